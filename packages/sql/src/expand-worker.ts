@@ -4,13 +4,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { loadRules, type RulesSource } from '@zugzwang/host/rules-source'
 import { type ExpandedBatch, expandBatch, type RulesFault } from './game/expand-batch'
 
-/** The input of a thread. */
 export interface Stretch {
   readonly from: number
   readonly to: number
 }
 
-/** What it posts. */
 export type Expanded = ExpandedBatch | RulesFault | { readonly thrown: unknown }
 
 const rules = await loadRules(workerData as RulesSource)

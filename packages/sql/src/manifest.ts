@@ -25,7 +25,6 @@ export interface Table {
   readonly rows: number
 }
 
-/** Where tables are kept. */
 export interface Place {
   /** The folder with the manifest. */
   readonly folder: string
@@ -53,7 +52,6 @@ function isUri(text: string): boolean {
   return /^[a-z][a-z0-9+.-]+:/i.test(text)
 }
 
-/** The folder of a table. */
 export function folderOf({ data }: Place, { name }: Pick<Table, 'name'>): string {
   return `${data}/${name}`
 }

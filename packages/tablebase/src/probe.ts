@@ -143,7 +143,6 @@ export async function openTable<Position, Move>(
   }
 }
 
-/** The value of a score, for the player to move. */
 function valueOfScore(
   { endless, hasMover }: TableHeader,
   numbering: Numbering<unknown>,
@@ -172,7 +171,6 @@ function locate({ header, firstBlocks }: TableIndex, number: number) {
   return { tier, block: firstBlocks[at] + Math.floor(cell / BLOCK), place: cell % BLOCK }
 }
 
-/** A block that is being read. */
 interface Reading {
   readonly cells: Promise<Cells>
   readonly controller: AbortController

@@ -155,7 +155,6 @@ function createTally(rules: IndexedRules & { isShared?(index: number): boolean }
   }
 }
 
-/** The score where play has ended. */
 function scoreOfEnd(own: number, endless: number): number {
   return own === endless ? 0 : own > endless ? 1 : -1
 }

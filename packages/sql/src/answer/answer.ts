@@ -13,10 +13,10 @@ import {
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Cell, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
-import { positionsOf } from '../game/tables'
+import { labelOf, positionsOf } from '../game/tables'
 import { from, type Table } from '../manifest'
 import type { SolvedTables } from '../run/solve'
-import { areWhole, compareLabels, isNumber, labelOf } from './labels'
+import { areWhole, compareLabels, isNumber } from './labels'
 import { outcomeRelation } from './relations'
 
 /** Options of `openAnswer`. */
@@ -27,7 +27,6 @@ export interface OpenAnswerOptions extends EngineOptions {
   readonly start?: string | undefined
 }
 
-/** What is known of a position. */
 interface Known {
   readonly mover: Player | undefined
   /** Absent where play continues, and where it ends for lack of moves. */
@@ -37,7 +36,6 @@ interface Known {
   readonly moves: readonly string[]
 }
 
-/** Positions that are remembered. */
 const MOST_KNOWN = 10_000
 
 /**
@@ -57,7 +55,6 @@ export async function openAnswer(
   const known = new Map<string, Known>()
   const read = createReader(solved)
 
-  /** Reads positions by their labels. */
   async function learn(labels: readonly string[], options: EngineOptions): Promise<void> {
     const missing = labels.filter((label) => !known.has(label))
     if (missing.length > 0)
@@ -131,7 +128,7 @@ function unknownPosition(label: string): SqlError {
 async function firstLabel({ game }: SolvedTables, options: EngineOptions): Promise<string> {
   const [row] = await game.engine.rows(`SELECT MIN(p.id) FROM ${positionsOf(game)} p`, options)
   const id = row?.[0]
-  if (id !== null && id !== undefined) return labelOf(game, id, options)
+  if (id !== null && id !== undefined) return labelOf(game, game.manifest.labels, id, options)
   throw new SqlError('INVALID_POSITION', {
     what: 'The game has no positions',
     found: 0,

@@ -1,7 +1,7 @@
 // Labels of positions: their width, and the order in which positions are listed, and moves whose order the tables do not know;
 // the same in SQL and here.
 
-import type { Cell, EngineOptions } from '../engine'
+import type { EngineOptions } from '../engine'
 import { type GameTables, positionsOf } from '../game/tables'
 import { from } from '../manifest'
 
@@ -10,17 +10,6 @@ export function labelled(game: GameTables): { readonly expression: string; reado
   const { labels } = game.manifest
   if (labels === undefined) return { expression: 'q.id', join: '' }
   return { expression: 'n.label', join: `JOIN ${from(game, labels)} n ON n.id = q.id` }
-}
-
-/** The label of a position. */
-export async function labelOf(game: GameTables, id: Cell, options: EngineOptions): Promise<string> {
-  const { labels } = game.manifest
-  if (labels === undefined) return String(id)
-  const [row] = await game.engine.rows(
-    `SELECT label FROM ${from(game, labels)} WHERE id = ${id}`,
-    options,
-  )
-  return String(row?.[0] ?? id)
 }
 
 /** Whether all labels are whole numbers, without leading zeros: then `10` follows `9`. */

@@ -15,7 +15,6 @@ const MOST_SLICES = 256
 /** Ranges of ids that are counted, and labels that are read, to divide them. */
 const BINS = 4096
 
-/** All of it. */
 const WHOLE: readonly Slice[] = [() => '1 = 1']
 
 /**

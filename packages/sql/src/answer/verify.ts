@@ -10,10 +10,9 @@ import { type Fault, MIN } from '@zugzwang/core'
 import { createFault, excerpt } from '@zugzwang/core/authoring'
 import type { Cell, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
-import { type GameTables, positionsOf } from '../game/tables'
+import { type GameTables, labelOf, positionsOf } from '../game/tables'
 import { from } from '../manifest'
 import type { SolvedTables } from '../run/solve'
-import { labelOf } from './labels'
 import { decidedRelation } from './relations'
 
 /** The rule that an answer in tables breaks, as a word. */
@@ -50,58 +49,36 @@ export async function verifyTables(
   options: EngineOptions = {},
 ): Promise<TablesViolation | undefined> {
   const { engine } = game
-  const claimed =
-    typeof answer === 'string'
-      ? await exportedClaims(game, answer, options)
-      : {
-          // (id, twice, plies), without what is worth endless play
-          relation: `(SELECT d.id, 2 * d.value AS twice, d.plies FROM ${decidedRelation(answer)} d)`,
-          complete: false,
-        }
-  const { relation, complete } = claimed
+  // an exported answer has a row for every position, a run only for those that are not worth endless play
+  const isExported = typeof answer === 'string'
+  const relation = isExported
+    ? await exportedClaims(game, answer, options)
+    : `(SELECT d.id, 2 * d.value AS twice, d.plies FROM ${decidedRelation(answer)} d)`
   const [unknown] = await engine.rows(
-    `SELECT ${'text' in claimed ? 'c.label' : `CAST(c.id AS ${engine.dialect.text})`}
+    `SELECT ${isExported ? 'c.label' : `CAST(c.id AS ${engine.dialect.text})`}
       FROM ${relation} c LEFT JOIN ${positionsOf(game)} p ON p.id = c.id WHERE p.id IS NULL LIMIT 1`,
     options,
   )
   if (unknown !== undefined) {
     const label = String(unknown[0])
-    return violation(
-      'UNKNOWN_POSITION',
-      label,
-      `The answer has a row for ${excerpt(label)}, which is no position`,
-    )
+    const what = `The answer has a row for ${excerpt(label)}, which is no position`
+    return violation('UNKNOWN_POSITION', label, what)
   }
-  const [wrong] = await engine.rows(wrongStatement(game, relation, complete), options)
+  const [wrong] = await engine.rows(wrongStatement(game, relation, isExported), options)
   if (wrong === undefined) return undefined
   const [id, copies, have, want] = wrong
-  const label = await labelOf(game, id as Cell, options)
+  const label = await labelOf(game, game.manifest.labels, id as Cell, options)
+  const position = `Position ${excerpt(label)}`
+  const rows = `${copies} rows`
   if (Number(copies ?? 0) > 1)
-    return violation(
-      'REPEATED_POSITION',
-      label,
-      `Position ${excerpt(label)} has ${copies} rows`,
-      `${copies} rows`,
-      'one',
-    )
+    return violation('REPEATED_POSITION', label, `${position} has ${rows}`, rows, 'one')
   const expected = sayRank(Number(want))
-  if (complete && (copies === null || copies === undefined))
-    return violation(
-      'MISSING_POSITION',
-      label,
-      `Position ${excerpt(label)} has no row`,
-      undefined,
-      expected,
-    )
+  if (isExported && (copies === null || copies === undefined))
+    return violation('MISSING_POSITION', label, `${position} has no row`, undefined, expected)
   const found =
     have === null || have === undefined ? 'something meaningless' : sayRank(Number(have))
-  return violation(
-    'WRONG_VALUE',
-    label,
-    `Position ${excerpt(label)} is given as ${found} against its moves`,
-    found,
-    expected,
-  )
+  const what = `${position} is given as ${found} against its moves`
+  return violation('WRONG_VALUE', label, what, found, expected)
 }
 
 function violation(
@@ -114,7 +91,6 @@ function violation(
   return { ...createFault(code, { what, found, expected }), label }
 }
 
-/** A rank in words, for the player to move. */
 function sayRank(rank: number): string {
   const twice = Math.round(rank / STEP)
   const plies = Math.abs(rank - twice * STEP)
@@ -134,7 +110,7 @@ async function exportedClaims(
   game: GameTables,
   path: string,
   options: EngineOptions,
-): Promise<{ readonly relation: string; readonly complete: boolean; readonly text: true }> {
+): Promise<string> {
   const { engine, manifest } = game
   const source = await engine.source(path, options)
   const columns = (await engine.describe(`SELECT * FROM ${source}`, options)).map(
@@ -156,12 +132,11 @@ async function exportedClaims(
     manifest.labels === undefined
       ? `(SELECT id, CAST(id AS ${text}) AS label FROM ${positionsOf(game)} i)`
       : from(game, manifest.labels)
-  const relation = `(SELECT CAST(a.label AS ${text}) AS label, n.id, a.plies,
+  return `(SELECT CAST(a.label AS ${text}) AS label, n.id, a.plies,
       CASE WHEN a.plies IS NOT NULL THEN 2 * (${sign}) * (${side})
         WHEN (${sign}) * (${side}) = ${Math.sign(twice)} THEN ${twice} END AS twice
     FROM ${source} a LEFT JOIN ${labels} n ON n.label = CAST(a.label AS ${text})
     LEFT JOIN ${positionsOf(game)} p ON p.id = n.id)`
-  return { relation, complete: true, text: true }
 }
 
 /**

@@ -27,7 +27,6 @@ export interface DuckDBOptions {
   readonly spill?: string | undefined
 }
 
-/** The most rows of a vector. */
 const VECTOR = 2048
 /** Rows that `put` holds in memory before it writes them to a file. */
 const PART = 2 ** 20
@@ -35,14 +34,6 @@ const PART = 2 ** 20
 const WATCHED =
   'SET enable_progress_bar = true; SET enable_progress_bar_print = false; SET progress_bar_time = 0'
 const LOOK_MS = 200
-/** DuckDB's names of the types of columns; whole numbers travel as DOUBLE. */
-const TYPE_NAMES = {
-  BIGINT: 'DOUBLE',
-  INT: 'INTEGER',
-  TINYINT: 'TINYINT',
-  DOUBLE: 'DOUBLE',
-  STRING: 'VARCHAR',
-}
 const FORMAT = '(FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1)'
 
 /**
@@ -97,7 +88,7 @@ export async function openDuckDB(options: DuckDBOptions = {}): Promise<Engine> {
       }),
     columns: (sql, take, given = {}) =>
       guarded(instance, sql, given, (connection) =>
-        takeColumns(connection, sql, take, given, duckdb.DuckDBTypeId),
+        takeColumns(connection, sql, take, given, duckdb.DuckDBTypeId.VARCHAR),
       ),
     put: (folder, columns, batches, given = {}) =>
       guarded(instance, `put ${folder}`, given, (connection) =>
@@ -174,17 +165,14 @@ async function put(
 ): Promise<number> {
   await mkdir(folder, { recursive: true })
   const { DuckDBDataChunk, DOUBLE, INTEGER, TINYINT, VARCHAR } = duckdb
+  // whole numbers travel as DOUBLE
   const types = { BIGINT: DOUBLE, INT: INTEGER, TINYINT, DOUBLE, STRING: VARCHAR }
   // the name of a temporary table belongs to its connection
   const table = 'put'
-  const spec = columns.map(({ name, type }) => `${quoteName(name)} ${TYPE_NAMES[type]}`).join(', ')
-  const select = columns
-    .map(({ name, type }) =>
-      type === 'BIGINT'
-        ? `CAST(${quoteName(name)} AS BIGINT) AS ${quoteName(name)}`
-        : quoteName(name),
-    )
-    .join(', ')
+  const spec = columns.map(({ name, type }) => `${quoteName(name)} ${types[type]}`).join(', ')
+  const whole = columns.filter(({ type }) => type === 'BIGINT').map(({ name }) => quoteName(name))
+  const casts = whole.map((name) => `CAST(${name} AS BIGINT) AS ${name}`)
+  const select = casts.length === 0 ? '*' : `* REPLACE (${casts.join(', ')})`
   const open = async () => {
     await connection.run(`CREATE OR REPLACE TEMP TABLE ${table}(${spec})`)
     return connection.createAppender(table)
@@ -241,13 +229,12 @@ async function findSource(
   return `read_parquet(${quoteText(pattern)})`
 }
 
-/** Passes on the columns of a result piece by piece. */
 async function takeColumns(
   connection: DuckDB.DuckDBConnection,
   sql: string,
   take: Parameters<Engine['columns']>[1],
   given: EngineOptions,
-  ids: TypeIds,
+  text: number,
 ): Promise<void> {
   const result = await connection.stream(sql)
   for (;;) {
@@ -257,7 +244,7 @@ async function takeColumns(
     const { rowCount } = chunk
     const columns: Column[] = []
     for (let i = 0; i < chunk.columnCount; i++)
-      columns.push(readVector(chunk.getColumnVector(i), result.columnTypeId(i), ids, rowCount))
+      columns.push(readVector(chunk.getColumnVector(i), result.columnTypeId(i) === text, rowCount))
     // a promise costs a turn of the loop for every 2048 rows
     const taken = take(columns, rowCount)
     if (taken !== undefined) await taken
@@ -309,7 +296,6 @@ function hasEnded(pid: number): boolean {
   }
 }
 
-/** Measures the files in a folder regularly. */
 function watchSpill(folder: string): { readonly most: () => number; readonly stop: () => void } {
   let most = 0
   const look = async () => {
@@ -326,7 +312,6 @@ function watchSpill(folder: string): { readonly most: () => number; readonly sto
 /** The source of batches has failed, not DuckDB; the cause is thrown as it is. */
 class SourceFailure extends Error {}
 
-/** Stops between batches. */
 async function* stoppable<Batch>(
   batches: Iterable<Batch> | AsyncIterable<Batch>,
   { signal }: EngineOptions,
@@ -341,12 +326,10 @@ async function* stoppable<Batch>(
   }
 }
 
-/** A text as a literal of SQL. */
 function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** A name of a column or a table. */
 function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
@@ -361,7 +344,6 @@ function numbersOf(vector: DuckDB.DuckDBVector): Numbers | undefined {
 
 type Numbers = Float64Array | Int32Array | Int8Array
 
-/** Writes a part of a column to a vector. */
 function fillVector(
   vector: DuckDB.DuckDBVector,
   column: Column,
@@ -376,30 +358,9 @@ function fillVector(
   else for (let row = 0; row < count; row++) numbers[row] = column[from + row] as number
 }
 
-/** A column of a result. */
-function readVector(
-  vector: DuckDB.DuckDBVector,
-  typeId: number,
-  ids: TypeIds,
-  rows: number,
-): Column {
+function readVector(vector: DuckDB.DuckDBVector, isText: boolean, rows: number): Column {
   const items = numbersOf(vector)
   if (items !== undefined && items.length >= rows) return items.subarray(0, rows)
-  const numbers = createNumbers(typeId, ids, rows)
-  if (numbers === undefined) return vector.toArray().map(String)
-  for (let row = 0; row < rows; row++) numbers[row] = vector.getItem(row) as number
-  return numbers
-}
-
-type TypeIds = typeof DuckDB.DuckDBTypeId
-
-/** Undefined for texts. */
-function createNumbers(
-  typeId: number,
-  ids: TypeIds,
-  rows: number,
-): Float64Array | Int32Array | Int8Array | undefined {
-  if (typeId === ids.DOUBLE) return new Float64Array(rows)
-  if (typeId === ids.INTEGER) return new Int32Array(rows)
-  return typeId === ids.TINYINT ? new Int8Array(rows) : undefined
+  const values = vector.toArray()
+  return isText ? values.map(String) : Float64Array.from(values, Number)
 }

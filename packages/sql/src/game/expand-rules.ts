@@ -13,7 +13,7 @@ import { CONTINUES, type ExpandedBatch, expandBatch, type RulesFault } from './e
 import { expandedColumns, STRETCH } from './expand-shard'
 import { checkExecutors, type Executors, launchShards } from './launch-shards'
 import { checkPayoffs } from './payoffs'
-import { createTwoQueues } from './queues'
+import { readHalves } from './queues'
 import { checkTablesOptions, type GameTables, type TablesOptions, writeGame } from './tables'
 
 /** Options of `expandRules`. */
@@ -70,7 +70,7 @@ export async function expandRules(
         'module' in rules && threads > 1
           ? expandByThreads(rules, own.count, threads)
           : expandHere(own, own.count)
-      return createTwoQueues(watched(batches, own.count, options)).drain((first, second) => [
+      return readHalves(watched(batches, own.count, options), (first, second) => [
         engine.put(allFolder, columns.positions, first, { signal }),
         engine.put(ledFolder, columns.arcs, second, { signal }),
       ])

@@ -8,17 +8,14 @@ import type { IndexedRules } from '@zugzwang/core'
 import type { RulesSource } from '@zugzwang/host/rules-source'
 import type { Column, ColumnSpec, Engine } from '../engine'
 import { type ExpandedBatch, expandBatch, type RulesFault } from './expand-batch'
-import { createTwoQueues } from './queues'
+import { readHalves } from './queues'
 
 /** Numbers of a stretch, all in memory at once. */
 export const STRETCH: number = 2 ** 15
 
-/** The input of a process of `expandRules`. */
 export interface ShardWork {
   readonly source: RulesSource
-  /** Numbers of the game. */
   readonly count: number
-  /** Numbers in a shard. */
   readonly shard: number
   /** Folders of the tables, on this machine too. */
   readonly positions: string
@@ -27,7 +24,6 @@ export interface ShardWork {
   readonly movers: boolean
 }
 
-/** The rows of a shard, and their checksums. */
 export interface ShardSums {
   readonly positions: number
   readonly arcs: number
@@ -115,7 +111,7 @@ export async function expandShard(
   const draftOf = (table: string) => join(table, `.${name}-${shard}`)
   const drafts = [draftOf(work.positions), draftOf(work.arcs)] as const
   try {
-    const rows = await createTwoQueues(batches()).drain((first, second) => [
+    const rows = await readHalves(batches(), (first, second) => [
       engine.put(drafts[0], columns.positions, first),
       engine.put(drafts[1], columns.arcs, second),
     ])

@@ -13,7 +13,6 @@ export interface ImportArenaOptions extends TablesOptions {
   readonly labels?: { readonly at: (position: number) => string } | undefined
 }
 
-/** Rows of a batch. */
 const BATCH = 2 ** 15
 
 /**
@@ -108,53 +107,46 @@ export async function importArena(
   })
 }
 
-const emptyLists = (): [number[], number[], number[], number[]] => [[], [], [], []]
+/** The numbers 0 … count − 1 in batches. */
+function* batchesOf(count: number): Generator<number[]> {
+  for (let from = 0; from < count; from += BATCH)
+    yield Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => from + i)
+}
 
 /** Positions where play continues with the number of their moves, or where it ends with their payoffs. */
 function* positionsOf(arena: Arena, ends: boolean): Generator<Column[]> {
   const { graph, mover, payoff } = arena
   const { order, offsets } = graph
-  let [id, what, movers, told] = emptyLists()
-  for (let v = 0; v < order; v++) {
-    if (isTerminal(arena, v) === ends) {
-      id.push(v)
-      what.push(ends ? terminalPayoff(arena, v) : offsets[v + 1] - offsets[v])
-      if (mover !== undefined) movers.push(mover[v])
-      if (ends) told.push(payoff === undefined || Number.isNaN(payoff[v]) ? 0 : 1)
-    }
-    if (id.length === BATCH || (v === order - 1 && id.length > 0)) {
-      yield [id, what, ...(mover === undefined ? [] : [movers]), ...(ends ? [told] : [])]
-      ;[id, what, movers, told] = emptyLists()
-    }
+  for (const batch of batchesOf(order)) {
+    const id = batch.filter((v) => isTerminal(arena, v) === ends)
+    if (id.length === 0) continue
+    const movers = mover ? [id.map((v) => mover[v])] : []
+    if (ends) {
+      const isGiven = (v: number) => payoff !== undefined && !Number.isNaN(payoff[v])
+      const payoffs = id.map((v) => terminalPayoff(arena, v))
+      yield [id, payoffs, ...movers, id.map((v) => (isGiven(v) ? 1 : 0))]
+    } else yield [id, id.map((v) => offsets[v + 1] - offsets[v]), ...movers]
   }
 }
 
-/** The moves of positions where play continues. */
 function* arcsOf(arena: Arena): Generator<Column[]> {
   const { graph, mover } = arena
-  const { order, offsets, targets } = graph
-  let [to, from, movers, place] = emptyLists()
-  for (let v = 0; v < order; v++) {
-    if (!isTerminal(arena, v))
-      for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
-        to.push(targets[arc])
-        from.push(v)
-        place.push(arc)
-        if (mover !== undefined) movers.push(mover[v])
-      }
-    if (to.length >= BATCH || (v === order - 1 && to.length > 0)) {
-      yield mover === undefined ? [to, from, place] : [to, from, movers, place]
-      ;[to, from, movers, place] = emptyLists()
-    }
+  const { offsets, targets } = graph
+  let v = 0
+  const sourceOf = (arc: number) => {
+    while (offsets[v + 1] <= arc) v++
+    return v
+  }
+  for (const batch of batchesOf(graph.size)) {
+    const sources = batch.map(sourceOf)
+    const place = batch.filter((_, i) => !isTerminal(arena, sources[i] as number))
+    const source = sources.filter((v) => !isTerminal(arena, v))
+    if (place.length === 0) continue
+    const movers = mover ? [source.map((v) => mover[v])] : []
+    yield [place.map((arc) => targets[arc]), source, ...movers, place]
   }
 }
 
 function* labelsOf(order: number, at: (position: number) => string): Generator<Column[]> {
-  for (let v = 0; v < order; v += BATCH) {
-    const count = Math.min(BATCH, order - v)
-    yield [
-      Int32Array.from({ length: count }, (_, i) => v + i),
-      Array.from({ length: count }, (_, i) => at(v + i)),
-    ]
-  }
+  for (const batch of batchesOf(order)) yield [batch, batch.map(at)]
 }

@@ -52,7 +52,6 @@ export interface MovesSource {
 /** Options of `importMoves`. */
 export interface ImportMovesOptions extends TablesOptions, ConventionOptions {}
 
-/** Rows of a batch. */
 const BATCH = 2 ** 15
 
 /**

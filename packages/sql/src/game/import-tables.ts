@@ -11,6 +11,7 @@ import {
   checkTablesOptions,
   type GameManifest,
   type GameTables,
+  labelOf,
   type TablesOptions,
   writeGame,
 } from './tables'
@@ -81,12 +82,11 @@ export async function importTables(
     if (nodes !== undefined) total += await checkRows(given, nodes)
     const work: Work = { ...given, total }
     const parts = nodes === undefined ? [arcs] : [arcs, nodes]
-    const rows = { parts, checkIds: (type: string) => checkNodes(work, arcs, nodes, type) }
-    return importRows(work, rows, sinks, endless)
+    const checkIds = nodes && ((type: string) => checkNodes(work, arcs, nodes, type))
+    return importRows(work, { parts, checkIds }, sinks, endless)
   })
 }
 
-/** An import under way. */
 export interface Work {
   readonly engine: Engine
   readonly writer: Writer<GameManifest>
@@ -99,14 +99,13 @@ export interface Work {
   readonly onProgress: TablesOptions['onProgress']
 }
 
-/** What is imported. */
 export interface Rows {
   /** Tables of moves and of positions, of which a game is made. */
   readonly parts: readonly Columns[]
   /** (id, label) of positions, if labels are not the texts or the numbers in the tables. */
   readonly labels?: Table | undefined
   /** Checks whether ids agree, once their type is known. */
-  readonly checkIds?: (type: string) => Promise<void>
+  readonly checkIds?: ((type: string) => Promise<void>) | undefined
 }
 
 /** A table of the input: where it is, and its columns as expressions. */
@@ -168,7 +167,6 @@ async function readColumns(
   }
 }
 
-/** Makes a game of rows. */
 export async function importRows(
   work: Work,
   { parts, labels: given, checkIds }: Rows,
@@ -247,7 +245,7 @@ export async function importRows(
   if (hasMovers) {
     const [unknown] = await engine.rows(`${targets} LIMIT 1`, work)
     if (unknown !== undefined) {
-      const label = await labelOf(work, labels, unknown[0] as Cell)
+      const label = await nameOf(work, labels, unknown[0] as Cell)
       throw invalid(work, 'mover', `position ${label} has no mover`, 'a row of its own with one')
     }
   }
@@ -289,27 +287,23 @@ async function checkRows(work: Work, columns: Columns): Promise<number> {
   const { text } = engine.dialect
   const { path, from, source, mover, payoff } = columns
   const bad = (condition: string) => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END)`
-  const wrongMover =
-    mover === undefined
-      ? '1 = 0'
-      : `${mover.sql} IS NOT NULL AND ${moverExpression(mover, text)} IS NULL`
-  const wrongPayoff =
-    payoff === undefined
-      ? '1 = 0'
-      : `${payoff.sql} IS NOT NULL AND CAST(${payoff.sql} AS ${text}) NOT IN ('-1', '0', '1', '+1')`
+  const wrongIn = (column: QuotedColumn | undefined, condition: string) =>
+    column === undefined ? '1 = 0' : `${column.sql} IS NOT NULL AND ${condition}`
+  const wrongMover = wrongIn(mover, `${moverExpression(mover, text)} IS NULL`)
+  const wrongPayoff = wrongIn(
+    payoff,
+    `CAST(${payoff?.sql} AS ${text}) NOT IN ('-1', '0', '1', '+1')`,
+  )
   const [[rows, nulls, movers, payoffs] = []] = await engine.rows(
     `SELECT COUNT(*), ${bad(`${source.sql} IS NULL`)}, ${bad(wrongMover)}, ${bad(wrongPayoff)} FROM ${from} r`,
     work,
   )
   const at = { ...work, file: path }
   if (Number(rows) === 0) throw invalid(at, undefined, 'there are no rows', 'a row for each move')
-  if (Number(nulls) > 0)
-    throw invalid(
-      at,
-      source.name,
-      `${nulls} ${nulls === 1 ? 'row has' : 'rows have'} NULL as ${excerpt(source.name)}`,
-      'a position',
-    )
+  if (Number(nulls) > 0) {
+    const some = `${nulls} ${nulls === 1 ? 'row has' : 'rows have'}`
+    throw invalid(at, source.name, `${some} NULL as ${excerpt(source.name)}`, 'a position')
+  }
   const show = async (column: QuotedColumn, condition: string) => {
     const [row] = await engine.rows(
       `SELECT CAST(${column.sql} AS ${text}), CAST(${source.sql} AS ${text}) FROM ${from} r WHERE ${condition} LIMIT 1`,
@@ -324,7 +318,6 @@ async function checkRows(work: Work, columns: Columns): Promise<number> {
   return Number(rows)
 }
 
-/** The type that holds all ids. */
 async function typeOfIds(work: Work, rows: string): Promise<'INT' | 'BIGINT'> {
   const [[a, b, c, d] = []] = await work.engine.rows(
     `SELECT MIN(source), MAX(source), MIN(target), MAX(target) FROM ${rows} r`,
@@ -332,24 +325,13 @@ async function typeOfIds(work: Work, rows: string): Promise<'INT' | 'BIGINT'> {
   )
   const numbers = [a, b, c, d].filter((x) => x !== null && x !== undefined).map(Number)
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
-  if (least <= -MOST || most >= MOST)
-    throw invalid(
-      work,
-      undefined,
-      `there is an id ${least <= -MOST ? least : most}`,
-      'ids below 2^53',
-    )
+  const far = [least, most].find((id) => Math.abs(id) >= MOST && Number.isFinite(id))
+  if (far !== undefined) throw invalid(work, undefined, `there is an id ${far}`, 'ids below 2^53')
   return least >= -(2 ** 31) && most < 2 ** 31 ? 'INT' : 'BIGINT'
 }
 
 /** Refuses positions with several rows, and moves from or to others than these positions. */
-async function checkNodes(
-  work: Work,
-  moves: Columns,
-  nodes: Columns | undefined,
-  type: string,
-): Promise<void> {
-  if (nodes === undefined) return
+async function checkNodes(work: Work, moves: Columns, nodes: Columns, type: string): Promise<void> {
   const { engine } = work
   const id = `CAST(n.${nodes.source.sql} AS ${type})`
   const [twice] = await engine.rows(
@@ -394,12 +376,8 @@ async function checkSources(
       work,
     )
     if (row === undefined) return
-    throw invalid(
-      work,
-      field,
-      `position ${await labelOf(work, labels, row[0] as Cell)} ${sentence}`,
-      expected,
-    )
+    const name = await nameOf(work, labels, row[0] as Cell)
+    throw invalid(work, field, `position ${name} ${sentence}`, expected)
   }
   if (hasMovers) {
     await find('mover', 'mover IS NULL', 'has no mover', 'one for every position')
@@ -408,16 +386,11 @@ async function checkSources(
   if (hasPayoffs) await find('payoff', 'payoff <> lowest', 'has several payoffs', 'one')
 }
 
-async function labelOf(work: Work, labels: Table | undefined, id: Cell): Promise<string> {
-  if (labels === undefined) return String(id)
-  const [row] = await work.engine.rows(
-    `SELECT label FROM ${from(work.writer, labels)} WHERE id = ${id}`,
-    work,
-  )
-  return excerpt(String(row?.[0]))
+async function nameOf(work: Work, labels: Table | undefined, id: Cell): Promise<string> {
+  const label = await labelOf(work.writer, labels, id, work)
+  return labels === undefined ? label : excerpt(label)
 }
 
-/** The phase that each table is written in. */
 const PHASES: Readonly<Record<string, string>> = {
   labels: 'label',
   coded: 'number',

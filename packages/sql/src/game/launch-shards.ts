@@ -26,7 +26,6 @@ export interface Executors {
 const SHARD = 2 ** 18
 const MOST_TASKS = 32
 
-/** The rows of both tables. */
 export interface LaunchedRows {
   readonly positions: number
   readonly arcs: number
@@ -143,7 +142,6 @@ function readFault(engine: Engine, text: string): RulesFault {
   }
 }
 
-/** A word of a shell's command. */
 function quoteWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }

@@ -3,7 +3,6 @@
 import { from } from '../manifest'
 import type { GameTables } from './tables'
 
-/** Labels of a statement. */
 const AT_ONCE = 2 ** 10
 
 /**

@@ -1,23 +1,17 @@
 // One source of pairs for two readers that each take a half: a pair is made once both have taken the one before.
 
-/** A source of pairs for two readers. */
-export interface TwoQueues<Half> {
-  /**
-   * Runs both readers to their end.
-   *
-   * @throws the error of the source or of a reader, once both have ended.
-   */
-  drain<A, B>(
-    readers: (
-      first: AsyncIterable<Half>,
-      second: AsyncIterable<Half>,
-    ) => readonly [Promise<A>, Promise<B>],
-  ): Promise<[A, B]>
-}
-
-export function createTwoQueues<Half>(
+/**
+ * Runs two readers of the halves of pairs to their end.
+ *
+ * @throws the error of the source or of a reader, once both have ended.
+ */
+export async function readHalves<Half, A, B>(
   pairs: AsyncGenerator<readonly [Half, Half]>,
-): TwoQueues<Half> {
+  readers: (
+    first: AsyncIterable<Half>,
+    second: AsyncIterable<Half>,
+  ) => readonly [Promise<A>, Promise<B>],
+): Promise<[A, B]> {
   type Taken = IteratorResult<readonly [Half, Half], unknown>
   let current: Promise<Taken> | undefined
   let takenBy = [0, 0]
@@ -36,7 +30,7 @@ export function createTwoQueues<Half>(
     if (takenBy.every((taken) => taken === round + 1)) {
       round++
       current = undefined
-      for (const go of waiting.splice(0)) go()
+      for (const wake of waiting.splice(0)) wake()
     }
     return pair
   }
@@ -47,21 +41,17 @@ export function createTwoQueues<Half>(
       yield (value as readonly [Half, Half])[reader]
     }
   }
-  return {
-    async drain(readers) {
-      const both = readers(half(0), half(1))
-      // a reader that fails must not leave the other waiting
-      const end = () => {
-        ended = true
-        takenBy = [0, 0]
-        for (const go of waiting.splice(0)) go()
-      }
-      for (const reader of both) reader.catch(end)
-      const [a, b] = await Promise.allSettled(both)
-      await pairs.return(undefined)
-      if (a.status === 'rejected') throw a.reason
-      if (b.status === 'rejected') throw b.reason
-      return [a.value, b.value]
-    },
+  const both = readers(half(0), half(1))
+  // a reader that fails must not leave the other waiting
+  const end = () => {
+    ended = true
+    takenBy = [0, 0]
+    for (const wake of waiting.splice(0)) wake()
   }
+  for (const reader of both) reader.catch(end)
+  const [a, b] = await Promise.allSettled(both)
+  await pairs.return(undefined)
+  if (a.status === 'rejected') throw a.reason
+  if (b.status === 'rejected') throw b.reason
+  return [a.value, b.value]
 }

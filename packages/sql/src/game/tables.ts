@@ -4,7 +4,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { checkKeys } from '@zugzwang/core/authoring'
-import type { Engine, EngineOptions } from '../engine'
+import type { Cell, Engine, EngineOptions } from '../engine'
 import { invalidOption, SqlError } from '../errors'
 import {
   from,
@@ -18,13 +18,11 @@ import {
   type Writer,
 } from '../manifest'
 
-/** The manifest of a game's tables. */
 export interface GameManifest {
   readonly kind: 'game'
   readonly version: 1
   /** Identifies the game: a run resumes only with the game it was started with. */
   readonly id: string
-  /** The type of ids. */
   readonly ids: 'INT' | 'BIGINT'
   /** Whether positions have movers: then payoffs and `endless` are Max's. */
   readonly movers: boolean
@@ -54,12 +52,10 @@ export interface GameTables extends Placed {
   readonly endless: number
 }
 
-/** The tables of a game's manifest. */
 export function gameTables({ positions, ends, arcs, labels }: GameManifest): readonly Table[] {
   return [positions, ends, arcs, ...(labels === undefined ? [] : [labels])]
 }
 
-/** The manifest of a game, if there is one. */
 export function readGame(place: Place): GameManifest | undefined {
   return readManifest<GameManifest>(place, 'game', 1)
 }
@@ -148,7 +144,6 @@ export async function writeGame(
   }
 }
 
-/** A game whose manifest is known. */
 function opened(placed: Placed, manifest: GameManifest): GameTables {
   return {
     ...placed,
@@ -172,4 +167,19 @@ export function positionsOf(game: GameTables): string {
     ],
     `0 AS id, 0 AS moves, 0 AS payoff${movers ? ', 0 AS mover' : ''}`,
   )
+}
+
+/** The label of a position, of which `labels` has the (id, label) if they are texts. */
+export async function labelOf(
+  placed: Placed,
+  labels: Table | undefined,
+  id: Cell,
+  options: EngineOptions,
+): Promise<string> {
+  if (labels === undefined) return String(id)
+  const [row] = await placed.engine.rows(
+    `SELECT label FROM ${from(placed, labels)} WHERE id = ${id}`,
+    options,
+  )
+  return String(row?.[0] ?? id)
 }

@@ -5,16 +5,14 @@ import { type Arena, digraphFromArcs, pliesAt, solve, valueAt } from '@zugzwang/
 import { SqlError } from '../errors'
 import type { GameTables } from '../game/tables'
 import { from } from '../manifest'
-import { payoffsOf } from './phases'
 import { frontierOf, type Run, sourcesOf } from './sources'
 import { type RunState, withoutRest } from './state'
-import { decidedIn, liveStatement } from './statements'
+import { decidedIn, liveStatement, payoffsOf } from './statements'
 
 /** Bytes for each position and for each arc: ids, places, the arena, and the solver's. */
 const POSITION = 72
 const ARC = 24
 
-/** Whether the rest fits in the given number of bytes. */
 export function fits(state: RunState, { phases }: Run, bytes: number): boolean {
   const later = phases.slice(state.phase + 1).reduce((sum, { ends }) => sum + ends, 0)
   return (
@@ -22,7 +20,6 @@ export function fits(state: RunState, { phases }: Run, bytes: number): boolean {
   )
 }
 
-/** Solves what is left. */
 export async function finish(run: Run, state: RunState): Promise<RunState> {
   const { game, options, writer } = run
   const { manifest } = game
@@ -88,11 +85,9 @@ export async function finish(run: Run, state: RunState): Promise<RunState> {
   }
 }
 
-/** The remaining positions: undecided, and play continues. */
 interface Left {
   readonly count: number
   readonly id: Float64Array
-  /** Moves that are left. */
   readonly moves: Int32Array
   /** Empty in impartial games. */
   readonly mover: Uint8Array
@@ -261,7 +256,6 @@ function createFind(ids: Float64Array): (id: number) => number {
   }
 }
 
-/** An id as a number of JavaScript. */
 function inNumbers(type: 'INT' | 'BIGINT', expression: string): string {
   return type === 'INT' ? expression : `CAST(${expression} AS DOUBLE)`
 }

@@ -10,7 +10,6 @@ import { invalidOption, SqlError } from '../errors'
 import type { GameTables } from '../game/tables'
 import { from, openWriter, type Place, placeAt, readManifest, type Table } from '../manifest'
 import { finish, fits } from './finish'
-import { type Phase, payoffsOf, phasesFor } from './phases'
 import { type FilledPhase, frontierOf, type Run, sourcesOf } from './sources'
 import {
   type RunState,
@@ -19,7 +18,15 @@ import {
   type SolveTablesOptions,
   withoutRest,
 } from './state'
-import { arcsStatement, decidedIn, liveStatement, plyStatement } from './statements'
+import {
+  arcsStatement,
+  decidedIn,
+  liveStatement,
+  type Phase,
+  payoffsOf,
+  phasesFor,
+  plyStatement,
+} from './statements'
 
 /** A solve, complete or not. */
 export interface SolvedTables {
@@ -71,7 +78,6 @@ export async function solveTables(
   }
 }
 
-/** The manifest of a run, if there is one. */
 export function readRun(place: Place): RunState | undefined {
   return readManifest<RunState>(place, 'run', 1)
 }

@@ -2,11 +2,9 @@
 
 import type { GameTables } from '../game/tables'
 import { from, type Table, type Writer } from '../manifest'
-import type { Phase } from './phases'
 import type { RunState, SolveTablesOptions } from './state'
-import { decidedIn, phaseEnds } from './statements'
+import { decidedIn, type Phase, phaseEnds } from './statements'
 
-/** What a run works with. */
 export interface Run {
   readonly game: GameTables
   readonly writer: Writer<RunState>
@@ -19,7 +17,6 @@ export interface FilledPhase extends Phase {
   readonly ends: number
 }
 
-/** FROM expressions of a run's tables. */
 export interface Sources {
   readonly live: string
   readonly arcs: string

@@ -4,11 +4,9 @@ import type { EngineOptions } from '../engine'
 import type { GameManifest } from '../game/tables'
 import type { Table } from '../manifest'
 
-/** The manifest of a run. */
 export interface RunState {
   readonly kind: 'run'
   readonly version: 1
-  /** The id of the game. */
   readonly game: string
   /** The current phase, and its plies so far. */
   readonly phase: number
@@ -25,22 +23,18 @@ export interface RunState {
   readonly deltas: readonly Table[]
   /** What was decided last and spreads next: the rows with done = 1 of a delta; undefined at the beginning of a phase: ends of play. */
   readonly frontier: Table | undefined
-  /** Positions of the frontier. */
   readonly fresh: number
   /** (id, value, plies): decided positions, without ends of play and those only in deltas. */
   readonly decided: readonly Table[]
   /** Positions decided in deltas and not yet in `decided`. */
   readonly pending: number
-  /** Positions not decided. */
   readonly left: number
   /** `left` when `arcs` was written. */
   readonly leftAtShrink: number
   /** Plies in all phases, and the longest play found. */
   readonly plies: number
   readonly longest: number
-  /** Rows written so far. */
   readonly rows: number
-  /** The part solved in memory. */
   readonly finish?: Finish | undefined
 }
 
@@ -60,7 +54,6 @@ export function withoutRest({
   return { live: positions, liveOfGame: true, arcs, arcsOfGame: true }
 }
 
-/** The tables of a run that are its own. */
 export function runTables(state: RunState): readonly Table[] {
   return [
     ...(state.liveOfGame ? [] : [state.live]),

@@ -1,14 +1,35 @@
 // The statements of a solve. They are plain SQL: joins, sums and cases that DuckDB, Spark and Sail understand alike.
+//
+// Payoffs spread in the order of core's `solvePayoff`: those above the value of endless play from the largest down, those below
+// from the smallest up. The two sides never meet, so each phase takes one of either.
 
-import { type Phase, payoffsOf } from './phases'
+/** The payoffs that spread in a phase: what Max wants and what Min wants; either may be absent. */
+export interface Phase {
+  readonly above: number | undefined
+  readonly below: number | undefined
+}
 
-/** FROM expressions that a ply reads. */
+const PAYOFFS = [-1, 0, 1]
+
+/** The phases for a value of endless play. In impartial games it is 0, and ±1 spread together. */
+export function phasesFor(endless: number): readonly Phase[] {
+  const above = PAYOFFS.filter((payoff) => payoff > endless).reverse()
+  const below = PAYOFFS.filter((payoff) => payoff < endless)
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, i) => ({
+    above: above[i],
+    below: below[i],
+  }))
+}
+
+export function payoffsOf({ above, below }: Phase): readonly number[] {
+  return [above, below].filter((payoff) => payoff !== undefined)
+}
+
 export interface PlySources {
   readonly movers: boolean
   readonly phase: Phase
   /** What spreads: (id, value, plies). */
   readonly frontier: string
-  /** Positions of the frontier. */
   readonly fresh: number
   readonly arcs: string
   readonly live: string
@@ -19,12 +40,10 @@ export interface PlySources {
 /** A frontier of at most this many positions has few predecessors, which can be sent in full to every worker of a cluster. */
 const FEW = 100_000
 
-/** The ends of play that a phase begins with. */
 export function phaseEnds(ends: string, phase: Phase): string {
   return `(SELECT id, payoff AS value, CAST(0 AS INT) AS plies FROM ${ends} WHERE payoff IN (${payoffsOf(phase).join(', ')}))`
 }
 
-/** The positions that a delta decided. */
 export function decidedIn(delta: string): string {
   return `(SELECT id, value, plies FROM ${delta} WHERE done = 1)`
 }
@@ -85,7 +104,6 @@ export function liveStatement(live: string, deltas: string | undefined, movers: 
     FROM ${live} l LEFT JOIN ${folded(deltas)} x ON x.id = l.id WHERE COALESCE(x.done, 0) = 0`
 }
 
-/** The moves of live positions. */
 export function arcsStatement(arcs: string, live: string, movers: boolean): string {
   return `SELECT a.target, a.source${movers ? ', a.mover' : ''} FROM ${arcs} a JOIN ${live} l ON l.id = a.source`
 }

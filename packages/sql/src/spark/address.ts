@@ -3,7 +3,6 @@
 
 import { SqlError } from '../errors'
 
-/** The address of a Spark Connect server. */
 export interface SparkAddress {
   /** `host:port`, an IPv6 address in brackets. */
   readonly target: string

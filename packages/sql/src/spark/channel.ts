@@ -23,7 +23,6 @@ export interface Channel {
     method: Name,
     request: RequestOf<Name>,
   ): ClientReadableStream<ResponseOf<Name>>
-  /** Resolves once there is a connection. */
   ready(timeoutMs: number): Promise<void>
   close(): void
 }
@@ -103,7 +102,6 @@ export function openChannel(address: SparkAddress, credentials?: ChannelCredenti
   }
 }
 
-/** Whether an error has a gRPC status. */
 export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && typeof (error as Partial<ServiceError>).code === 'number'
 }

@@ -3,7 +3,7 @@
 // the client attaches again behind the last response it has. Rows are compared with the count and the offset of each batch,
 // repeated responses are dropped, and a result counts only once the server has called it complete; an incomplete one is an error.
 import { randomUUID } from 'node:crypto'
-import type { ChannelCredentials, ClientReadableStream } from '@grpc/grpc-js'
+import type { ChannelCredentials, ClientReadableStream, ServiceError } from '@grpc/grpc-js'
 import { type Table, tableFromIPC } from 'apache-arrow'
 import type { EngineOptions } from '../engine'
 import { SqlError } from '../errors'
@@ -22,7 +22,6 @@ import {
 import type { SparkClientOptions, SparkSession, SparkStatistics } from './session'
 
 export interface SparkClient extends SparkSession {
-  /** Runs a statement for its effect. */
   run(sql: string, options?: EngineOptions): Promise<void>
   /** Runs another plan for its effect. Returns the metrics it observed of its rows, by name. */
   execute(
@@ -31,7 +30,6 @@ export interface SparkClient extends SparkSession {
   ): Promise<ReadonlyMap<string, readonly number[]>>
   /** The rows of a query as tables of Arrow, as they arrive; at least one table, perhaps without rows. */
   batches(sql: string, options?: EngineOptions): AsyncGenerator<Table>
-  /** Sets options of the session. */
   configure(pairs: Readonly<Record<string, string>>): Promise<void>
   close(): Promise<void>
 }
@@ -71,14 +69,12 @@ export async function connectSpark(
 
 function createClient(address: SparkAddress, channel: Channel, patience: number): SparkClient {
   const statistics: SparkStatistics = { statements: 0, reattaches: 0, failures: 0, repeated: 0 }
-  const sessionId = address.sessionId ?? randomUUID()
-  const user = { userId: address.userId ?? CLIENT }
   const session: Session = {
     address,
     channel,
     patience,
-    sessionId,
-    user,
+    sessionId: address.sessionId ?? randomUUID(),
+    user: { userId: address.userId ?? CLIENT },
     statistics,
     observedSession: undefined,
     pending: new Set(),
@@ -98,30 +94,22 @@ function createClient(address: SparkAddress, channel: Channel, patience: number)
     settings: async (keys) => {
       const operation = { getOption: { keys } }
       const { pairs = [] } = await call(session, 'Config', { ...head(session), operation })
-      return Object.fromEntries(
-        pairs.flatMap(({ key, value }) =>
-          key === undefined || value === undefined ? [] : [[key, value]],
-        ),
-      )
+      const isSet = ({ value }: Message<'KeyValue'>) => value !== undefined
+      return Object.fromEntries(pairs.filter(isSet).map(({ key = '', value = '' }) => [key, value]))
     },
     version: async () => {
-      const { sparkVersion } = await call(session, 'AnalyzePlan', {
-        ...head(session),
-        sparkVersion: {},
-      })
-      return sparkVersion?.version
+      const asked = { ...head(session), sparkVersion: {} }
+      return (await call(session, 'AnalyzePlan', asked)).sparkVersion?.version
     },
     close: async () => {
       await Promise.all(session.pending)
-      await channel
-        .call('ReleaseSession', { sessionId, user, clientType: CLIENT }, INTERRUPT_MS, 2)
-        .catch(() => {})
+      const { observedSession: _, ...request } = head(session)
+      await channel.call('ReleaseSession', request, INTERRUPT_MS, 2).catch(() => {})
       channel.close()
     },
   }
 }
 
-/** A session at work. */
 interface Session {
   readonly address: SparkAddress
   readonly channel: Channel
@@ -194,21 +182,18 @@ async function* execute(
   session: Session,
   plan: Message<'Plan'>,
   { signal }: EngineOptions,
-): AsyncGenerator<Message<'ExecutePlanResponse'>> {
+): AsyncGenerator<ResponseOf<'ExecutePlan'>> {
   const { statistics, channel, address, patience } = session
   signal?.throwIfAborted()
   statistics.statements++
   const operationId = randomUUID()
   const seen = new Set<string>()
   let last: string | undefined
-  let stream: ClientReadableStream<Message<'ExecutePlanResponse'>> | undefined
+  let stream: ClientReadableStream<ResponseOf<'ExecutePlan'>> | undefined
   let timer: NodeJS.Timeout | undefined
   const [aborted, onAbort] = whenAborted(signal, () => {
-    send(session, 'Interrupt', {
-      ...head(session),
-      interruptType: INTERRUPT_OPERATION,
-      operationId,
-    })
+    const interruptType = INTERRUPT_OPERATION
+    send(session, 'Interrupt', { ...head(session), interruptType, operationId })
     timer = setTimeout(() => stream?.cancel(), INTERRUPT_MS)
   })
   const start = () => {
@@ -217,26 +202,31 @@ async function* execute(
   }
   const attach = () => {
     statistics.reattaches++
-    return channel.stream('ReattachExecute', {
-      ...head(session),
-      operationId,
-      ...(last === undefined ? {} : { lastResponseId: last }),
-    })
+    const behind = last === undefined ? {} : { lastResponseId: last }
+    return channel.stream('ReattachExecute', { ...head(session), operationId, ...behind })
   }
   let failingSince: number | undefined
   let wait = FIRST_WAIT_MS
+  /** Waits before another attempt, longer each time; throws `failure` once patience is exhausted. */
+  const pause = async (milliseconds: number, failure: () => unknown) => {
+    failingSince ??= Date.now()
+    if (Date.now() - failingSince > patience) throw await failure()
+    await Promise.race([sleep(milliseconds), aborted])
+    signal?.throwIfAborted()
+    wait = Math.min(LONGEST_WAIT_MS, wait * 2)
+  }
   stream = start()
   try {
-    for (;;) {
-      let [complete, got] = [false, false]
+    for (let isComplete = false; ; ) {
+      let hasResponded = false
       try {
-        for await (const response of stream as AsyncIterable<Message<'ExecutePlanResponse'>>) {
+        for await (const response of stream as AsyncIterable<ResponseOf<'ExecutePlan'>>) {
           checkSession(session, response)
           const { responseId, operationId: of } = response
           if (of !== undefined && of !== '' && of !== operationId)
             throw violation(address, `an answer to operation ${of}`, `operation ${operationId}`)
-          if (complete) throw violation(address, 'an answer after the last one', 'the end')
-          got = true
+          if (isComplete) throw violation(address, 'an answer after the last one', 'the end')
+          hasResponded = true
           failingSince = undefined
           wait = FIRST_WAIT_MS
           if (responseId !== undefined && responseId !== '') {
@@ -247,44 +237,27 @@ async function* execute(
             seen.add(responseId)
             last = responseId
           }
-          if (response.complete !== undefined) complete = true
+          if (response.complete !== undefined) isComplete = true
           else yield response
         }
+        if (isComplete) break
+        signal?.throwIfAborted()
+        // a server that ends its streams without a response is retried more slowly
+        if (!hasResponded)
+          await pause(wait, () =>
+            violation(address, 'streams without an answer', 'rows, or the end'),
+          )
+        stream = attach()
       } catch (error) {
-        if (complete) break // the last response is here, whatever became of the connection
+        if (isComplete) break // the last response is here, whatever became of the connection
         signal?.throwIfAborted()
         if (!isServiceError(error)) throw error
-        failingSince ??= Date.now()
-        const lost = lostOperation(error)
-        // without a first response, a statement that the server does not know never reached it
-        const resend = lost !== undefined && last === undefined && lost !== 'SESSION' // same id: cannot run twice
-        const fresh =
-          lost === 'SESSION' && last === undefined && session.observedSession === undefined
-        const exists = /OPERATION_ALREADY_EXISTS/.test(error.details)
-        // Sail has not noticed yet that the connection broke
-        const busy = /task is (being paused|already running)/.test(error.details)
-        if (!resend && !fresh && !exists && !busy && !isPassing(error))
-          throw await explain(session, error)
-        if (Date.now() - failingSince > patience) throw await explain(session, error)
+        const next = recoveryOf(session, error, last !== undefined)
+        if (next === undefined) throw await explain(session, error)
+        await pause(wait * (0.5 + Math.random()), () => explain(session, error))
         statistics.failures++
-        await Promise.race([sleep(wait * (0.5 + Math.random())), aborted])
-        signal?.throwIfAborted()
-        wait = Math.min(LONGEST_WAIT_MS, wait * 2)
-        stream = resend || fresh ? start() : attach()
-        continue
+        stream = next === 'start' ? start() : attach()
       }
-      if (complete) break
-      signal?.throwIfAborted()
-      // a server that ends its streams without a response is retried more slowly
-      if (!got) {
-        failingSince ??= Date.now()
-        if (Date.now() - failingSince > patience)
-          throw violation(address, 'streams without an answer', 'rows, or the end')
-        await Promise.race([sleep(wait), aborted])
-        signal?.throwIfAborted()
-        wait = Math.min(LONGEST_WAIT_MS, wait * 2)
-      }
-      stream = attach()
     }
   } finally {
     clearTimeout(timer)
@@ -329,14 +302,21 @@ async function* batches(
   }
 }
 
-/** What a server that does not know a statement lacks: the statement, or the whole session. */
-function lostOperation({
-  details,
-}: {
-  readonly details: string
-}): 'OPERATION' | 'SESSION' | undefined {
-  if (/INVALID_HANDLE\.SESSION_NOT_FOUND/.test(details)) return 'SESSION'
-  return isUnknownOperation(details) ? 'OPERATION' : undefined
+/** How to continue a statement after an error: by the same request, or attached to it; undefined if not at all. */
+function recoveryOf(
+  { observedSession }: Session,
+  error: ServiceError,
+  hasResponses: boolean,
+): 'start' | 'attach' | undefined {
+  const { details } = error
+  // before its first response, a statement that the server does not know never reached it; with the same id it cannot run twice
+  const isLost = /INVALID_HANDLE\.SESSION_NOT_FOUND/.test(details)
+    ? observedSession === undefined
+    : isUnknownOperation(details)
+  if (isLost && !hasResponses) return 'start'
+  // Sail may not have noticed yet that the connection broke
+  const isThere = /OPERATION_ALREADY_EXISTS|task is (being paused|already running)/.test(details)
+  return isThere || isPassing(error) ? 'attach' : undefined
 }
 
 /** A promise that rejects when the signal is aborted, after `then`; and its listener. */

@@ -9,16 +9,13 @@ import { connectSpark, type SparkClient } from './client'
 import { APPEND, type Message, OVERWRITE } from './protocol'
 import type { SparkEngine, SparkOptions } from './session'
 
-/** Rows that `put` sends at a time. */
 const PART = 2 ** 18
-/** The name of the metrics of written rows. */
 const WRITTEN = 'written'
 const FORMAT = `USING parquet OPTIONS (compression 'zstd')`
 
 /** Rows come in batches of four megabytes at most; by default of 10,000 rows, which costs much more. */
 const SESSION = { 'spark.sql.execution.arrow.maxRecordsPerBatch': '1000000' }
 
-/** Opens an engine on a connected client; see `openSpark`. */
 export async function createSparkEngine(
   remote: string,
   options: SparkOptions = {},
@@ -184,7 +181,6 @@ async function again<Result>(work: () => Promise<Result>): Promise<Result> {
     }
 }
 
-/** A plan that writes a table. */
 function writePlan(input: Message<'Relation'>, path: string, mode: number): Message<'Plan'> {
   const options = { compression: 'zstd' }
   return { command: { write: { input, source: 'parquet', path, mode, options } } }
@@ -261,12 +257,10 @@ function localPath(folder: string): string | undefined {
   return /^file:\/*(?=\/)/.test(folder) ? folder.replace(/^file:\/*(?=\/)/, '') : undefined
 }
 
-/** Whether an address is this machine's. */
 function isOwn(target: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\]):\d+$/i.test(target)
 }
 
-/** A text as a literal of Spark's SQL. */
 function quoteText(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`
 }

@@ -33,8 +33,7 @@ export async function explainFault(
   if (!isServiceError(error)) return error
   const info = infoOf(error)
   let message = error.details || error.message
-  let errorClass = info.errorClass
-  let sqlState = info.sqlState
+  let { errorClass, sqlState } = info
   let parameters: Readonly<Record<string, string>> = {}
   const causes: string[] = []
   const { errorId } = info
@@ -48,12 +47,12 @@ export async function explainFault(
         if (fault?.message === undefined) break
         if (k === rootIndex) {
           message = fault.message
-          errorClass = fault.throwable?.errorClass ?? errorClass
-          sqlState = fault.throwable?.sqlState ?? sqlState
-          parameters = fault.throwable?.parameters ?? parameters
-        } else {
-          causes.push(fault.message)
-        }
+          ;({
+            errorClass = errorClass,
+            sqlState = sqlState,
+            parameters = {},
+          } = fault.throwable ?? {})
+        } else causes.push(fault.message)
         k = fault.causeIndex
       }
     } catch {} // the status has at least the beginning

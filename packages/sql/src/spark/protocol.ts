@@ -18,7 +18,6 @@ const MESSAGES = {
     metrics: [3, 'Expression', 'list'],
   },
   Expression: { text: [4, 'ExpressionString'] },
-  /** An expression of SQL. */
   ExpressionString: { expression: [1, 'text'] },
   /** One of the two. */
   Command: { write: [2, 'WriteOperation'], sqlCommand: [5, 'SqlCommand'] },
@@ -170,7 +169,6 @@ export type Request = Pick<
   Message<'ExecutePlanRequest'>,
   'sessionId' | 'user' | 'clientType' | 'observedSession'
 >
-/** What every response has. */
 export type Response = Pick<Message<'ExecutePlanResponse'>, 'sessionId' | 'serverSession'>
 
 /** `SAVE_MODE_APPEND`, `SAVE_MODE_OVERWRITE` and `INTERRUPT_TYPE_OPERATION_ID`. */

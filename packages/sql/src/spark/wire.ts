@@ -9,7 +9,6 @@ import { BinaryReader, BinaryWriter, WireType } from '@bufbuild/protobuf/wire'
  */
 export type FieldSpec = readonly [number: number, type: string, many?: 'list' | 'map']
 export type Fields = Readonly<Record<string, FieldSpec>>
-/** The fields of each message. */
 export type MessageTable = Readonly<Record<string, Fields>>
 
 interface Scalars {
@@ -48,7 +47,6 @@ export interface Codec<Messages> {
   ): MessageOf<Messages, Name>
 }
 
-/** How values of one type are written and read. */
 interface Kind {
   readonly wire: WireType
   write(writer: BinaryWriter, value: unknown): void

@@ -1,6 +1,5 @@
 // Raw DEFLATE by what the host has built in: zlib in Node.js and the like, streams in browsers.
 
-/** Part of node:zlib. */
 interface Zlib {
   deflateRaw(
     bytes: Uint8Array,

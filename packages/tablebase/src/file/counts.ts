@@ -18,7 +18,6 @@ export interface TableCounts {
   readonly longest?: { readonly plies: number; readonly number: number } | undefined
 }
 
-/** Adds up tiers. */
 export function sumCounts(parts: readonly TableCounts[], sides: number): TableCounts {
   const add = (into: Record<string, number>, more: Readonly<Record<string, number>>) => {
     for (const [plies, count] of Object.entries(more)) into[plies] = (into[plies] ?? 0) + count

@@ -30,21 +30,16 @@ export interface TableTier {
   readonly counts: TableCounts
 }
 
-/** The JSON of the header. */
 export interface TableHeader {
   /** The game's name where it was built, such as `chess:KQvKR`. */
   readonly game: string
-  /** The name of the rules. */
   readonly name: string
   /** The number of numbers. */
   readonly count: number
-  /** The number play begins with. */
   readonly start?: number | undefined
-  /** The value of endless play. */
   readonly endless: number
   /** Whether both players have different moves. */
   readonly hasMover: boolean
-  /** Bytes a position. */
   readonly bytes: 1 | 2
   /** A checksum over the moves of some positions, to recognise tables of other rules. */
   readonly rules: number
@@ -66,7 +61,6 @@ export interface BlockIndex {
 /** A header, and where the blocks are. */
 export interface TableIndex extends BlockIndex {
   readonly header: TableHeader
-  /** Length of the whole file. */
   readonly length: number
 }
 
@@ -169,7 +163,6 @@ export function readHeader(
   return { ...index, length: offset + length }
 }
 
-/** INVALID_TABLE. */
 export function damaged(
   field: string,
   what: string,

@@ -7,7 +7,6 @@ import { deflate } from './compress'
 import type { SideCounts, TableCounts } from './counts'
 import { BLOCK, HEAD, type TableHeader, type TableTier, writeHead, writeHeader } from './format'
 
-/** Where a table is written to. */
 export interface TableSink {
   /** Writes at the end. */
   append(bytes: Uint8Array): Promise<void>
@@ -31,16 +30,13 @@ export const nothingWritten = (): Written => ({
   length: HEAD,
 })
 
-/** A tier as the solver leaves it. */
 export interface RawTier extends Pick<TableTier, 'name' | 'first' | 'count'> {
   readonly bytes: 1 | 2
-  /** The score of each cell. */
   readonly scores: Int32Array
 }
 
 /** The key in place of plies for positions that endless play decides. */
 const ENDLESS = 'endless'
-/** Blocks compressed at the same time. */
 const AT_ONCE = 16
 
 /** Codes in their final order: endless play, then by plies, wins before losses; and the code of each cell. */
@@ -58,7 +54,6 @@ export interface TierWriter {
   end(counts: TableCounts): Promise<void>
 }
 
-/** Appends a tier. */
 export function createTierWriter(
   { name, first, count, bytes: width, scores }: RawTier,
   sink: TableSink,
@@ -195,7 +190,6 @@ function countsOf(
   return { positions: tally.reduce((sum, count) => sum + count, 0), sides, longest }
 }
 
-/** Appends the header and completes the head. */
 export async function finishTable(
   header: Omit<TableHeader, 'tiers'>,
   sink: TableSink,

@@ -95,7 +95,6 @@ export async function buildTable(
   }
 }
 
-/** A build that may begin. */
 interface Build {
   /** Of the target, without links. */
   readonly path: string
@@ -171,7 +170,6 @@ async function buildLocked(build: Build): Promise<BuiltTable> {
   }
 }
 
-/** When checkpoints are due, and how they are kept. */
 function checkpoints(
   { lock, options: { checkpointEvery = CHECKPOINT_EVERY } }: Build,
   save: (standing: Standing) => Promise<void>,

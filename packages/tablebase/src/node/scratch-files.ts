@@ -21,7 +21,6 @@ import { type Cells, cellsIn, type Field } from '../solve/field'
 import { PIECE } from '../solve/plan'
 import type { Lookup, Scratch, ScratchFiles } from '../solve/scratch'
 
-/** Cells of a page. */
 const PAGE = 2 ** 14
 const UPDATE_BYTES = 4
 
@@ -134,13 +133,11 @@ export interface ScratchState {
   readonly updates: readonly (readonly [file: string, length: number])[]
 }
 
-/** The scratch files of a build. */
 export interface OwnScratchFiles extends ScratchFiles {
   /** Flushes files to disk and returns what a checkpoint is to name. */
   state(): ScratchState
   /** Called when a checkpoint names them. */
   kept(state: ScratchState): void
-  /** Removes them all. */
   remove(): void
 }
 

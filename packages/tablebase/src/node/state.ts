@@ -24,7 +24,6 @@ const PIECE = 2 ** 20
 const LINE_PIECE = 2 ** 16
 const NEWLINE = 10
 
-/** The line of JSON. */
 interface Line extends Pick<Standing, 'tier' | 'round' | 'written'> {
   readonly version: number
   /** What is built: the header of the table. */
@@ -32,7 +31,6 @@ interface Line extends Pick<Standing, 'tier' | 'round' | 'written'> {
   readonly hasReached: boolean
   /** Bytes of the numbers whose moves were followed. */
   readonly expanded: number
-  /** The tier under way. */
   readonly field?: Omit<FieldShape, 'scratch'> | undefined
   /** The files with what was not in memory. */
   readonly scratch: ScratchState

@@ -8,10 +8,8 @@ import type { Field } from '../solve/field'
 import type { Order } from '../solve/kernel'
 import { openScratch } from './scratch-files'
 
-/** What a thread is to do. */
 export type Message = { readonly kind: 'tier'; readonly field: Field } | Order
 
-/** What a thread reports. */
 export type Report =
   /** The rules are made, all chunks are taken, or it was stopped. */
   | { readonly kind: 'done' }

@@ -365,7 +365,6 @@ function touch(state: KernelState, list: Indices, length: number): void {
   state.touched ^= read
 }
 
-/** Wins in `ply` for collected positions. */
 function winAll(state: KernelState, ply: number): void {
   const { cells, won, wins } = state
   const code = codeOf(state, true, ply)
@@ -613,7 +612,6 @@ function tooLong(rules: IndexedRules, bytes: number): TablebaseError {
       })
 }
 
-/** What one of the rules' functions returned at a number. */
 function wrongRules(
   rules: IndexedRules,
   field: string,

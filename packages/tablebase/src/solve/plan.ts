@@ -51,7 +51,6 @@ const OVERHEAD = 2 ** 19
 const outboxFor = (size: number) => Math.min(2 ** 21, Math.max(2 ** 15, size / 16))
 /** Bytes of a file read or written at a time. */
 export const PIECE: number = 2 ** 16
-/** The smallest window. */
 const LEAST_WINDOW = BLOCK
 const MOST_WINDOWS = 1024
 /** The longest array that every JavaScript engine has. */
@@ -135,7 +134,6 @@ export function limitExceeded(rules: IndexedRules, needed: number, limit: number
   )
 }
 
-/** Positions of several tiers. */
 export const sizeOf = (tiers: readonly { readonly count: number }[]): number =>
   tiers.reduce((sum, { count }) => sum + count, 0)
 
@@ -155,7 +153,6 @@ export function expandedOf(rules: IndexedRules): number {
   return last === undefined ? 0 : last.first + last.count
 }
 
-/** The other tiers that one leads to. */
 export function lowerTiers(
   tiers: readonly SizedTier[],
   place: number,

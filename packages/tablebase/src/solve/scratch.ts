@@ -13,15 +13,12 @@ export interface Scratch {
   open(file: string): Lookup
   /** Closes what was opened, since the files have been written again. */
   close(): void
-  /** Reads cells from a file, from a cell on. */
   read(file: string, from: number, cells: Cells): void
-  /** Writes cells to a file, from a cell on. */
   write(file: string, from: number, cells: Cells): void
   /** Names the pass of what is sent from now on. */
   startPass(ply: number): void
   /** Queues an update of a window for the next pass: twice the cell, and one more if it is won. */
   send(window: number, update: number): void
-  /** Writes all queued updates. */
   flush(): void
   /** The updates of a file, a piece at a time. */
   updates(file: string): Iterable<Uint32Array>

@@ -44,7 +44,6 @@ export function createShelf(room: number, bytes: 1 | 2, allocate: Allocate): She
   }
 }
 
-/** A shelf of scratch files. */
 export function createFileShelf(files: ScratchFiles, bytes: 1 | 2, allocate: Allocate): Shelf {
   const standing = new Map<number, SolvedTier & { readonly file: string }>()
   const none: Cells = cellsIn(allocate(0), bytes)

@@ -64,11 +64,9 @@ export interface Standing {
 /** Where solved tiers and checkpoints go. */
 export interface Store {
   readonly sink: TableSink
-  /** Reads what was appended. */
   readonly source: TableSource
   /** Whether a checkpoint is due; asked about every 50 ms and between rounds. */
   isDue(): boolean
-  /** Writes a checkpoint. */
   keep(standing: Standing): Promise<void>
 }
 
@@ -77,7 +75,6 @@ export interface SolveTiersOptions extends WorkOptions {
   readonly allocate: Allocate
   /** Files for what the plan does not keep in memory. */
   readonly files?: ScratchFiles | undefined
-  /** Resume from here. */
   readonly standing?: Standing | undefined
 }
 
@@ -107,7 +104,6 @@ export async function solveTiers(
   return standing
 }
 
-/** A solve under way. */
 type Solve = ReturnType<typeof createSolve>
 
 function createSolve(
