@@ -142,7 +142,7 @@ function createReader(
 ): (labels: readonly string[], options: EngineOptions) => Promise<Map<string, Known>> {
   const { game } = solved
   const { engine, manifest, endless } = game
-  const { labels, movers, ends, told = false, arcs, ordered } = manifest
+  const { labels, movers, ends, told: areMarked = false, arcs, ordered } = manifest
   const plain = endless === Math.sign(endless)
   let whole: Promise<boolean> | undefined
   const inList = (column: string, ids: Iterable<Cell>) => `${column} IN (${[...ids].join(', ')})`
@@ -187,12 +187,12 @@ function createReader(
     )
     const paid = await rowsOf(
       ends,
-      (table) => `SELECT e.id, e.payoff${told ? ', e.told' : ''} FROM ${table} e
+      (table) => `SELECT e.id, e.payoff${areMarked ? ', e.told' : ''} FROM ${table} e
         WHERE ${inList('e.id', named.keys())}`,
       options,
     )
     const endsById = new Map(
-      paid.map(([id, payoff, told]) => [id, { payoff: Number(payoff), told }]),
+      paid.map(([id, payoff, given]) => [id, { payoff: Number(payoff), given }]),
     )
     const moves = await rowsOf(
       arcs,
@@ -211,7 +211,7 @@ function createReader(
       const end = endsById.get(id as Cell)
       const sign = mover === MIN ? -1 : 1
       // a player who cannot move loses: that is not a payoff, unless given as one
-      const isLost = end !== undefined && (told ? end.told === 0 : sign * end.payoff === -1)
+      const isLost = end !== undefined && (areMarked ? end.given === 0 : sign * end.payoff === -1)
       const led = moves
         .filter(([source]) => source === id)
         .map(([, target]) => labelled.get(target as Cell) as string)

@@ -239,7 +239,9 @@ export async function importRows(
   const paid = hasPayoffs ? `COALESCE(s.payoff, ${unpaid})` : unpaid
   // misere is a payoff of every end
   const byRule = sinks === 'normal' ? 0 : 1
-  const told = hasPayoffs ? `CASE WHEN s.payoff IS NULL THEN ${byRule} ELSE 1 END` : String(byRule)
+  const isGiven = hasPayoffs
+    ? `CASE WHEN s.payoff IS NULL THEN ${byRule} ELSE 1 END`
+    : String(byRule)
   const targets = `SELECT DISTINCT CAST(r.target AS ${ids}) AS id FROM ${rows} r LEFT JOIN ${known} s ON s.id = r.target
     WHERE s.id IS NULL AND r.target IS NOT NULL`
   if (hasMovers) {
@@ -252,7 +254,7 @@ export async function importRows(
   const ends = await write(
     work,
     'ends',
-    `SELECT s.id, CAST(${paid} AS TINYINT) AS payoff${mover}, CAST(${told} AS TINYINT) AS told FROM ${known} s WHERE NOT (${continues})${
+    `SELECT s.id, CAST(${paid} AS TINYINT) AS payoff${mover}, CAST(${isGiven} AS TINYINT) AS told FROM ${known} s WHERE NOT (${continues})${
       hasMovers
         ? ''
         : ` UNION ALL SELECT q.id, CAST(${lost} AS TINYINT) AS payoff, CAST(${byRule} AS TINYINT) AS told FROM (${targets}) q`

@@ -32,7 +32,7 @@ export interface GameManifest {
   readonly positions: Table
   /** (id, payoff [, mover] [, told]): where it ends. `told` is 1 for a given payoff, 0 for that of a position without moves. */
   readonly ends: Table
-  /** Whether ends have the column `told`. */
+  /** Whether ends have that column. */
   readonly told?: boolean | undefined
   /** (target, source [, mover] [, place]): mover is that of the source; place the number of the move, if known. */
   readonly arcs: Table

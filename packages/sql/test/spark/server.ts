@@ -1,6 +1,6 @@
 // A server in this process that speaks Spark Connect as far as the client does, and misbehaves by a schedule. Its language has
 // four statements: `ROWS n` gives the numbers hash(0) … hash(n − 1) in batches, `DO` has an effect, `FAIL text` fails, `WAIT`
-// goes on until it is interrupted.
+// runs until it is interrupted.
 import { randomUUID } from 'node:crypto'
 import {
   Metadata,
@@ -30,15 +30,15 @@ type ExecutePlanResponse = Message<'ExecutePlanResponse'>
 
 /** What may happen before an answer is sent. */
 export type Fault =
-  /** The stream ends as if all were well, without the last answer. */
+  /** The stream ends normally, but without the last answer. */
   | 'end'
-  /** The connection is said to have broken. */
+  /** An error says that the connection broke. */
   | 'unavailable'
-  /** The cursor is said to have been cut off. */
+  /** An error says that the cursor is gone. */
   | 'disconnected'
   /** The answer before is sent again. */
   | 'repeat'
-  /** Further: what no client can mend. */
+  /** From here on: faults that no client can recover from. */
   | 'skip'
   | 'other session'
   | 'other server session'
@@ -113,7 +113,7 @@ export async function startServer(options: ServerOptions = {}) {
     return { code, details: message.slice(0, shorten), metadata }
   }
 
-  /** What is wrong with a request before it is looked at. */
+  /** The fault of a request, found before it is processed. */
   function refuse(
     metadata: Metadata,
     { sessionId, observedSession }: Request,
