@@ -18,10 +18,9 @@ try {
     if (line === '') continue
     const shard = Number(line)
     const found = await expandShard(engine, rules, work, shard, name)
-    const cells =
-      'positionSum' in found
-        ? ['done', found.positions, found.arcs, found.positionSum, found.arcSum]
-        : [`fault:${Buffer.from(JSON.stringify(found)).toString('base64url')}`, 0, 0, 0, 0]
+    const cells = Array.isArray(found)
+      ? ['done', ...found]
+      : [`fault:${Buffer.from(JSON.stringify(found)).toString('base64url')}`, 0, 0, 0, 0]
     writeSync(1, `${[shard, ...cells].join(' ')}\n`)
   }
 } finally {

@@ -145,6 +145,7 @@ function createReader(
   const { labels, movers, ends, told: areMarked = false, arcs, ordered } = manifest
   const plain = endless === Math.sign(endless)
   let whole: Promise<boolean> | undefined
+  const quote = (text: string) => engine.dialect.quoteText(text)
   const inList = (column: string, ids: Iterable<Cell>) => `${column} IN (${[...ids].join(', ')})`
 
   const rowsOf = async (
@@ -164,13 +165,7 @@ function createReader(
   const idsOf = async (given: readonly string[], options: EngineOptions) =>
     labels === undefined
       ? new Map<Cell, string>(given.filter(isNumber).map((label) => [Number(label), label]))
-      : readLabels(
-          inList(
-            'label',
-            given.map((label) => engine.dialect.quoteText(label)),
-          ),
-          options,
-        )
+      : readLabels(inList('label', given.map(quote)), options)
   const labelsOf = async (ids: ReadonlySet<Cell>, options: EngineOptions) =>
     labels === undefined || ids.size === 0
       ? new Map([...ids].map((id) => [id, String(id)]))

@@ -24,12 +24,13 @@ export interface ShardWork {
   readonly movers: boolean
 }
 
-export interface ShardSums {
-  readonly positions: number
-  readonly arcs: number
-  readonly positionSum: number
-  readonly arcSum: number
-}
+/** The rows of positions and of arcs, and their checksums. */
+export type ShardSums = readonly [
+  positions: number,
+  arcs: number,
+  positionSum: number,
+  arcSum: number,
+]
 
 /** Columns of positions and of arcs, as `expandBatch` gives them. */
 export function expandedColumns(
@@ -69,7 +70,7 @@ function sumsOf({ positions, arcs }: ExpandedBatch): ShardSums {
     positionSum += (ids[i] % PRIME) * 31 + moves[i] * 7 + payoffs[i] + (movers?.[i] ?? 0) * 3
   for (let i = 0; i < sources.length; i++)
     arcSum += (sources[i] % PRIME) * 31 + (targets[i] % PRIME) * 7 + (sides?.[i] ?? 0) * 3
-  return { positions: ids.length, arcs: sources.length, positionSum, arcSum }
+  return [ids.length, sources.length, positionSum, arcSum]
 }
 
 /**
@@ -88,7 +89,7 @@ export async function expandShard(
 ): Promise<ShardSums | RulesFault> {
   const columns = expandedColumns(work.ids, work.movers)
   const [from, to] = [shard * work.shard, Math.min(work.count, (shard + 1) * work.shard)]
-  let sums: ShardSums = { positions: 0, arcs: 0, positionSum: 0, arcSum: 0 }
+  const sums: [number, number, number, number] = [0, 0, 0, 0]
   let fault: RulesFault | undefined
   async function* batches(): AsyncGenerator<[readonly Column[], readonly Column[]]> {
     for (let at = from; at < to; at += STRETCH) {
@@ -97,13 +98,7 @@ export async function expandShard(
         fault = batch
         return
       }
-      const more = sumsOf(batch)
-      sums = {
-        positions: sums.positions + more.positions,
-        arcs: sums.arcs + more.arcs,
-        positionSum: sums.positionSum + more.positionSum,
-        arcSum: sums.arcSum + more.arcSum,
-      }
+      for (const [k, more] of sumsOf(batch).entries()) sums[k as 0] += more
       yield [batch.positions, batch.arcs]
     }
   }

@@ -67,9 +67,10 @@ export async function explainFault(
     parameters,
     causes,
   })
-  const code = codeOf(error, errorClass, [message, ...causes].join('\n'))
+  const text = [message, ...causes].join('\n')
+  const [code, what] = diagnose(error, errorClass, message, text, address)
   return new SqlError(code, {
-    what: clauseOf(code, message, error, address),
+    what,
     found: errorClass ?? (isPassing(error) ? 'no connection' : status[error.code]),
     ...(code === 'UNAVAILABLE' ? { place: { field: 'remote' } } : {}),
     cause,
@@ -109,33 +110,31 @@ export const isUnknownOperation = (message: string): boolean =>
 const LOST =
   /^ANSWER_GONE$|^INVALID_HANDLE\.(SESSION_|OPERATION_(NOT_FOUND|ABANDONED))|^INVALID_CURSOR|SESSION_(NOT_FOUND|CHANGED|CLOSED)/
 
-function codeOf(error: ServiceError, errorClass: string | undefined, text: string): SqlErrorCode {
-  if (error.code === status.UNAUTHENTICATED || error.code === status.PERMISSION_DENIED)
-    return 'UNAVAILABLE'
-  if (LOST.test(errorClass ?? '')) return 'SESSION_LOST'
-  if (isPassing(error) || error.code === status.UNIMPLEMENTED) return 'UNAVAILABLE'
-  if (/No space left on device|ENOSPC|disk quota exceeded/i.test(text)) return 'DISK_FULL'
-  if (errorClass === 'PATH_NOT_FOUND' || /Path does not exist/i.test(text)) return 'NOT_FOUND'
-  return 'ENGINE_FAILED'
-}
-
-/** What is wrong, without a full stop. */
-function clauseOf(
-  code: SqlErrorCode,
-  message: string,
+/** The code of an error, and its clause. */
+function diagnose(
   error: ServiceError,
+  errorClass: string | undefined,
+  message: string,
+  text: string,
   { shown, token }: SparkAddress,
-): string {
+): readonly [SqlErrorCode, what: string] {
   const first = (message.trim().split('\n')[0] ?? '').replace(/\.$/, '')
-  if (error.code === status.UNAUTHENTICATED || error.code === status.PERMISSION_DENIED)
-    return `${shown} refuses ${token === undefined ? 'requests without a token: put ;token=… into its address' : 'the token'} (${first})`
-  if (code === 'SESSION_LOST' && GONE.test(message))
-    return `${shown} no longer has the end of an answer that was lost with a connection; start again to continue`
-  if (code === 'SESSION_LOST')
-    return `${shown} no longer knows this session: it was restarted, or has closed the session (${first}); start again to continue`
+  if (error.code === status.UNAUTHENTICATED || error.code === status.PERMISSION_DENIED) {
+    const what =
+      token === undefined ? 'requests without a token: put ;token=… into its address' : 'the token'
+    return ['UNAVAILABLE', `${shown} refuses ${what} (${first})`]
+  }
+  if (LOST.test(errorClass ?? '')) {
+    const what = GONE.test(message)
+      ? 'no longer has the end of an answer that was lost with a connection'
+      : `no longer knows this session: it was restarted, or has closed the session (${first})`
+    return ['SESSION_LOST', `${shown} ${what}; start again to continue`]
+  }
   if (error.code === status.UNIMPLEMENTED)
-    return `${shown} is no Spark Connect server, or too old a one (${first})`
-  if (code === 'UNAVAILABLE') return `${shown} cannot be reached (${first})`
-  if (code === 'DISK_FULL') return `${shown} has no room left on disk: ${first}`
-  return `${shown}: ${first}`
+    return ['UNAVAILABLE', `${shown} is no Spark Connect server, or too old a one (${first})`]
+  if (isPassing(error)) return ['UNAVAILABLE', `${shown} cannot be reached (${first})`]
+  if (/No space left on device|ENOSPC|disk quota exceeded/i.test(text))
+    return ['DISK_FULL', `${shown} has no room left on disk: ${first}`]
+  const isMissing = errorClass === 'PATH_NOT_FOUND' || /Path does not exist/i.test(text)
+  return [isMissing ? 'NOT_FOUND' : 'ENGINE_FAILED', `${shown}: ${first}`]
 }
