@@ -1,6 +1,8 @@
 // The contract of a database: tables as folders of Parquet files that are written once and never changed, and queries over
 // them. The loop and the statements are this package's; an engine only runs them. Names of folders are never used twice.
 
+import { SqlError } from './errors'
+
 /** Options of everything an engine does. */
 export interface EngineOptions {
   /** Stops the statement; the promise rejects with `signal.reason`. The output of a stopped statement is never read. */
@@ -20,6 +22,9 @@ export interface ColumnSpec {
 
 /** The values of a column, without NULLs: strings for STRING, numbers for the others. */
 export type Column = ArrayLike<number> | ArrayLike<string>
+
+/** Rows as batches of columns. */
+export type Batches = Iterable<readonly Column[]> | AsyncIterable<readonly Column[]>
 
 /** A value in a result: whole numbers above 2^53 are bigints. */
 export type Cell = number | bigint | string | boolean | null
@@ -44,6 +49,14 @@ export interface RowCount {
   readonly where: string
   /** Gets the number of rows that satisfy it. */
   readonly take: (rows: number) => void
+}
+
+/** Options of `write`. */
+export interface WriteOptions extends EngineOptions {
+  /** Columns by which similar rows should be stored together, so that a join by a few of their values reads little. */
+  readonly sortBy?: readonly string[] | undefined
+  /** Called by engines that count as they write. */
+  readonly count?: RowCount | undefined
 }
 
 /** The parts of SQL in which engines differ. */
@@ -83,20 +96,9 @@ export interface Engine {
   /**
    * Writes the rows of a query as a new table.
    *
-   * @param options.sortBy - Columns by which similar rows should be stored together, so that a join by a few of their values reads
-   * little; the order of rows itself does not matter.
-   * @param options.count - A condition, and a callback for the number of rows that satisfy it; engines that do not count as they
-   * write never call it.
    * @returns the number of rows.
    */
-  write(
-    folder: string,
-    select: string,
-    options?: EngineOptions & {
-      readonly sortBy?: readonly string[] | undefined
-      readonly count?: RowCount | undefined
-    },
-  ): Promise<number>
+  write(folder: string, select: string, options?: WriteOptions): Promise<number>
   /** The rows of a small result. */
   rows(sql: string, options?: EngineOptions): Promise<readonly (readonly Cell[])[]>
   /**
@@ -118,7 +120,7 @@ export interface Engine {
   put(
     folder: string,
     columns: readonly ColumnSpec[],
-    batches: Iterable<readonly Column[]> | AsyncIterable<readonly Column[]>,
+    batches: Batches,
     options?: EngineOptions,
   ): Promise<number>
   /** Deletes tables; missing ones are not an error. */
@@ -146,4 +148,14 @@ export interface Engine {
   /** OPTIONAL. The most bytes of temporary files that this engine has had so far. */
   spilled?(): number
   close(): Promise<void>
+}
+
+/** Refuses a wrong number of rows: a stream that ends early would silently make positions draws. */
+export function checkCount({ name }: Engine, what: string, found: number, expected: number): void {
+  if (found !== expected)
+    throw new SqlError('ENGINE_FAILED', {
+      what: `${name} gave ${found} ${what} of ${expected}`,
+      found,
+      expected: String(expected),
+    })
 }

@@ -16,7 +16,7 @@ import {
 import { join, resolve } from 'node:path'
 import { excerpt } from '@zugzwang/core/authoring'
 import { lockFile } from '@zugzwang/host/file-lock'
-import type { ColumnSpec, Engine, EngineOptions, RowCount } from './engine'
+import type { Batches, ColumnSpec, Engine, EngineOptions, WriteOptions } from './engine'
 import { SqlError } from './errors'
 
 /** A table as a manifest has it: a name below the folder of the tables, and its number of rows. One without rows has no files. */
@@ -45,11 +45,8 @@ const OWN = /^[a-z]+-[0-9a-f]{8}-\d+$/
 export function placeAt(folder: string, data: string | undefined): Place {
   const absolute = resolve(folder)
   if (data === undefined) return { folder: absolute, data: absolute }
-  return { folder: absolute, data: isUri(data) ? data.replace(/\/+$/, '') : resolve(data) }
-}
-
-function isUri(text: string): boolean {
-  return /^[a-z][a-z0-9+.-]+:/i.test(text)
+  const isUri = /^[a-z][a-z0-9+.-]+:/i.test(data)
+  return { folder: absolute, data: isUri ? data.replace(/\/+$/, '') : resolve(data) }
 }
 
 export function folderOf({ data }: Place, { name }: Pick<Table, 'name'>): string {
@@ -119,21 +116,9 @@ export interface Writer<Manifest> extends Placed {
   /** A name that no table has had. */
   name(what: string): string
   /** Writes the rows of a query as a new table. */
-  write(
-    what: string,
-    select: string,
-    options?: {
-      readonly sortBy?: readonly string[] | undefined
-      readonly count?: RowCount | undefined
-      readonly onShare?: EngineOptions['onShare']
-    },
-  ): Promise<Table>
+  write(what: string, select: string, options?: WriteOptions): Promise<Table>
   /** Writes rows as a new table. */
-  put(
-    what: string,
-    columns: readonly ColumnSpec[],
-    batches: Parameters<Engine['put']>[2],
-  ): Promise<Table>
+  put(what: string, columns: readonly ColumnSpec[], batches: Batches): Promise<Table>
   /** Deletes tables that neither manifest names, replaces the manifest, and deletes those that only the old one named. */
   commit(manifest: Manifest): Promise<void>
   /** Deletes the tables that were written since the last manifest. */

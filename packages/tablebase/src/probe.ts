@@ -70,15 +70,13 @@ export async function readTableInfo(
 }
 
 function infoOf({ header, length }: TableIndex): TableInfo {
-  const { game, name, count, tiers, hasMover, bytes, module } = header
+  const { game, name, count, tiers, hasMover, bytes } = header
   const counts = sumCounts(
     tiers.map((tier) => tier.counts),
     hasMover ? 2 : 1,
   )
-  return {
-    ...{ game, name, numbers: count, counts, tiers, size: length, bytes },
-    ...(typeof module === 'string' && { module }),
-  }
+  const module = typeof header.module === 'string' ? header.module : undefined
+  return { game, name, numbers: count, counts, tiers, size: length, bytes, module }
 }
 
 /**

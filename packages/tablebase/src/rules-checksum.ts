@@ -42,16 +42,18 @@ export function rulesChecksum(rules: IndexedRules): number {
  * @throws TablebaseError OTHER_GAME
  */
 export function checkRules(rules: IndexedRules, header: TableHeader): void {
-  const refuse = (what: string, found: unknown, expected: unknown) =>
-    new TablebaseError('OTHER_GAME', {
-      what: `The table is of another game: ${what} ${String(found)}`,
-      found,
-      expected: `${String(expected)} (${rules.name})`,
-      place: { field: 'game' },
-    })
   checkStatedNumbers(rules)
-  if (header.name !== rules.name) throw refuse('it is called', header.name, rules.name)
-  if (header.count !== rules.count) throw refuse('its positions are', header.count, rules.count)
-  const wanted = rulesChecksum(rules)
-  if (header.rules !== wanted) throw refuse('the checksum of its rules is', header.rules, wanted)
+  const checked = [
+    ['it is called', header.name, rules.name],
+    ['its positions are', header.count, rules.count],
+    ['the checksum of its rules is', header.rules, rulesChecksum(rules)],
+  ] as const
+  for (const [what, found, expected] of checked)
+    if (found !== expected)
+      throw new TablebaseError('OTHER_GAME', {
+        what: `The table is of another game: ${what} ${found}`,
+        found,
+        expected: `${expected} (${rules.name})`,
+        place: { field: 'game' },
+      })
 }

@@ -195,11 +195,10 @@ function createBlocks(source: TableSource, index: TableIndex, memoryLimit: numbe
     at,
     /** The score of a number; a promise if its block is not in memory. */
     score(number: number): number | Promise<number> {
-      let { first, count, scores } = tiers[tierAt] as TableTier
-      if (number < first || number >= first + count) {
+      const last = tiers[tierAt] as TableTier
+      if (number < last.first || number >= last.first + last.count)
         tierAt = tiers.findLastIndex((tier) => number >= tier.first)
-        ;({ first, count, scores } = tiers[tierAt] as TableTier)
-      }
+      const { first, scores } = tiers[tierAt] as TableTier
       const place = number - first
       const block = firstBlocks[tierAt] + Math.floor(place / BLOCK)
       const cells = kept[block]

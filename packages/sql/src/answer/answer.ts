@@ -63,7 +63,12 @@ export async function openAnswer(
   const know = (label: string): Known => {
     const found = known.get(label)
     if (found !== undefined) return found
-    throw unknownPosition(label)
+    throw new SqlError('INVALID_POSITION', {
+      what: `The game has no position ${excerpt(label)}`,
+      found: label,
+      expected: 'a label',
+      place: { column: 1 },
+    })
   }
 
   const first = start ?? (await firstLabel(solved, { signal }))
@@ -113,15 +118,6 @@ export async function openAnswer(
       return answer.judge(position, options)
     },
   }
-}
-
-function unknownPosition(label: string): SqlError {
-  return new SqlError('INVALID_POSITION', {
-    what: `The game has no position ${excerpt(label)}`,
-    found: label,
-    expected: 'a label',
-    place: { column: 1 },
-  })
 }
 
 /** The label of the position with the least id. */

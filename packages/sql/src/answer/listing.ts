@@ -3,8 +3,7 @@
 // here.
 
 import { OUTCOMES, type Outcome } from '@zugzwang/core'
-import type { Column, EngineOptions } from '../engine'
-import { SqlError } from '../errors'
+import { type Column, checkCount, type EngineOptions } from '../engine'
 import { positionsOf } from '../game/tables'
 import { from } from '../manifest'
 import type { SolvedTables } from '../run/solve'
@@ -91,12 +90,7 @@ export async function* listAnswer(
     listed++
     yield [last.position]
   }
-  if (listed !== order)
-    throw new SqlError('ENGINE_FAILED', {
-      what: `${engine.name} gave ${listed} positions of ${order}`,
-      found: listed,
-      expected: String(order),
-    })
+  checkCount(engine, 'positions', listed, order)
 }
 
 /** Rows (label, own, value, plies, has, best) of a slice. */

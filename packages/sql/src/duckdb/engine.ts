@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import type * as DuckDB from '@duckdb/node-api'
 import { checkKeys } from '@zugzwang/core/authoring'
 import {
+  type Batches,
   type Cell,
   type Column,
   type ColumnSpec,
@@ -161,7 +162,7 @@ async function put(
   connection: DuckDB.DuckDBConnection,
   folder: string,
   columns: readonly ColumnSpec[],
-  batches: Iterable<readonly Column[]> | AsyncIterable<readonly Column[]>,
+  batches: Batches,
 ): Promise<number> {
   await mkdir(folder, { recursive: true })
   const { DuckDBDataChunk, DOUBLE, INTEGER, TINYINT, VARCHAR } = duckdb

@@ -12,9 +12,14 @@ import { folderOf, from, placeAt, type Table } from '../manifest'
 import { CONTINUES, type ExpandedBatch, expandBatch, type RulesFault } from './expand-batch'
 import { expandedColumns, STRETCH } from './expand-shard'
 import { checkExecutors, type Executors, launchShards } from './launch-shards'
-import { checkPayoffs } from './payoffs'
-import { readHalves } from './queues'
-import { checkTablesOptions, type GameTables, type TablesOptions, writeGame } from './tables'
+import { readHalves } from './read-halves'
+import {
+  checkPayoffs,
+  checkTablesOptions,
+  type GameTables,
+  type TablesOptions,
+  writeGame,
+} from './tables'
 
 /** Options of `expandRules`. */
 export interface ExpandRulesOptions extends TablesOptions {
@@ -75,9 +80,9 @@ export async function expandRules(
         engine.put(ledFolder, columns.arcs, second, { signal }),
       ])
     }
-    const launch = async (source: RulesSource, how: Executors) => {
-      const { count } = own
-      const found = await launchShards(
+    const { count } = own
+    const launch = (source: RulesSource, how: Executors) =>
+      launchShards(
         engine,
         source,
         { count, ids, movers, positions: allFolder, arcs: ledFolder },
@@ -86,8 +91,6 @@ export async function expandRules(
         (done) => options.onProgress?.({ phase: 'expand', done, total: count }),
         { signal },
       )
-      return [found.positions, found.arcs] as const
-    }
     const [positionRows, arcRows] =
       executors !== undefined && 'module' in rules ? await launch(rules, executors) : await expand()
     const mover = movers ? ', p.mover' : ''

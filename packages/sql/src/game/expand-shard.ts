@@ -8,7 +8,7 @@ import type { IndexedRules } from '@zugzwang/core'
 import type { RulesSource } from '@zugzwang/host/rules-source'
 import type { Column, ColumnSpec, Engine } from '../engine'
 import { type ExpandedBatch, expandBatch, type RulesFault } from './expand-batch'
-import { readHalves } from './queues'
+import { readHalves } from './read-halves'
 
 /** Numbers of a stretch, all in memory at once. */
 export const STRETCH: number = 2 ** 15

@@ -4,8 +4,13 @@ import { type Arena, isTerminal, terminalPayoff, validateArena } from '@zugzwang
 import type { Column, ColumnSpec, Engine } from '../engine'
 import { SqlError } from '../errors'
 import { from } from '../manifest'
-import { checkPayoffs } from './payoffs'
-import { checkTablesOptions, type GameTables, type TablesOptions, writeGame } from './tables'
+import {
+  checkPayoffs,
+  checkTablesOptions,
+  type GameTables,
+  type TablesOptions,
+  writeGame,
+} from './tables'
 
 /** Options of `importArena`. */
 export interface ImportArenaOptions extends TablesOptions {

@@ -4,8 +4,8 @@
 import type { Column, Engine } from '../engine'
 import { from, type Table } from '../manifest'
 import { type Columns, type ConventionOptions, importRows, type Work } from './import-tables'
-import { checkPayoffs } from './payoffs'
 import {
+  checkPayoffs,
   checkSinks,
   checkTablesOptions,
   type GameTables,

@@ -5,8 +5,8 @@ import { checkKeys, excerpt } from '@zugzwang/core/authoring'
 import type { Cell, Engine, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
 import { from, type Table, type Writer } from '../manifest'
-import { checkPayoffs } from './payoffs'
 import {
+  checkPayoffs,
   checkSinks,
   checkTablesOptions,
   type GameManifest,

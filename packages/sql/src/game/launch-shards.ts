@@ -26,11 +26,6 @@ export interface Executors {
 const SHARD = 2 ** 18
 const MOST_TASKS = 32
 
-export interface LaunchedRows {
-  readonly positions: number
-  readonly arcs: number
-}
-
 /** @throws SqlError INVALID_OPTION if a cluster cannot expand the rules. */
 export function checkExecutors(
   engine: Engine,
@@ -56,7 +51,7 @@ export function checkExecutors(
 }
 
 /**
- * Has both tables written.
+ * Has both tables written. Returns their rows.
  *
  * @param onFault - Makes an error of a fault of the rules.
  * @throws SqlError ENGINE_FAILED if the output cannot be read, or disagrees with the tables; what `onFault` returns.
@@ -69,7 +64,7 @@ export async function launchShards(
   onFault: (fault: RulesFault) => Error,
   onProgress: (done: number) => void,
   options: EngineOptions,
-): Promise<LaunchedRows> {
+): Promise<readonly [positions: number, arcs: number]> {
   const work: ShardWork = { ...given, source, shard }
   const shards = Math.ceil(work.count / shard)
   const encoded = Buffer.from(JSON.stringify(work)).toString('base64url')
@@ -114,7 +109,7 @@ export async function launchShards(
   }
   await check('positions', work.positions, sql.positions, positions, positionSum)
   await check('moves', work.arcs, sql.arcs, arcs, arcSum)
-  return { positions: Number(positions), arcs: Number(arcs) }
+  return [Number(positions), Number(arcs)]
 }
 
 function bigOf(cell: Cell | undefined): bigint {

@@ -3,6 +3,7 @@
 // fit; labels that are texts are in a separate table.
 
 import { randomUUID } from 'node:crypto'
+import type { Progress } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
 import type { Cell, Engine, EngineOptions } from '../engine'
 import { invalidOption, SqlError } from '../errors'
@@ -87,12 +88,37 @@ export function checkSinks(sinks: string): void {
     throw invalidOption('sinks', sinks, 'normal or misere')
 }
 
-/** How far an import has come. */
-export interface ImportProgress {
-  readonly phase: string
-  readonly done: number
-  readonly total?: number
+/**
+ * Refuses payoffs other than −1, 0 and +1, and endless play not worth 0 if both players have the same moves.
+ *
+ * @throws SqlError UNSUPPORTED_ARENA
+ */
+export function checkPayoffs(
+  endless: number,
+  movers: boolean,
+  payoff: ArrayLike<number> | undefined,
+): void {
+  if (!movers && endless !== 0)
+    throw new SqlError('UNSUPPORTED_ARENA', {
+      what: `Endless play is worth ${endless} where both players have the same moves`,
+      found: endless,
+      expected: '0',
+      place: { field: 'endless' },
+    })
+  for (let v = 0; v < (payoff?.length ?? 0); v++) {
+    const paid = payoff?.[v] as number
+    if (!Number.isNaN(paid) && paid !== -1 && paid !== 0 && paid !== 1)
+      throw new SqlError('UNSUPPORTED_ARENA', {
+        what: ({ position }) => `${position(v)} pays ${paid}`,
+        found: paid,
+        expected: '−1, 0 or +1',
+        place: { vertex: v, field: 'payoff' },
+      })
+  }
 }
+
+/** The progress of an import. */
+export type ImportProgress = Pick<Progress, 'phase' | 'done' | 'total'>
 
 /**
  * Opens the tables of a game.

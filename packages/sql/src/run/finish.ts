@@ -2,11 +2,9 @@
 // statement. The rest is an arena: live positions, with the frontier, whose values are known, as ends of play.
 
 import { type Arena, digraphFromArcs, pliesAt, solve, valueAt } from '@zugzwang/core'
-import { SqlError } from '../errors'
-import type { GameTables } from '../game/tables'
-import { from } from '../manifest'
-import { frontierOf, type Run, sourcesOf } from './sources'
-import { type RunState, withoutRest } from './state'
+import { checkCount } from '../engine'
+import { from, unionOf } from '../manifest'
+import { frontierOf, gameTablesOnly, type Run, type RunState, sourcesOf } from './state'
 import { decidedIn, liveStatement, payoffsOf } from './statements'
 
 /** Bytes for each position and for each arc: ids, places, the arena, and the solver's. */
@@ -69,7 +67,7 @@ export async function finish(run: Run, state: RunState): Promise<RunState> {
   }
   return {
     ...state,
-    ...withoutRest(manifest),
+    ...gameTablesOnly(manifest),
     done: true,
     phase: run.phases.length,
     ply: 0,
@@ -85,22 +83,13 @@ export async function finish(run: Run, state: RunState): Promise<RunState> {
   }
 }
 
-interface Left {
-  readonly count: number
-  readonly id: Float64Array
-  readonly moves: Int32Array
-  /** Empty in impartial games. */
-  readonly mover: Uint8Array
-}
+type Left = Awaited<ReturnType<typeof readLeft>>
 
-async function readLeft(
-  { game, options: { signal } }: Run,
-  { left }: RunState,
-  statement: string,
-): Promise<Left> {
+async function readLeft({ game, options: { signal } }: Run, { left }: RunState, statement: string) {
   const { engine, manifest } = game
   const id = new Float64Array(left)
   const moves = new Int32Array(left)
+  /** Empty in impartial games. */
   const mover = new Uint8Array(manifest.movers ? left : 0)
   let count = 0
   await engine.columns(
@@ -113,39 +102,43 @@ async function readLeft(
     },
     { signal },
   )
-  checkCount(game, 'positions that are left', count, left)
+  checkCount(engine, 'positions that are left', count, left)
   return { count, id, moves, mover }
-}
-
-/** Rows are counted: a stream that ends early would silently make positions draws. */
-function checkCount({ engine }: GameTables, what: string, found: number, expected: number): void {
-  if (found !== expected)
-    throw new SqlError('ENGINE_FAILED', {
-      what: `${engine.name} gave ${found} ${what} of ${expected}`,
-      found,
-      expected: String(expected),
-    })
 }
 
 /** Ids that come with a value: the frontier, and the ends of play of later phases. */
 async function readPaid(
-  { game, options: { signal } }: Run,
-  statement: string,
-  expected: number,
-): Promise<{ readonly id: number[]; readonly value: number[] }> {
-  const paid = { id: [] as number[], value: [] as number[] }
+  run: Run,
+  state: RunState,
+): Promise<{ readonly id: readonly number[]; readonly value: readonly number[] }> {
+  const { game, phases, options } = run
+  const { ends, ids } = game.manifest
+  const phasesLeft = phases.slice(state.phase + 1)
+  const later = phasesLeft.flatMap(payoffsOf)
+  const paid = unionOf(
+    [
+      `SELECT id, CAST(value AS TINYINT) AS value FROM ${frontierOf(run, state)} f`,
+      later.length > 0 &&
+        ends.rows > 0 &&
+        `SELECT id, payoff AS value FROM ${from(game, ends)} WHERE payoff IN (${later.join(', ')})`,
+    ],
+    '',
+  )
+  const id: number[] = []
+  const value: number[] = []
   await game.engine.columns(
-    statement,
-    ([ids, values], rows) => {
+    `SELECT ${inNumbers(ids, 'p.id')}, p.value FROM ${paid} p`,
+    ([someIds, values], rows) => {
       for (let i = 0; i < rows; i++) {
-        paid.id.push((ids as ArrayLike<number>)[i])
-        paid.value.push((values as ArrayLike<number>)[i])
+        id.push((someIds as ArrayLike<number>)[i])
+        value.push((values as ArrayLike<number>)[i])
       }
     },
-    { signal },
+    { signal: options.signal },
   )
-  checkCount(game, 'decided positions', paid.id.length, expected)
-  return paid
+  const expected = phasesLeft.reduce((sum, { ends }) => sum + ends, state.fresh)
+  checkCount(game.engine, 'decided positions', id.length, expected)
+  return { id, value }
 }
 
 /** The arena of what is left, and the id of each of its positions: first those that are left, in their order. */
@@ -155,35 +148,15 @@ async function arenaOf(
   left: Left,
   arcs: string,
 ): Promise<{ readonly arena: Arena; readonly ids: Float64Array }> {
-  const { game, phases, options } = run
+  const { game, options } = run
   const { engine, manifest, endless } = game
-  const id = inNumbers(manifest.ids, 'f.id')
-  const paid = [
-    await readPaid(
-      run,
-      `SELECT ${id}, CAST(f.value AS TINYINT) FROM ${frontierOf(run, state)} f`,
-      state.fresh,
-    ),
-  ]
-  const later = phases.slice(state.phase + 1).flatMap(payoffsOf)
-  if (later.length > 0 && manifest.ends.rows > 0)
-    paid.push(
-      await readPaid(
-        run,
-        `SELECT ${id}, f.payoff FROM ${from(game, manifest.ends)} f WHERE f.payoff IN (${later.join(', ')})`,
-        phases.slice(state.phase + 1).reduce((sum, { ends }) => sum + ends, 0),
-      ),
-    )
-  const order = left.count + paid.reduce((sum, part) => sum + part.id.length, 0)
+  const { id, value } = await readPaid(run, state)
+  const order = left.count + id.length
   const ids = new Float64Array(order)
-  const payoff = new Float64Array(order + 1).fill(Number.NaN)
   ids.set(left.id)
-  let at = left.count
-  for (const { id, value } of paid) {
-    ids.set(id, at)
-    payoff.set(value, at)
-    at += id.length
-  }
+  ids.set(id, left.count)
+  const payoff = new Float64Array(order + 1).fill(Number.NaN)
+  payoff.set(value, left.count)
 
   // arcs that spread before are already subtracted from the moves; the remaining ones lead to ends worth endless play, which one
   // sink represents
@@ -209,7 +182,7 @@ async function arenaOf(
     },
     { signal: options.signal },
   )
-  checkCount(game, 'moves', read, state.arcs.rows)
+  checkCount(engine, 'moves', read, state.arcs.rows)
   for (let v = 0; v < left.count; v++)
     if (open[v] > 0) {
       sources[size] = v

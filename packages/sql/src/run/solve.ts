@@ -10,13 +10,16 @@ import { invalidOption, SqlError } from '../errors'
 import type { GameTables } from '../game/tables'
 import { from, openWriter, type Place, placeAt, readManifest, type Table } from '../manifest'
 import { finish, fits } from './finish'
-import { type FilledPhase, frontierOf, type Run, sourcesOf } from './sources'
 import {
+  type FilledPhase,
+  frontierOf,
+  gameTablesOnly,
+  type Run,
   type RunState,
   type RunStep,
   runTables,
   type SolveTablesOptions,
-  withoutRest,
+  sourcesOf,
 } from './state'
 import {
   arcsStatement,
@@ -126,7 +129,7 @@ async function filledPhases(game: GameTables, options: EngineOptions): Promise<F
 }
 
 function begin({ manifest }: GameTables, phases: readonly FilledPhase[]): RunState {
-  const { id, positions, arcs } = manifest
+  const { id, positions } = manifest
   const state: RunState = {
     kind: 'run',
     version: 1,
@@ -134,10 +137,7 @@ function begin({ manifest }: GameTables, phases: readonly FilledPhase[]): RunSta
     phase: 0,
     ply: 0,
     done: false,
-    live: positions,
-    liveOfGame: true,
-    arcs,
-    arcsOfGame: true,
+    ...gameTablesOnly(manifest),
     deltas: [],
     frontier: undefined,
     fresh: phases[0]?.ends ?? 0,
@@ -247,7 +247,7 @@ async function runPly(run: Run, state: RunState): Promise<RunState> {
           await write('decided', `SELECT d.id, d.value, d.plies FROM ${decidedIn(all)} d`),
         ]
   const merged = { ...after, decided, deltas: [], pending: 0 }
-  if (after.done) return { ...merged, ...withoutRest(game.manifest), frontier: undefined, rows }
+  if (after.done) return { ...merged, ...gameTablesOnly(game.manifest), frontier: undefined, rows }
 
   const newLive = await write('live', liveStatement(live, all, movers), { sortBy: ['id'] })
   const thinned = { ...merged, live: newLive, liveOfGame: false }

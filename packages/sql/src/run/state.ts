@@ -1,8 +1,9 @@
-// The state of a run between two plies.
+// A run: its state between two plies, and the tables that its statements read.
 
 import type { EngineOptions } from '../engine'
-import type { GameManifest } from '../game/tables'
-import type { Table } from '../manifest'
+import type { GameManifest, GameTables } from '../game/tables'
+import { from, type Table, type Writer } from '../manifest'
+import { decidedIn, type Phase, phaseEnds } from './statements'
 
 export interface RunState {
   readonly kind: 'run'
@@ -46,8 +47,8 @@ export interface Finish {
   readonly arcs: number
 }
 
-/** Without the tables that are needed only to resume. */
-export function withoutRest({
+/** The tables of a run that has not written any, or needs none any more. */
+export function gameTablesOnly({
   positions,
   arcs,
 }: GameManifest): Pick<RunState, 'live' | 'liveOfGame' | 'arcs' | 'arcsOfGame'> {
@@ -62,6 +63,41 @@ export function runTables(state: RunState): readonly Table[] {
     ...(state.frontier === undefined ? [] : [state.frontier]),
     ...state.decided,
   ].filter(({ rows }) => rows > 0)
+}
+
+export interface Run {
+  readonly game: GameTables
+  readonly writer: Writer<RunState>
+  readonly phases: readonly FilledPhase[]
+  readonly options: SolveTablesOptions
+}
+
+/** A phase, and the number of ends of play that it begins with. */
+export interface FilledPhase extends Phase {
+  readonly ends: number
+}
+
+export interface Sources {
+  readonly live: string
+  readonly arcs: string
+  /** undefined if none has rows. */
+  readonly deltas: string | undefined
+}
+
+export function sourcesOf({ game, writer }: Run, state: RunState): Sources {
+  const filled = state.deltas.filter(({ rows }) => rows > 0)
+  const at = (table: Table, isOfGame: boolean) => from(isOfGame ? game : writer, table)
+  return {
+    live: at(state.live, state.liveOfGame),
+    arcs: at(state.arcs, state.arcsOfGame),
+    deltas: filled.length === 0 ? undefined : from(writer, ...filled),
+  }
+}
+
+/** What spreads next, as (id, value, plies). */
+export function frontierOf({ game, writer, phases }: Run, state: RunState): string {
+  if (state.frontier !== undefined) return decidedIn(from(writer, state.frontier))
+  return phaseEnds(from(game, game.manifest.ends), phases[state.phase] as Phase)
 }
 
 /** A ply, or another step of a run, for observers. */

@@ -68,20 +68,10 @@ export async function connectSpark(
 }
 
 function createClient(address: SparkAddress, channel: Channel, patience: number): SparkClient {
-  const statistics: SparkStatistics = { statements: 0, reattaches: 0, failures: 0, repeated: 0 }
-  const session: Session = {
-    address,
-    channel,
-    patience,
-    sessionId: address.sessionId ?? randomUUID(),
-    user: { userId: address.userId ?? CLIENT },
-    statistics,
-    observedSession: undefined,
-    pending: new Set(),
-  }
+  const session = createSession(address, channel, patience)
   return {
     address,
-    statistics,
+    statistics: session.statistics,
     run: async (sql, options) => {
       await run(session, { command: { sqlCommand: { input: { sql: { query: sql } } } } }, options)
     },
@@ -110,17 +100,22 @@ function createClient(address: SparkAddress, channel: Channel, patience: number)
   }
 }
 
-interface Session {
-  readonly address: SparkAddress
-  readonly channel: Channel
-  readonly patience: number
-  readonly sessionId: string
-  readonly user: NonNullable<Request['user']>
-  readonly statistics: SparkStatistics
-  /** The server's own id of the session; another one means that it was restarted. */
-  observedSession: string | undefined
-  /** Requests that are not awaited. */
-  readonly pending: Set<Promise<unknown>>
+type Session = ReturnType<typeof createSession>
+
+function createSession(address: SparkAddress, channel: Channel, patience: number) {
+  const statistics: SparkStatistics = { statements: 0, reattaches: 0, failures: 0, repeated: 0 }
+  return {
+    address,
+    channel,
+    patience,
+    statistics,
+    sessionId: address.sessionId ?? randomUUID(),
+    user: { userId: address.userId ?? CLIENT },
+    /** The server's own id of the session; another one means that it was restarted. */
+    observedSession: undefined as string | undefined,
+    /** Requests that are not awaited. */
+    pending: new Set<Promise<unknown>>(),
+  }
 }
 
 function head({ sessionId, user, observedSession }: Session): Request {

@@ -2,7 +2,7 @@
 // it under the same path, as with a local server, old tables are deleted; otherwise SQL can only empty them.
 import { readdir, rm } from 'node:fs/promises'
 import { checkKeys } from '@zugzwang/core/authoring'
-import type { Column, ColumnSpec, EngineOptions } from '../engine'
+import type { Batches, Column, ColumnSpec, EngineOptions } from '../engine'
 import { invalidOption, noSuchFile, SqlError } from '../errors'
 import { encodeRows, nameType, readColumn, readRows } from './arrow'
 import { connectSpark, type SparkClient } from './client'
@@ -189,7 +189,7 @@ function writePlan(input: Message<'Relation'>, path: string, mode: number): Mess
 /** Batches of any size as parts of `PART` rows; the last may be smaller, and is empty if there are no rows. Values are copied. */
 async function* gather(
   columns: readonly ColumnSpec[],
-  batches: Iterable<readonly Column[]> | AsyncIterable<readonly Column[]>,
+  batches: Batches,
 ): AsyncGenerator<{ readonly values: readonly Column[]; readonly rows: number }> {
   const create = () =>
     columns.map(({ type }) =>

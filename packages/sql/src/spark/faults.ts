@@ -47,11 +47,10 @@ export async function explainFault(
         if (fault?.message === undefined) break
         if (k === rootIndex) {
           message = fault.message
-          ;({
-            errorClass = errorClass,
-            sqlState = sqlState,
-            parameters = {},
-          } = fault.throwable ?? {})
+          const { throwable = {} } = fault
+          errorClass = throwable.errorClass ?? errorClass
+          sqlState = throwable.sqlState ?? sqlState
+          parameters = throwable.parameters ?? parameters
         } else causes.push(fault.message)
         k = fault.causeIndex
       }
@@ -60,7 +59,8 @@ export async function explainFault(
   }
   if (GONE.test(message)) errorClass ??= 'ANSWER_GONE'
   else if (isUnknownOperation(message)) errorClass ??= 'INVALID_HANDLE.OPERATION_NOT_FOUND'
-  errorClass ??= classOf(message)
+  // Spark's messages begin with the class in brackets
+  errorClass ??= /\[([A-Z\d_]+(?:\.[A-Z\d_]+)*)\]/.exec(message.slice(0, 200))?.[1]
   const cause: ServerFault = Object.assign(new Error(message, { cause: error }), {
     errorClass,
     sqlState,
@@ -77,14 +77,8 @@ export async function explainFault(
   })
 }
 
-interface Info {
-  readonly errorId?: string | undefined
-  readonly errorClass?: string | undefined
-  readonly sqlState?: string | undefined
-}
-
 /** The metadata of the error, which is a detail of the status. */
-function infoOf(error: ServiceError): Info {
+function infoOf(error: ServiceError): Readonly<Partial<Record<string, string>>> {
   const [trailer] = error.metadata?.get('grpc-status-details-bin') ?? []
   if (trailer === undefined || typeof trailer === 'string') return {}
   try {
@@ -93,11 +87,6 @@ function infoOf(error: ServiceError): Info {
         return codec.decode('ErrorInfo', value).metadata ?? {}
   } catch {} // another kind of server
   return {}
-}
-
-/** Spark's messages begin with the class in brackets. */
-function classOf(message: string): string | undefined {
-  return /\[([A-Z\d_]+(?:\.[A-Z\d_]+)*)\]/.exec(message.slice(0, 200))?.[1]
 }
 
 /** Sail keeps no answers of a finished statement, read or not. */

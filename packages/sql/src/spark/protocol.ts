@@ -73,11 +73,7 @@ const MESSAGES = {
     all: [5, 'Empty'],
     observedSession: [7, 'text'],
   },
-  ReleaseExecuteResponse: {
-    sessionId: [1, 'text'],
-    operationId: [2, 'text'],
-    serverSession: [3, 'text'],
-  },
+  ReleaseExecuteResponse: { sessionId: [1, 'text'], serverSession: [3, 'text'] },
   InterruptRequest: {
     sessionId: [1, 'text'],
     user: [2, 'UserContext'],
@@ -86,11 +82,7 @@ const MESSAGES = {
     operationId: [6, 'text'],
     observedSession: [7, 'text'],
   },
-  InterruptResponse: {
-    sessionId: [1, 'text'],
-    interrupted: [2, 'text', 'list'],
-    serverSession: [3, 'text'],
-  },
+  InterruptResponse: { sessionId: [1, 'text'], serverSession: [3, 'text'] },
   ReleaseSessionRequest: {
     sessionId: [1, 'text'],
     user: [2, 'UserContext'],

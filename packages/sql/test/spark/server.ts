@@ -284,7 +284,7 @@ export async function startServer(options: ServerOptions = {}) {
     ReleaseExecute: unary(({ operationId = '' }: RequestOf<'ReleaseExecute'>) => {
       log.released++
       operations.delete(operationId)
-      return { serverSession, operationId }
+      return { serverSession }
     }),
     Interrupt: unary(({ operationId = '' }: RequestOf<'Interrupt'>) => {
       log.interrupted++
@@ -294,7 +294,7 @@ export async function startServer(options: ServerOptions = {}) {
         operation.error = failure(status.CANCELLED, 'OPERATION_CANCELED', 'canceled')
         for (const wake of operation.waiting.splice(0)) wake()
       }
-      return { serverSession, interrupted: [operationId] }
+      return { serverSession }
     }),
     FetchErrorDetails: unary(({ errorId = '' }: RequestOf<'FetchErrorDetails'>) => {
       const error = errors.get(errorId)

@@ -30,17 +30,16 @@ const host: {
 const zlib = /* @__PURE__ */ (() => host.process?.getBuiltinModule?.('node:zlib'))()
 
 /** Compresses bytes, in Node.js outside this thread. */
-export function deflate(bytes: Uint8Array): Promise<Uint8Array> {
-  const { deflateRaw } = zlib ?? {}
-  if (deflateRaw === undefined) return viaStream(bytes)
+export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
+  if (zlib === undefined) {
+    const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+    return new Uint8Array(await new Response(stream).arrayBuffer())
+  }
   return new Promise((resolve, reject) => {
-    deflateRaw(bytes, { level: 6 }, (error, result) => (error ? reject(error) : resolve(result)))
+    zlib.deflateRaw(bytes, { level: 6 }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    )
   })
-}
-
-async function viaStream(bytes: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
 /**

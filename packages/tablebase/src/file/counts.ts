@@ -19,27 +19,23 @@ export interface TableCounts {
 }
 
 export function sumCounts(parts: readonly TableCounts[], sides: number): TableCounts {
-  const add = (into: Record<string, number>, more: Readonly<Record<string, number>>) => {
-    for (const [plies, count] of Object.entries(more)) into[plies] = (into[plies] ?? 0) + count
-  }
   const totals = Array.from({ length: sides }, () => ({
     win: {} as Record<string, number>,
     loss: {} as Record<string, number>,
     draw: 0,
   }))
+  let positions = 0
   let longest: TableCounts['longest']
   for (const part of parts) {
-    for (const [side, { win, loss, draw }] of part.sides.entries()) {
-      const total = totals[side] as (typeof totals)[number]
-      add(total.win, win)
-      add(total.loss, loss)
-      total.draw += draw
-    }
+    positions += part.positions
     if (part.longest && part.longest.plies > (longest?.plies ?? -1)) longest = part.longest
+    for (const [side, counts] of part.sides.entries()) {
+      const total = totals[side] as (typeof totals)[number]
+      total.draw += counts.draw
+      for (const outcome of ['win', 'loss'] as const)
+        for (const [plies, count] of Object.entries(counts[outcome]))
+          total[outcome][plies] = (total[outcome][plies] ?? 0) + count
+    }
   }
-  return {
-    positions: parts.reduce((sum, { positions }) => sum + positions, 0),
-    sides: totals,
-    longest,
-  }
+  return { positions, sides: totals, longest }
 }

@@ -2,7 +2,7 @@
 // last checkpoint, replaced as a whole; and a folder, `.scratch`, for what does not fit in memory. However a build stops, the
 // next start finds a state that belongs to the first bytes of the part, resumes from there, and ends with the same bytes.
 
-import { existsSync, type Stats } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { IndexedRules } from '@zugzwang/core'
@@ -16,9 +16,9 @@ import { checkOptions } from '../options'
 import { readTableInfo, type TableInfo } from '../probe'
 import { type Crew, createSelf } from '../solve/crew'
 import { allocateShared } from '../solve/field'
-import { largestOf, planTable, type TablePlan, tiersOf } from '../solve/plan'
+import { largestOf, planTable, tiersOf } from '../solve/plan'
 import { headerOf, SOLVE_OPTIONS, type SolveTableOptions } from '../solve/solve-table'
-import { type Standing, type Store, solveTiers } from '../solve/solve-tiers'
+import { type Store, solveTiers } from '../solve/solve-tiers'
 import { lockFile } from './file-lock'
 import { handleSource, openFile } from './file-source'
 import { createScratchFiles, openScratch } from './scratch-files'
@@ -65,6 +65,23 @@ export async function buildTable(
   source: RulesSource | IndexedRules,
   options: BuildTableOptions = {},
 ): Promise<BuiltTable> {
+  const build = await prepare(target, source, options)
+  const lock = lockFile(build.path)
+  try {
+    return await buildLocked(build, lock)
+  } finally {
+    lock.release()
+  }
+}
+
+type Build = Awaited<ReturnType<typeof prepare>>
+
+/** Checks everything that can be checked before the build. */
+async function prepare(
+  target: string,
+  source: RulesSource | IndexedRules,
+  options: BuildTableOptions,
+) {
   checkOptions('buildTable', options, [...SOLVE_OPTIONS, 'module', 'threads', 'checkpointEvery'])
   const { bytes = 1, threads = 1, memoryLimit } = options
   if (!('module' in source) && threads > 1)
@@ -78,7 +95,9 @@ export async function buildTable(
   checkStatedNumbers(rules)
   const plan = planTable(rules, { bytes, threads, memoryLimit })
   checkSampledRules(rules)
+  /** Of the target, without links. */
   const path = await realpath(target).catch(() => target)
+  /** The file that the table replaces. */
   const old = await stat(path).catch(() => undefined)
   if (old !== undefined && !old.isFile())
     throw new TablebaseError('INVALID_OPTION', {
@@ -87,28 +106,12 @@ export async function buildTable(
       expected: 'a file to write',
       place: { file: path },
     })
-  const lock = lockFile(path)
-  try {
-    return await buildLocked({ path, old, source, rules, plan, options, lock })
-  } finally {
-    lock.release()
-  }
+  return { path, old, source, rules, plan, options }
 }
 
-interface Build {
-  /** Of the target, without links. */
-  readonly path: string
-  /** The file that the table replaces. */
-  readonly old: Stats | undefined
-  readonly source: RulesSource | IndexedRules
-  readonly rules: IndexedRules
-  readonly plan: TablePlan
-  readonly options: BuildTableOptions
-  readonly lock: FileLock
-}
-
-async function buildLocked(build: Build): Promise<BuiltTable> {
+async function buildLocked(build: Build, lock: FileLock): Promise<BuiltTable> {
   const { path, old, rules, plan, options } = build
+  const { checkpointEvery = CHECKPOINT_EVERY } = options
   const part = `${path}.part`
   const state = `${path}.state`
   const header = headerOf(rules, options.game ?? rules.name, plan.bytes, options.module)
@@ -131,14 +134,21 @@ async function buildLocked(build: Build): Promise<BuiltTable> {
     const length = standing?.written.length ?? 0
     await file.truncate(length)
     const sink = sinkOf(file, Math.max(length, HEAD))
-    const save = async (now: Standing) => {
-      // The state refers to bytes that must be on disk before it
-      await file.datasync()
-      const scratch = files.state()
-      await writeState(state, key, now, scratch)
-      files.kept(scratch)
+    let last = performance.now()
+    const store: Store = {
+      sink,
+      source: handleSource(file),
+      isDue: () => performance.now() - last >= 1000 * checkpointEvery,
+      async keep(now) {
+        lock.check()
+        // The state refers to bytes that must be on disk before it
+        await file.datasync()
+        const scratch = files.state()
+        await writeState(state, key, now, scratch)
+        files.kept(scratch)
+        last = performance.now()
+      },
     }
-    const store = { sink, source: handleSource(file), ...checkpoints(build, save) }
     const crew = await gather(build)
     try {
       const solving = { ...options, plan, allocate: allocateShared, files, standing }
@@ -167,21 +177,6 @@ async function buildLocked(build: Build): Promise<BuiltTable> {
     throw error
   } finally {
     await file.close().catch(() => {})
-  }
-}
-
-function checkpoints(
-  { lock, options: { checkpointEvery = CHECKPOINT_EVERY } }: Build,
-  save: (standing: Standing) => Promise<void>,
-): Pick<Store, 'isDue' | 'keep'> {
-  let last = performance.now()
-  return {
-    isDue: () => performance.now() - last >= 1000 * checkpointEvery,
-    async keep(standing) {
-      lock.check()
-      await save(standing)
-      last = performance.now()
-    },
   }
 }
 
@@ -224,11 +219,8 @@ function sinkOf(file: FileHandle, offset: number): TableSink {
 
 /** Makes sure that a renamed file survives a crash. */
 async function syncFolder(path: string): Promise<void> {
-  try {
-    const folder = await open(dirname(path), 'r')
-    await folder.sync().catch(() => {})
-    await folder.close()
-  } catch {
-    // some systems do not open folders
-  }
+  // some systems do not open folders
+  const folder = await open(dirname(path), 'r').catch(() => undefined)
+  await folder?.sync().catch(() => {})
+  await folder?.close()
 }

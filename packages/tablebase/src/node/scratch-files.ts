@@ -5,6 +5,7 @@ import {
   appendFileSync,
   closeSync,
   constants,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -151,13 +152,7 @@ export function createScratchFiles(
   /** Needed only to resume from the last checkpoint. */
   const dropped = new Set<string>()
   const at = (file: string) => join(folder, file)
-  const listed = () => {
-    try {
-      return readdirSync(folder)
-    } catch {
-      return []
-    }
-  }
+  const listed = () => (existsSync(folder) ? readdirSync(folder) : [])
   for (const file of listed()) if (!safe.has(file)) rmSync(at(file), { force: true })
   for (const [file, length] of updates) truncateSync(at(file), length)
 

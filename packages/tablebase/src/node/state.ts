@@ -10,7 +10,6 @@ import {
   createField,
   createReached,
   type Field,
-  type FieldShape,
   type Reached,
   windowsOf,
 } from '../solve/field'
@@ -24,18 +23,37 @@ const PIECE = 2 ** 20
 const LINE_PIECE = 2 ** 16
 const NEWLINE = 10
 
-interface Line extends Pick<Standing, 'tier' | 'round' | 'written'> {
-  readonly version: number
-  /** What is built: the header of the table. */
-  readonly key: string
-  readonly hasReached: boolean
-  /** Bytes of the numbers whose moves were followed. */
-  readonly expanded: number
-  readonly field?: Omit<FieldShape, 'scratch'> | undefined
-  /** The files with what was not in memory. */
-  readonly scratch: ScratchState
-  /** Lengths of the arrays, in bytes. */
-  readonly lengths: readonly number[]
+type Line = ReturnType<typeof lineOf>
+
+/** The line of JSON; `key` names what is built, by the header of the table. */
+function lineOf(
+  key: string,
+  { tier, round, field, reached, written }: Standing,
+  scratch: ScratchState,
+  arrays: readonly Uint8Array[],
+) {
+  return {
+    version: VERSION,
+    key,
+    tier,
+    round,
+    written,
+    hasReached: reached !== undefined,
+    /** Bytes of the numbers whose moves were followed. */
+    expanded: reached?.expanded?.byteLength ?? 0,
+    /** The tier under way. */
+    ...(field && {
+      field: {
+        first: field.first,
+        count: field.count,
+        window: field.window,
+        isLook: field.cells.length > 0,
+      },
+    }),
+    /** The files with what was not in memory. */
+    scratch,
+    lengths: arrays.map(({ length }) => length),
+  }
 }
 
 /** The bytes of the arrays that a state keeps, in order: cells only if they are the whole tier. */
@@ -67,27 +85,8 @@ export async function writeState(
   standing: Standing,
   scratch: ScratchState,
 ): Promise<void> {
-  const { tier, round, field, reached, written } = standing
-  const arrays = arraysOf(reached, field)
-  const line: Line = {
-    version: VERSION,
-    key,
-    tier,
-    round,
-    written,
-    hasReached: reached !== undefined,
-    expanded: reached?.expanded?.byteLength ?? 0,
-    ...(field && {
-      field: {
-        first: field.first,
-        count: field.count,
-        window: field.window,
-        isLook: field.cells.length > 0,
-      },
-    }),
-    scratch,
-    lengths: arrays.map(({ length }) => length),
-  }
+  const arrays = arraysOf(standing.reached, standing.field)
+  const line = lineOf(key, standing, scratch, arrays)
   const temporary = unfinished(path)
   const file = await open(temporary, 'w')
   try {

@@ -30,31 +30,32 @@ export async function startThreads(source: RulesSource, threads: number): Promis
   const end = async () => {
     await Promise.all(crew.map((worker) => worker.terminate()))
   }
+  let left = 0
+  let resolve = () => {}
+  let reject = (_: unknown) => {}
+  let failure: { readonly error: unknown } | undefined
+  const fail = (error: unknown) => {
+    failure ??= { error }
+    reject(error)
+  }
+  for (const worker of crew) {
+    worker.on('message', (report: Report) => {
+      if (report.kind === 'error') fail(errorOf(report))
+      else if (--left === 0) resolve()
+    })
+    worker.on('error', fail)
+    worker.on('exit', () =>
+      fail(new Error('a thread has ended by itself: process.exit is not for rules')),
+    )
+  }
   /** Settles when all threads are done, or one has failed. */
   const wait = (order?: Message): Promise<void> =>
-    new Promise((resolve, reject) => {
-      let left = crew.length
-      const settle = (error?: unknown) => {
-        for (const worker of crew) {
-          worker.off('message', listen)
-          worker.off('error', settle)
-          worker.off('exit', gone)
-        }
-        if (error === undefined) resolve()
-        else reject(error)
-      }
-      const listen = (report: Report) => {
-        if (report.kind === 'error') settle(errorOf(report))
-        else if (--left === 0) settle()
-      }
-      const gone = () =>
-        settle(new Error('a thread has ended by itself: process.exit is not for rules'))
-      for (const worker of crew) {
-        worker.on('message', listen)
-        worker.on('error', settle)
-        worker.on('exit', gone)
-        if (order !== undefined) worker.postMessage(order)
-      }
+    new Promise((done, failed) => {
+      left = threads
+      resolve = done
+      reject = failed
+      if (failure !== undefined) failed(failure.error)
+      else if (order !== undefined) for (const worker of crew) worker.postMessage(order)
     })
   try {
     await wait()

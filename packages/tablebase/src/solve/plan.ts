@@ -6,7 +6,7 @@ import { checkStatedNumbers } from '@zugzwang/core/numbered'
 import { TablebaseError, unsupportedGame } from '../errors'
 import { BLOCK } from '../file/format'
 import { checkOptions } from '../options'
-import { chunksOf, HOLD_WORDS } from './field'
+import { chunksOf, FIRST_CODE, HOLD_WORDS } from './field'
 
 /** What `planTable` may assume. */
 export interface PlanOptions {
@@ -67,7 +67,7 @@ export function planTable(rules: IndexedRules, options: PlanOptions = {}): Table
   checkOptions('planTable', options, ['bytes', 'threads', 'memoryLimit'])
   const { bytes = 1, threads = 1, memoryLimit = Number.POSITIVE_INFINITY } = options
   checkStatedNumbers(rules)
-  checkEndless(rules)
+  checkHoldable(rules, bytes)
   const tiers = tiersOf(rules)
   const { own, lower } = largestOf(tiers)
   const marks = rules.start === undefined ? 0 : (rules.count + expandedOf(rules)) / 8
@@ -115,15 +115,23 @@ export function planTable(rules: IndexedRules, options: PlanOptions = {}): Table
   }
 }
 
-/** A table stores only who wins by endless play. */
-function checkEndless(rules: IndexedRules): void {
-  const { endless = 0 } = rules
+/** A table stores only who wins by endless play; its cells must hold the numbers of moves, and a few codes. */
+function checkHoldable(rules: IndexedRules, bytes: 1 | 2): void {
+  const { endless = 0, maxMoves } = rules
   if (endless !== 0 && Math.abs(endless) !== 1)
     throw unsupportedGame(rules, {
       what: `endless is ${endless}`,
       found: endless,
       expected: '−1, 0 or +1',
       place: { field: 'endless' },
+    })
+  const most = 256 ** bytes - 2 * FIRST_CODE
+  if (maxMoves > most)
+    throw unsupportedGame(rules, {
+      what: `up to ${maxMoves} moves a position`,
+      found: maxMoves,
+      expected: `at most ${most} in a table of ${bytes} ${bytes === 1 ? 'byte' : 'bytes'} a position`,
+      place: { field: 'maxMoves' },
     })
 }
 

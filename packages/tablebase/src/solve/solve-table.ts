@@ -77,15 +77,6 @@ export function headerOf(
   module?: string,
 ): Omit<TableHeader, 'tiers'> {
   const { name, count, start, endless = 0, mover } = rules
-  return {
-    game,
-    name,
-    count,
-    ...(start !== undefined && { start }),
-    endless,
-    hasMover: mover !== undefined,
-    bytes,
-    rules: rulesChecksum(rules),
-    ...(module !== undefined && { module }),
-  }
+  const hasMover = mover !== undefined
+  return { game, name, count, start, endless, hasMover, bytes, rules: rulesChecksum(rules), module }
 }

@@ -2,7 +2,6 @@
 
 import type { IndexedRules, Progress, WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
-import { unsupportedGame } from '../errors'
 import { loadTier, type TableSource } from '../file/read'
 import {
   createTally,
@@ -21,7 +20,6 @@ import {
   createBuffers,
   createField,
   createReached,
-  FIRST_CODE,
   type Field,
   type FieldBuffers,
   MAX_PLIES,
@@ -85,7 +83,6 @@ export async function solveTiers(
   store: Store,
   options: SolveTiersOptions,
 ): Promise<Standing> {
-  checkMoves(rules, options.plan.bytes)
   const solve = createSolve(rules, crew, store, options)
   const { standing, tiers, isLate } = solve
   const { tiers: written } = standing.written
@@ -409,17 +406,4 @@ async function countLate(solve: Solve): Promise<void> {
     await readTier(solve, tier, (from, block) => tally.add(known.first + from, block))
     written.tiers[tier] = { ...known, counts: tally.counts() }
   }
-}
-
-/** The cells must hold the numbers of moves, and a few codes. */
-function checkMoves(rules: IndexedRules, bytes: 1 | 2): void {
-  const { maxMoves } = rules
-  const most = 256 ** bytes - 2 * FIRST_CODE
-  if (maxMoves <= most) return
-  throw unsupportedGame(rules, {
-    what: `up to ${maxMoves} moves a position`,
-    found: maxMoves,
-    expected: `at most ${most} in a table of ${bytes} ${bytes === 1 ? 'byte' : 'bytes'} a position`,
-    place: { field: 'maxMoves' },
-  })
 }
