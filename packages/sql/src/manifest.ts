@@ -25,6 +25,7 @@ export interface Table {
   readonly rows: number
 }
 
+/** Where tables are kept. */
 export interface Place {
   /** The folder with the manifest. */
   readonly folder: string

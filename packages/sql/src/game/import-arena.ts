@@ -144,7 +144,7 @@ function* arcsOf(arena: Arena): Generator<Column[]> {
   }
   for (const batch of batchesOf(graph.size)) {
     const sources = batch.map(sourceOf)
-    const place = batch.filter((_, i) => !isTerminal(arena, sources[i] as number))
+    const place = batch.filter((_, i) => !isTerminal(arena, sources[i]))
     const source = sources.filter((v) => !isTerminal(arena, v))
     if (place.length === 0) continue
     const movers = mover ? [source.map((v) => mover[v])] : []

@@ -19,11 +19,13 @@ import {
   type Writer,
 } from '../manifest'
 
+/** The manifest of a game's tables. */
 export interface GameManifest {
   readonly kind: 'game'
   readonly version: 1
   /** Identifies the game: a run resumes only with the game it was started with. */
   readonly id: string
+  /** The type of ids. */
   readonly ids: 'INT' | 'BIGINT'
   /** Whether positions have movers: then payoffs and `endless` are Max's. */
   readonly movers: boolean

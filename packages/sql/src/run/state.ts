@@ -5,9 +5,11 @@ import type { GameManifest, GameTables } from '../game/tables'
 import { from, type Table, type Writer } from '../manifest'
 import { decidedIn, type Phase, phaseEnds } from './statements'
 
+/** The manifest of a run. */
 export interface RunState {
   readonly kind: 'run'
   readonly version: 1
+  /** The id of the game. */
   readonly game: string
   /** The current phase, and its plies so far. */
   readonly phase: number
@@ -24,11 +26,13 @@ export interface RunState {
   readonly deltas: readonly Table[]
   /** What was decided last and spreads next: the rows with done = 1 of a delta; undefined at the beginning of a phase: ends of play. */
   readonly frontier: Table | undefined
+  /** Positions of the frontier. */
   readonly fresh: number
   /** (id, value, plies): decided positions, without ends of play and those only in deltas. */
   readonly decided: readonly Table[]
   /** Positions decided in deltas and not yet in `decided`. */
   readonly pending: number
+  /** Positions not decided. */
   readonly left: number
   /** `left` when `arcs` was written. */
   readonly leftAtShrink: number
@@ -36,10 +40,11 @@ export interface RunState {
   readonly plies: number
   readonly longest: number
   readonly rows: number
+  /** The part solved in memory. */
   readonly finish?: Finish | undefined
 }
 
-/** The part of a solve that was done in memory. */
+/** The part of `solveTables` that was done in memory. */
 export interface Finish {
   /** Plies before it. */
   readonly after: number

@@ -3,6 +3,7 @@
 
 import { SqlError } from '../errors'
 
+/** The address of a Spark Connect server. */
 export interface SparkAddress {
   /** `host:port`, an IPv6 address in brackets. */
   readonly target: string

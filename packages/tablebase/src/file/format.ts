@@ -75,7 +75,7 @@ export function indexBlocks<Header extends BlockIndex['header']>(
   for (const [i, length] of lengths.entries()) offsets[i + 1] = offsets[i] + length
   const firstBlocks = [0]
   for (const [i, { count }] of header.tiers.entries())
-    firstBlocks.push(Math.ceil(count / BLOCK) + (firstBlocks[i] as number))
+    firstBlocks.push(Math.ceil(count / BLOCK) + firstBlocks[i])
   return { header, offsets, checksums: Int32Array.from(checksums), firstBlocks }
 }
 

@@ -320,12 +320,8 @@ function look(state: KernelState, cell: number): number {
 }
 
 /** The first move in `out` that stays in the tier. */
-function stayed(state: KernelState, moves: number): number {
-  const { out, first, end } = state
-  let k = 0
-  while (k < moves && !(out[k] >= first && out[k] < end)) k++
-  return out[k]
-}
+const stayed = ({ out, first, end }: KernelState, moves: number): number | undefined =>
+  out.subarray(0, moves).find((next) => next >= first && next < end)
 
 function settle(state: KernelState, cell: number, value: number): void {
   const { cells, hasPasses, rules, fullest } = state
@@ -634,7 +630,7 @@ function wrongPayoff(rules: IndexedRules, vertex: number, found: unknown): Table
 }
 
 /** A move, or an un-move backwards, that `leadsTo` does not allow, or that leads to no position. */
-function wrongMove(rules: IndexedRules, vertex: number, to: number): TablebaseError {
+function wrongMove(rules: IndexedRules, vertex: number, to: number | undefined): TablebaseError {
   return unsupportedGame(rules, {
     what: `number ${vertex} has a move to ${to}, but \`leadsTo\` of its tier does not list the tier of ${to}, or no position has that number`,
     found: to,
