@@ -12,7 +12,7 @@ import {
 import { createField, MEET } from '../src/solve/field'
 import { createOutlook } from '../src/solve/look-ahead'
 import { propagate } from '../src/solve/sweep'
-import { createSorting, prepareSweep } from '../src/solve/turn-round'
+import { prepareSweep } from '../src/solve/turn-round'
 import { wordsToScores } from '../src/solve/word'
 import { createRandom, type Random, randomArcs } from '../src/testing'
 import { expectSameNumbers } from './agree'
@@ -22,10 +22,9 @@ import { randomOutcomeArena } from './arenas'
 function solveByCrew(arena: Arena, workers: number, random: Random): Int32Array {
   const field = createField(arena, workers)
   const outlook = createOutlook(arena, field)
-  const sorting = createSorting(field)
   const crew = Array.from({ length: workers }, (_, worker) =>
     (function* () {
-      const plies = yield* prepareSweep(field, outlook, sorting, worker)
+      const plies = yield* prepareSweep(field, outlook, worker)
       yield* propagate(field, worker, plies)
     })(),
   )

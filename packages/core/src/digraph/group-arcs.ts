@@ -6,15 +6,7 @@
 // keys in a second array.
 
 import type { Steps } from '../work/work'
-import {
-  accumulate,
-  countKeys,
-  FEW,
-  layOutPage,
-  type Page,
-  pageCount,
-  restoreOffsets,
-} from './pages'
+import { accumulate, countKeys, FEW, layOutPage, pageCount, restoreOffsets } from './pages'
 
 /** Entries are larger than those of rows, so pages are smaller: with 2^16 keys, sorting takes a tenth longer. */
 const PAIR_BITS = 15
@@ -51,19 +43,26 @@ export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<Group
   const offsets = new Int32Array(order + 1)
   const values = new Int32Array(size)
   const pieces = runs.flatMap(cut)
-  if (isSorted(pieces)) yield* copySorted(offsets, values, pieces)
-  else if (order <= FEW) yield* sortDirectly(offsets, values, pieces)
-  else {
-    const bounds = new Int32Array(pageCount(order, PAIR_BITS) + 1)
-    yield* countPieces(pieces, PAIR_BITS, bounds)
-    const lowKeys = new Uint16Array(size)
-    const places = bounds.slice(0, -1)
-    for (const piece of pieces) {
-      partition(piece, places, lowKeys, values)
-      yield piece.keys.length
-    }
-    yield* scatter(order, bounds, lowKeys, offsets, values)
+  if (isSorted(pieces)) {
+    yield* copySorted(offsets, values, pieces)
+    return { offsets, values }
   }
+  // with few keys each is a page: a plain counting sort
+  const lowKeys = order > FEW ? new Uint16Array(size) : undefined
+  const bits = lowKeys === undefined ? 0 : PAIR_BITS
+  const bounds = lowKeys === undefined ? offsets : new Int32Array(pageCount(order, bits) + 1)
+  for (const { keys } of pieces) {
+    countKeys(keys, 0, keys.length, bits, bounds)
+    yield keys.length
+  }
+  accumulate(bounds)
+  const places = lowKeys === undefined ? offsets : bounds.slice(0, -1)
+  for (const piece of pieces) {
+    partition(piece, bits, places, values, lowKeys)
+    yield piece.keys.length
+  }
+  if (lowKeys === undefined) restoreOffsets(offsets)
+  else yield* scatter({ offsets, values }, bounds, lowKeys)
   return { offsets, values }
 }
 
@@ -115,98 +114,60 @@ function fillOffsets(offsets: Int32Array, keys: Int32Array, base: number, from: 
   return key
 }
 
-/** Counts keys by page, and turns the counts into bounds. */
-function* countPieces(pieces: readonly PairRun[], bits: number, counts: Int32Array): Steps<void> {
-  for (const { keys } of pieces) {
-    countKeys(keys, 0, keys.length, bits, counts)
-    yield keys.length
-  }
-  accumulate(counts)
-}
-
-/** A plain counting sort. */
-function* sortDirectly(
-  offsets: Int32Array,
-  values: Int32Array,
-  pieces: readonly PairRun[],
-): Steps<void> {
-  yield* countPieces(pieces, 0, offsets)
-  for (const piece of pieces) {
-    place(piece, offsets, values)
-    yield piece.keys.length
-  }
-  restoreOffsets(offsets)
-}
-
-function place({ keys, values: from }: PairRun, places: Int32Array, values: Int32Array): void {
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i]
-    const to = places[key]
-    places[key] = to + 1
-    values[to] = from[i]
-  }
-}
-
+/** Writes the values to values[places[page of the key]++], and the low bits of the keys to the same place if there are pages. */
 function partition(
   { keys, values: from }: PairRun,
+  bits: number,
   places: Int32Array,
-  lowKeys: Uint16Array,
   values: Int32Array,
+  lowKeys: Uint16Array | undefined,
 ): void {
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]
-    const page = key >>> PAIR_BITS
+    const page = key >>> bits
     const to = places[page]
     places[page] = to + 1
-    lowKeys[to] = key & LOW_MASK
     values[to] = from[i]
+    if (lowKeys !== undefined) lowKeys[to] = key & LOW_MASK
   }
 }
 
 /** Counting sort within each page, in place except for a copy of the page; fills `offsets` on the way. */
-function* scatter(
-  order: number,
-  bounds: Int32Array,
-  lowKeys: Uint16Array,
-  offsets: Int32Array,
-  values: Int32Array,
-): Steps<void> {
+function* scatter(grouped: GroupedArcs, bounds: Int32Array, lowKeys: Uint16Array): Steps<void> {
+  const { offsets, values } = grouped
   let largest = 0
   for (let p = 0; p + 1 < bounds.length; p++) largest = Math.max(largest, bounds[p + 1] - bounds[p])
   const copy = new Int32Array(largest)
   const cursors = new Int32Array(PAGE_KEYS)
-  for (let p = 0; p + 1 < bounds.length; p++) {
-    const firstKey = p << PAIR_BITS
-    const keys = Math.min(PAGE_KEYS, order - firstKey)
-    const page = { firstKey, keys, start: bounds[p], end: bounds[p + 1] }
-    countPage(page, lowKeys, cursors)
-    layOutPage(page, cursors, offsets)
-    movePage(page, lowKeys, cursors, copy, values)
-    yield page.end - page.start
+  for (let page = 0; page + 1 < bounds.length; page++) {
+    const start = bounds[page]
+    const low = lowKeys.subarray(start, bounds[page + 1])
+    scatterPage(grouped, page * PAGE_KEYS, start, low, cursors, copy)
+    yield low.length
   }
-  offsets[order] = values.length
+  offsets[offsets.length - 1] = values.length
 }
 
-function countPage({ start, end }: Page, lowKeys: Uint16Array, cursors: Int32Array): void {
-  cursors.fill(0)
-  for (let i = start; i < end; i++) {
-    const low = lowKeys[i]
-    cursors[low] = cursors[low] + 1
-  }
-}
-
-function movePage(
-  { start, end }: Page,
+function scatterPage(
+  { offsets, values }: GroupedArcs,
+  firstKey: number,
+  start: number,
   lowKeys: Uint16Array,
   cursors: Int32Array,
   copy: Int32Array,
-  values: Int32Array,
 ): void {
-  copy.set(values.subarray(start, end))
-  for (let i = start; i < end; i++) {
+  cursors.fill(0)
+  for (let i = 0; i < lowKeys.length; i++) {
+    const low = lowKeys[i]
+    cursors[low] = cursors[low] + 1
+  }
+  const keys = Math.min(PAGE_KEYS, offsets.length - 1 - firstKey)
+  layOutPage(firstKey, keys, start, cursors, offsets)
+  copy.set(values.subarray(start, start + lowKeys.length))
+  for (let i = 0; i < lowKeys.length; i++) {
     const low = lowKeys[i]
     const to = cursors[low]
     cursors[low] = to + 1
-    values[to] = copy[i - start]
+    values[to] = copy[i]
   }
 }

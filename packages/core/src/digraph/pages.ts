@@ -9,6 +9,8 @@
 // from the place: arcs come row by row, and `marks` records where each page of rows begins. So arcs are sorted in the array
 // of the result, with a copy of one page at a time.
 
+import type { Steps } from '../work/work'
+
 /** 16 bits for the source and 16 for the target make a word; 2^16 counters are 256 KB. */
 export const MAX_PAGE_BITS = 16
 
@@ -48,22 +50,17 @@ export function restoreOffsets(offsets: Int32Array): void {
   offsets[0] = 0
 }
 
-/** The keys of one page, firstKey … firstKey + keys − 1, and its entries, `start` … `end` − 1. */
-export interface Page {
-  readonly firstKey: number
-  readonly keys: number
-  readonly start: number
-  readonly end: number
-}
-
 /**
- * Turns the counts within a page into places: cursors[low], the number of entries whose key has those low bits, becomes the
- * place of the first of them, and offsets[firstKey + low] is set to the same. O(keys).
+ * Turns the counts within a page of keys `firstKey` … `firstKey` + `keys` − 1 into places: cursors[low], the number of entries
+ * whose key has those low bits, becomes the place of the first of them, and so does offsets[firstKey + low]. The page's
+ * entries begin at `start`. O(keys).
  *
  * Counting is left to the callers, since one loop over entries of different kinds would be a tenth slower.
  */
 export function layOutPage(
-  { firstKey, keys, start }: Page,
+  firstKey: number,
+  keys: number,
+  start: number,
   cursors: Int32Array,
   offsets: Int32Array,
 ): void {
@@ -76,7 +73,7 @@ export function layOutPage(
   }
 }
 
-/** What scattering the arcs of a page needs. */
+/** What partitioning and scattering arcs needs. */
 export interface PageSpace {
   readonly order: number
   readonly bits: number
@@ -89,17 +86,26 @@ export interface PageSpace {
   /** Sources of v begin at offsets[v]; filled page by page. */
   readonly offsets: Int32Array
   /** Cost of each entry, moved with it; absent if arcs have no costs. */
-  readonly costs: Float64Array | undefined
+  readonly costs?: Float64Array | undefined
   /** Room for a copy of the page's arcs. */
   readonly copy: Int32Array
-  readonly costCopy: Float64Array | undefined
-  /** Length 2^bits. */
-  readonly cursors: Int32Array
+  readonly costCopy?: Float64Array | undefined
+}
+
+/** Scatters the arcs into whole pages of targets, from vertex `first` to `last` − 1. */
+export function* scatterPages(space: PageSpace, first: number, last: number): Steps<void> {
+  const { order, bits, bounds, offsets } = space
+  const cursors = new Int32Array(1 << bits)
+  for (let page = pageCount(first, bits); page < pageCount(last, bits); page++) {
+    scatterPage(space, page, cursors)
+    yield bounds[page + 1] - bounds[page]
+  }
+  if (last === order) offsets[order] = bounds[bounds.length - 1]
 }
 
 /** Stable counting sort of the arcs of one page by target. O(arcs + 2^bits + pages). */
-export function scatterPage(space: PageSpace, page: number): void {
-  const { order, bits, bounds, marks, entries, offsets, costs, copy, costCopy, cursors } = space
+function scatterPage(space: PageSpace, page: number, cursors: Int32Array): void {
+  const { order, bits, bounds, marks, entries, offsets, costs, copy, costCopy } = space
   const mask = (1 << bits) - 1
   const start = bounds[page]
   const end = bounds[page + 1]
@@ -109,8 +115,7 @@ export function scatterPage(space: PageSpace, page: number): void {
     cursors[low] = cursors[low] + 1
   }
   const firstKey = page << bits
-  const keys = Math.min(1 << bits, order - firstKey)
-  layOutPage({ firstKey, keys, start, end }, cursors, offsets)
+  layOutPage(firstKey, Math.min(1 << bits, order - firstKey), start, cursors, offsets)
   copy.set(entries.subarray(start, end))
   if (costs !== undefined && costCopy !== undefined) costCopy.set(costs.subarray(start, end))
   const pages = bounds.length - 1

@@ -10,7 +10,7 @@ import { induce } from './induction'
 import { createOutlook } from './look-ahead'
 import { checkMemory, OUTCOME_NEED, type SolveOptions } from './method'
 import { propagate } from './sweep'
-import { createSorting, prepareSweep } from './turn-round'
+import { prepareSweep } from './turn-round'
 import { wordsToScores } from './word'
 
 /**
@@ -45,8 +45,7 @@ export async function solveOutcome(arena: Arena, options: SolveOptions = {}): Pr
 /** Solves into `words`, overwriting them. */
 async function solveBySweep(arena: Arena, words: Int32Array, pace: Pace): Promise<Int32Array> {
   const field: Field = { ...createField(arena, 1), words }
-  const outlook = createOutlook(arena, field)
-  const steps = prepareSweep(field, outlook, createSorting(field), 0)
+  const steps = prepareSweep(field, createOutlook(arena, field), 0)
   const plies = await runInSlices(steps, pace, 'transpose', 3 * arena.graph.size)
   await runReporting(propagate(field, 0, plies), pace, () => sweepProgress(field))
   wordsToScores(words)

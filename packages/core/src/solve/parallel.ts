@@ -10,7 +10,6 @@ import { createOutlook } from './look-ahead'
 import { checkMemory, estimateMemory, OUTCOME_NEED, type SolveOptions } from './method'
 import { checkOutcomeArena, solveOutcome } from './outcome'
 import { startThread, type Thread, whyNoThreads } from './threads'
-import { createSorting } from './turn-round'
 import type { WorkOrder } from './workers'
 
 /** With more, the messages between any two workers become too few to batch. */
@@ -176,7 +175,6 @@ async function createOrder(
   return {
     field,
     outlook: createOutlook(arena, field, allocateShared),
-    sorting: createSorting(field, allocateShared),
     meeting: new Int32Array(allocateShared(8)),
     units: new Float64Array(allocateShared(8 * (workers + 1))),
   }

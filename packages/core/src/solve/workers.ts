@@ -5,14 +5,13 @@ import type { Steps } from '../work/work'
 import { type Field, MEET } from './field'
 import type { Outlook } from './look-ahead'
 import { propagate } from './sweep'
-import { prepareSweep, type Sorting } from './turn-round'
+import { prepareSweep } from './turn-round'
 import { wordsToScores } from './word'
 
 /** What one worker is sent. All of its arrays are in shared memory. */
 export interface WorkOrder {
   readonly field: Field
   readonly outlook: Outlook
-  readonly sorting: Sorting
   /** 0 … workers − 1. */
   readonly worker: number
   /** The barrier: [workers that have arrived, times the barrier was passed]. */
@@ -22,7 +21,7 @@ export interface WorkOrder {
 }
 
 /** Does one worker's part of a solve. All workers must run at the same time. */
-export function work({ field, outlook, sorting, worker, meeting, units }: WorkOrder): void {
+export function work({ field, outlook, worker, meeting, units }: WorkOrder): void {
   const workers = field.ends.length
   const doAll = <Result>(steps: Steps<Result>): Result => {
     for (;;) {
@@ -32,7 +31,7 @@ export function work({ field, outlook, sorting, worker, meeting, units }: WorkOr
       else units[worker] = units[worker] + step.value
     }
   }
-  const plies = doAll(prepareSweep(field, outlook, sorting, worker))
+  const plies = doAll(prepareSweep(field, outlook, worker))
   units[workers] = 1
   doAll(propagate(field, worker, plies))
   wordsToScores(field.words, field.firsts[worker], field.firsts[worker + 1])
