@@ -238,10 +238,10 @@ describe('what a trace tells', () => {
     expect(Array.from({ length: trace.length }, (_, i) => trace.sentence(i))).toEqual([
       'Play ends at position 0: it joins the queue with 0.',
       'Position 0 is the first of the queue: 0 in 0 plies is final.',
-      'The move from position 1 to position 0 comes to 5: position 1 joins the queue.',
-      'The move from position 2 to position 0 comes to 2: position 2 joins the queue.',
+      'The move from position 1 to position 0 is worth 5: position 1 joins the queue.',
+      'The move from position 2 to position 0 is worth 2: position 2 joins the queue.',
       'Position 2 is the first of the queue: 2 in 1 ply is final.',
-      'The move from position 1 to position 2 comes to 3, better than 5: position 1 moves up the queue.',
+      'The move from position 1 to position 2 is worth 3, better than 5: position 1 moves up the queue.',
       'Position 1 is the first of the queue: 3 in 2 plies is final.',
     ])
     expect(trace.at(4).queue).toEqual([2, 1])
