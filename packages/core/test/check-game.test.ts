@@ -169,7 +169,7 @@ describe('checkGame refuses a game', () => {
     [
       'with a negative cost',
       { rules: { ...bag.rules, endless: Infinity, mover: () => 0, cost: () => -1 } },
-      /cost is -1/,
+      /cost gave -1/,
     ],
     [
       'with costs and a finite value of endless play',
@@ -351,7 +351,7 @@ describe('checkIndexedRules refuses numbered rules', () => {
     [
       'with too many un-moves',
       { maxPredecessors: 1 },
-      /has 2 predecessors; expected 0 … maxPredecessors = 1/,
+      /predecessors\(0\) is 2; expected 0 … maxPredecessors = 1/,
     ],
     ['with un-moves and no bound', { maxPredecessors: undefined }, /maxPredecessors is undefined/],
   ])('%s', (_, change, complaint) => {

@@ -2,7 +2,7 @@
 // the author's functions return is checked here, once for all of these.
 
 import { MAX_SIZE } from '../digraph/digraph'
-import { CoreError, type CoreErrorCode, type Names, type Place } from '../errors'
+import { type Clause, CoreError, type CoreErrorCode, type Names, type Place } from '../errors'
 import { show } from '../excerpt'
 import type { IndexedRules } from './rules'
 
@@ -67,14 +67,14 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
     const v = from + i
     if (movers && rules.mover) {
       const mover = rules.mover(v)
-      if (mover !== 0 && mover !== 1) throw moverError(rules, mover, v)
+      if (mover !== 0 && mover !== 1) throw gaveError(rules, 'mover', mover, v, MOVER)
       movers[i] = mover
     }
     let paid = Number.NaN
     if (payoffs && rules.payoff) {
       paid = rules.payoff(v)
       if (typeof paid !== 'number' || Math.abs(paid) === Number.POSITIVE_INFINITY)
-        throw payoffError(rules, paid, v)
+        throw gaveError(rules, 'payoff', paid, v, 'a finite number, or NaN where play continues')
       payoffs[i] = paid
     }
     if (Number.isNaN(paid)) {
@@ -232,42 +232,44 @@ export function rulesError(
 
 /** An error for a move to a number that stands for no position. */
 export function gapError(rules: IndexedRules, vertex: number, found: number): CoreError {
-  const sentence = ({ position }: Names) => `a move of ${position(vertex)} leads to ${found}`
-  const expected = 'a number that stands for a position'
-  return givenError(rules, sentence, found, expected, { field: 'successors', vertex })
-}
-
-/** An error in what one of the author's functions returned at a position; `sentence` follows the game's name. */
-function givenError(
-  { name }: IndexedRules,
-  sentence: (names: Names) => string,
-  found: unknown,
-  expected: string,
-  place: Place,
-): CoreError {
-  return new CoreError('INVALID_RULES', {
-    what: (names) => `${name}: ${sentence(names)}`,
-    found,
-    expected,
-    place,
+  const what = ({ position }: Names) => `a move of ${position(vertex)} leads to ${found}`
+  return givenError(rules, 'successors', what, found, 'a number that stands for a position', {
+    vertex,
   })
 }
 
-function moverError(rules: IndexedRules, found: unknown, vertex: number): CoreError {
-  const sentence = ({ position }: Names) => `mover gave ${show(found)} at ${position(vertex)}`
-  return givenError(rules, sentence, found, MOVER, { field: 'mover', vertex })
+/** An error in what one of the author's functions, `field`, returned; `what` follows the game's name. */
+export function givenError(
+  { name }: { readonly name: string },
+  field: string,
+  what: Clause,
+  found: unknown,
+  expected: string,
+  place?: Place,
+): CoreError {
+  return new CoreError('INVALID_RULES', {
+    what: typeof what === 'string' ? `${name}: ${what}` : (names) => `${name}: ${what(names)}`,
+    found,
+    expected,
+    place: { field, ...place },
+  })
 }
 
-function payoffError(rules: IndexedRules, found: unknown, vertex: number): CoreError {
-  const sentence = ({ position }: Names) => `payoff gave ${show(found)} at ${position(vertex)}`
-  const expected = 'a finite number, or NaN where play goes on'
-  return givenError(rules, sentence, found, expected, { field: 'payoff', vertex })
+function gaveError(
+  rules: IndexedRules,
+  field: string,
+  found: unknown,
+  vertex: number,
+  expected: string,
+): CoreError {
+  const what = ({ position }: Names) => `${field} gave ${show(found)} at ${position(vertex)}`
+  return givenError(rules, field, what, found, expected, { vertex })
 }
 
 function movesError(rules: IndexedRules, found: unknown, vertex: number): CoreError {
-  const sentence = ({ position }: Names) => `${position(vertex)} has ${show(found)} moves`
+  const what = ({ position }: Names) => `${position(vertex)} has ${show(found)} moves`
   const expected = `0 … maxMoves = ${rules.maxMoves}, or −1 where there is no position`
-  return givenError(rules, sentence, found, expected, { field: 'successors', vertex })
+  return givenError(rules, 'successors', what, found, expected, { vertex })
 }
 
 function successorError(
@@ -280,10 +282,9 @@ function successorError(
     rules.count > MAX_INT32 && found < 0
       ? ', perhaps a number above 2^31 − 1 wrapped by 32-bit arithmetic'
       : ''
-  const sentence = ({ position }: Names) =>
+  const what = ({ position }: Names) =>
     `move ${item} of ${position(vertex)} leads to ${show(found)}${hint}`
-  const expected = `0 … ${rules.count - 1}`
-  return givenError(rules, sentence, found, expected, { field: 'successors', vertex, item })
+  return givenError(rules, 'successors', what, found, `0 … ${rules.count - 1}`, { vertex, item })
 }
 
 /** What `mover` may return. */

@@ -56,27 +56,28 @@ export function checkSampledRules(rules: IndexedRules): void {
   }
 }
 
-/** The un-moves of a position, ascending. */
-function predecessorsOf(rules: IndexedRules, vertex: number): number[] {
+/**
+ * The un-moves of a position, ascending.
+ *
+ * @throws CoreError INVALID_RULES if their number is not 0 … maxPredecessors, or one is no position number.
+ */
+export function predecessorsOf(rules: IndexedRules, vertex: number): number[] {
   const { count, maxPredecessors = 0 } = rules
   const out = new Float64Array(maxPredecessors)
   const found = rules.predecessors?.(vertex, out)
   const refuse = (found: unknown, expected: string) =>
     rulesError(rules, `predecessors(${vertex})`, found, expected, { field: 'predecessors', vertex })
-  if (!(typeof found === 'number' && Number.isInteger(found) && isIn(found, maxPredecessors)))
-    throw refuse(found, `0 … maxPredecessors = ${maxPredecessors}`)
+  const isIn = (number: unknown, most: number): number is number =>
+    typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= most
+  if (!isIn(found, maxPredecessors)) throw refuse(found, `0 … maxPredecessors = ${maxPredecessors}`)
   const list = Array.from(out.subarray(0, found)).sort((a, b) => a - b)
-  const wrong = list.find((from) => !(Number.isInteger(from) && isIn(from, count - 1)))
+  const wrong = list.find((from) => !isIn(from, count - 1))
   if (wrong !== undefined) throw refuse(wrong, `positions 0 … ${count - 1}`)
   return list
 }
 
-const isIn = (number: number, most: number): boolean => number >= 0 && number <= most
-
 /** The place of the tier that a number is in; 0 without tiers. */
-function tierOf({ tiers = [] }: IndexedRules, index: number): number {
-  return Math.max(
-    0,
-    tiers.findLastIndex(({ first }) => first <= index),
-  )
+export function tierOf({ tiers = [] }: IndexedRules, index: number): number {
+  const place = tiers.findLastIndex(({ first }) => first <= index)
+  return Math.max(0, place)
 }

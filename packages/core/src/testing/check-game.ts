@@ -1,12 +1,13 @@
 // A conformance suite for authors of games: everything that people meet of a game, tried on the positions that play comes
 // to. It checks the author's game, not a solver.
 
+import { keyOf } from '../answer/main-line'
 import { type Game, hasEnded, readMove } from '../game/game'
 import type { Key } from '../rules/rules'
 import { checkNumbering } from './check-numbering'
 import { checkRules } from './check-rules'
 import { checkView, isIn } from './check-view'
-import { canonicalKey, type Report, show, snapshot } from './report'
+import { collectReports, type Report, show, snapshot, thrown } from './report'
 
 /** Which positions `checkGame` examines. */
 export interface CheckGameOptions<Position> {
@@ -63,10 +64,9 @@ export async function checkGame<Position, Move>(
   game: Game<Position, Move>,
   { limit = 2000, positions, report: reported = 'all' }: CheckGameOptions<Position> = {},
 ): Promise<string[]> {
-  const found = new Map<string, string>()
-  const report = (kind: string, sentence: string) => {
-    if (found.has(kind) || (reported === 'answers' && !changesAnswers(kind))) return
-    found.set(kind, `${game.rules.name}: ${sentence}`)
+  const { found, report: record } = collectReports(game.rules.name)
+  const report: Report = (kind, sentence) => {
+    if (reported === 'all' || changesAnswers(kind)) record(kind, sentence)
   }
   for (const sentence of checkRules(game.rules, { limit })) found.set(sentence, sentence)
   if (found.size > 0) return [...found.values()]
@@ -75,7 +75,7 @@ export async function checkGame<Position, Move>(
     walk(game, positions ?? [game.rules.start()], limit, report)
     if (game.numbering) checkNumbering(game, game.numbering, limit, report)
   } catch (error) {
-    report('throws', `one of its functions throws ${String(error).replace(/\.$/, '')}.`)
+    report('throws', `one of its functions ${thrown(error)}`)
   }
   return [...found.values()]
 }
@@ -153,7 +153,7 @@ function checkPositionText<Position, Move>(
       'position impure',
       `a position is written ${show(text)}, and differently the second time.`,
     )
-  const key = canonicalKey(rules, position)
+  const key = keyOf(rules, position)
   const other = texts.get(text)
   if (other !== undefined && other !== key)
     report('position text', `two different positions are written ${show(text)}.`)
@@ -168,7 +168,7 @@ function checkPositionText<Position, Move>(
     )
     return
   }
-  if (canonicalKey(rules, back) !== key || game.formatPosition(back) !== text)
+  if (keyOf(rules, back) !== key || game.formatPosition(back) !== text)
     report(
       'position round trip',
       `${show(text)} is read back as ${show(game.formatPosition(back))}.`,
@@ -190,9 +190,7 @@ function checkRefused<Position, Move>(
       return
     }
     const written = game.formatPosition(position)
-    if (
-      canonicalKey(game.rules, game.parsePosition(written)) !== canonicalKey(game.rules, position)
-    )
+    if (keyOf(game.rules, game.parsePosition(written)) !== keyOf(game.rules, position))
       report(
         'nonsense',
         `parsePosition makes ${show(written)} of ${show(text)}, and something else of that.`,
@@ -241,13 +239,13 @@ function checkMoves<Position, Move>(
     }
     if (texts.has(text)) report('move text', `two moves are written ${show(text)} ${where}.`)
     texts.add(text)
-    const to = canonicalKey(rules, rules.play(position, move))
+    const to = keyOf(rules, rules.play(position, move))
     const backs = [
       ['move round trip', readMove(game, position, `  ${text} `)],
       ['parseMove', game.parseMove(position, text)],
     ] as const
     const wrong = backs.find(
-      ([, back]) => back === undefined || canonicalKey(rules, rules.play(position, back)) !== to,
+      ([, back]) => back === undefined || keyOf(rules, rules.play(position, back)) !== to,
     )
     if (wrong !== undefined)
       report(

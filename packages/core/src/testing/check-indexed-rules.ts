@@ -3,6 +3,8 @@
 import { CoreError } from '../errors'
 import { createIndices, expand } from '../rules/expand'
 import type { IndexedRules } from '../rules/rules'
+import { predecessorsOf, tierOf } from '../rules/sample'
+import { collectReports, type Report } from './report'
 
 /** How many positions `checkIndexedRules` examines. */
 export interface CheckIndexedRulesOptions {
@@ -32,10 +34,7 @@ export function checkIndexedRules(
   rules: IndexedRules,
   { limit = 10_000, indices = someOf(rules.count, limit) }: CheckIndexedRulesOptions = {},
 ): string[] {
-  const found = new Map<string, string>()
-  const report = (kind: string, sentence: string) => {
-    if (!found.has(kind)) found.set(kind, `${rules.name}: ${sentence}`)
-  }
+  const { found, report } = collectReports(rules.name)
   try {
     expand(rules, 0, 0)
     for (const index of indices) checkTwice(rules, index, report)
@@ -50,8 +49,6 @@ export function checkIndexedRules(
   }
   return [...found.values()]
 }
-
-type Report = (kind: string, sentence: string) => void
 
 /** The first and the last positions, all of them where there are few. */
 function someOf(count: number, limit: number): number[] {
@@ -77,14 +74,6 @@ export function isPosition(rules: IndexedRules, index: number): boolean {
   return rules.successors(index, createIndices(rules, rules.maxMoves)) !== -1
 }
 
-/** The place of a number's tier in the list; 0 where there are none. */
-function tierOf({ tiers = [] }: IndexedRules, index: number): number {
-  return Math.max(
-    0,
-    tiers.findLastIndex(({ first }) => first <= index),
-  )
-}
-
 function checkTargets(rules: IndexedRules, index: number, report: Report): void {
   const tier = tierOf(rules, index)
   for (const next of new Set(successorsOf(rules, index))) {
@@ -104,19 +93,6 @@ export function successorsOf(rules: IndexedRules, index: number): number[] {
   return Array.from(expand(rules, index, index + 1).targets)
 }
 
-function predecessorsOf(rules: IndexedRules, index: number): number[] {
-  const { maxPredecessors = Number.NaN } = rules
-  if (!(Number.isInteger(maxPredecessors) && maxPredecessors >= 0))
-    throw new Error(`maxPredecessors is ${maxPredecessors}; expected a whole number from 0.`)
-  const out = createIndices(rules, maxPredecessors)
-  const count = rules.predecessors?.(index, out) ?? 0
-  if (!(count >= 0 && count <= maxPredecessors))
-    throw new Error(
-      `position ${index} has ${count} predecessors; expected 0 … maxPredecessors = ${maxPredecessors}.`,
-    )
-  return Array.from(out.subarray(0, count)).sort((a, b) => a - b)
-}
-
 function checkPredecessors(
   rules: IndexedRules,
   indices: readonly number[],
@@ -131,7 +107,7 @@ function checkPredecessors(
     for (const [index, wanted] of back.entries()) {
       if (!isPosition(rules, index)) continue
       const listed = predecessorsOf(rules, index)
-      if (String(listed) !== String(wanted.sort((a, b) => a - b)))
+      if (String(listed) !== String(wanted))
         report(
           'predecessors',
           `position ${index} is reached from ${wanted.join(', ') || 'nowhere'} by successors and from ${listed.join(', ') || 'nowhere'} by predecessors.`,

@@ -1,10 +1,11 @@
 // The numbers of a game's positions, against its rules.
 
+import { keyOf } from '../answer/main-line'
 import { MIN } from '../arena/arena'
 import type { Game } from '../game/game'
 import type { Key, Numbering } from '../rules/rules'
 import { checkIndexedRules, isPosition, successorsOf } from './check-indexed-rules'
-import { canonicalKey, type Report } from './report'
+import type { Report } from './report'
 
 /** Whether a numbering is a bijection onto the positions it claims, and says what the rules say. */
 export function checkNumbering<Position, Move>(
@@ -34,7 +35,7 @@ export function checkNumbering<Position, Move>(
   const queue: Position[] = [rules.start()]
   for (let i = 0; i < queue.length && seen.size < limit; i++) {
     const position = queue[i] as Position
-    const key = canonicalKey(rules, position)
+    const key = keyOf(rules, position)
     if (seen.has(key)) continue
     seen.add(key)
     const index = numbering.encode(position)
@@ -49,11 +50,7 @@ export function checkNumbering<Position, Move>(
       report('numbering same', `two positions that are not symmetrical have the number ${index}.`)
     numbers.set(index, key)
     const decoded = numbering.decode(index)
-    if (
-      isTurned || isShared
-        ? numbering.encode(decoded) !== index
-        : canonicalKey(rules, decoded) !== key
-    )
+    if (isTurned || isShared ? numbering.encode(decoded) !== index : keyOf(rules, decoded) !== key)
       report('numbering decode', `${name} is decoded as ${formatPosition(decoded)}.`)
     const paid = numbering.payoff?.(index)
     const payoff = paid === undefined || Number.isNaN(paid) ? undefined : paid

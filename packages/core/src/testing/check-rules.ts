@@ -1,11 +1,17 @@
 // A conformance suite for authors of games: plays through a game's positions and asks every function what the
 // contract promises. It checks the author's rules, not a solver.
 
+import { keyOf } from '../answer/main-line'
 import { CoreError } from '../errors'
-import { rulesError } from '../rules/expand'
-import { checkedMoves, checkedPosition, checkStated, endlessMovesError } from '../rules/explore'
+import {
+  checkedCost,
+  checkedMoves,
+  checkedPosition,
+  checkStated,
+  endlessMovesError,
+} from '../rules/explore'
 import type { Key, Rules } from '../rules/rules'
-import { canonicalKey, snapshot } from './report'
+import { collectReports, snapshot, thrown } from './report'
 
 /** How many positions `checkRules` examines. */
 export interface CheckRulesOptions {
@@ -33,10 +39,7 @@ export function checkRules<Position, Move>(
   rules: Rules<Position, Move>,
   { limit = 10_000 }: CheckRulesOptions = {},
 ): string[] {
-  const found = new Map<string, string>()
-  const report = (kind: string, sentence: string) => {
-    if (!found.has(kind)) found.set(kind, `${rules.name}: ${sentence}`)
-  }
+  const { found, report } = collectReports(rules.name)
   const name = (position: Position) => JSON.stringify(String(rules.key(position)))
 
   /** All that a solver can see of a position, one ply deep: with its moves in order, and up to their order and symmetry. */
@@ -46,9 +49,9 @@ export function checkRules<Position, Move>(
     if (rules.payoff?.(position) === undefined)
       for (const move of movesOf(rules, position)) {
         const next = checkedPosition(rules, 'play', rules.play(position, move))
-        checkCost(rules, position, move)
+        checkedCost(rules, rules.cost?.(position, move) ?? 0)
         keys.push(describe(rules.key(next)))
-        canonicalKeys.push(describe(canonicalKey(rules, next)))
+        canonicalKeys.push(describe(keyOf(rules, next)))
       }
     const about = [rules.mover?.(position), String(rules.payoff?.(position))]
     return {
@@ -142,7 +145,7 @@ export function checkRules<Position, Move>(
   } catch (error) {
     if (error instanceof CoreError && error.code === 'INVALID_RULES')
       found.set('rules', error.message)
-    else report('throws', `one of its functions throws ${String(error).replace(/\.$/, '')}.`)
+    else report('throws', `one of its functions ${thrown(error)}`)
   }
   return [...found.values()]
 }
@@ -154,20 +157,10 @@ const MOST_MOVES = 2 ** 16
 function movesOf<Position, Move>(rules: Rules<Position, Move>, position: Position): Move[] {
   const moves: Move[] = []
   for (const move of checkedMoves(rules, rules.moves(position))) {
-    if (moves.length === MOST_MOVES) throw endlessMovesError(rules.name, MOST_MOVES)
+    if (moves.length === MOST_MOVES) throw endlessMovesError(rules, MOST_MOVES)
     moves.push(move)
   }
   return moves
-}
-
-function checkCost<Position, Move>(
-  rules: Rules<Position, Move>,
-  position: Position,
-  move: Move,
-): void {
-  const cost = rules.cost?.(position, move) ?? 0
-  if (!(Number.isFinite(cost) && cost >= 0))
-    throw rulesError(rules, 'cost', cost, 'a finite number ≥ 0')
 }
 
 function describe(key: Key): string {
