@@ -1,12 +1,12 @@
 // An answer made of values: a solver that can value positions can judge them. The moves of the rules are made, each
 // is worth the value of the position it leaves, and the best ones and the reason follow.
 
-import { MIN, type Player } from '../arena/arena'
-import { type Game, hasEnded } from '../game/game'
+import { MIN } from '../arena/arena'
+import { type Game, hasEnded, sideOf } from '../game/game'
 import type { Rules } from '../rules/rules'
 import { OUTCOME_SIGN, outcomeOf } from '../solution/solution'
 import { createPace, type Pace } from '../work/work'
-import type { Answer, JudgedMove, Judgement, JudgeOptions } from './answer'
+import type { Answer, JudgedMove, JudgeOptions } from './answer'
 import type { Explanation } from './explanation'
 import type { Value } from './value'
 
@@ -74,7 +74,8 @@ export function createAnswer<Position, Move>(
         ...each,
         best: chosen?.has(each) ?? keepsPace(own, each.value),
       }))
-      return judgementOf(rules, position, own, moves, why?.(position))
+      const reason = why?.(position) ?? reasonOf(rules, position, own, moves)
+      return { ...own, position, moves, why: reason }
     },
   }
 }
@@ -94,20 +95,11 @@ export function valueOfMove<Position, Move>(
   const { outcome, value, ...rest } = after
   if (value === undefined)
     return { ...rest, outcome: sameSide ? outcome : outcomeOf(-OUTCOME_SIGN[outcome]) }
-  const own = (sameSide ? value : -value) + costFor(rules, mover, position, move)
-  return { ...rest, outcome: outcomeOf(own), value: own + 0 }
-}
-
-/** Costs pull a value towards that of endless play: added for Max where it is Infinity, taken off where -Infinity. */
-function costFor<Position, Move>(
-  rules: Rules<Position, Move>,
-  mover: Player | undefined,
-  position: Position,
-  move: Move,
-): number {
+  // costs pull a value towards that of endless play: up for Max where it is Infinity, down where it is -Infinity
   const cost = rules.cost?.(position, move) ?? 0
-  const towards = (rules.endless ?? 0) > 0 ? cost : -cost
-  return mover === MIN ? -towards : towards
+  const up = (rules.endless ?? 0) > 0 !== (mover === MIN)
+  const own = (sameSide ? value : -value) + (up ? cost : -cost)
+  return { ...rest, outcome: outcomeOf(own), value: own + 0 }
 }
 
 /** Whether a move keeps the value, and is one ply nearer to the same end; where play is endless, it stays so. */
@@ -117,16 +109,6 @@ export function keepsPace(own: Value, after: Value): boolean {
     after.value === own.value &&
     after.plies === (own.plies === undefined ? undefined : own.plies - 1)
   )
-}
-
-function judgementOf<Position, Move>(
-  rules: Rules<Position, Move>,
-  position: Position,
-  own: Value,
-  moves: readonly JudgedMove<Position, Move>[],
-  special: Explanation<Position, Move> | undefined,
-): Judgement<Position, Move> {
-  return { ...own, position, moves, why: special ?? reasonOf(rules, position, own, moves) }
 }
 
 /** The reason that the moves give. */
@@ -144,17 +126,14 @@ export function reasonOf<Position, Move>(
   const best = moves.filter((move) => move.best)
   const [first = moves[0] as JudgedMove<Position, Move>] = best
   const rests = { move: first.move, to: first.to, equal: best.length }
-  const side = rules.mover?.(position) === MIN ? -1 : 1
-  const endless = side * (rules.endless ?? 0)
-  const value = own.value ?? sign
+  const endless = sideOf(rules, position) * (rules.endless ?? 0)
   // Without plies play is endless, or plies are not counted; only then is a decided value not that of endless play
-  if (
+  const isEndless =
     own.value === undefined
       ? sign === Math.sign(endless) && own.plies === undefined
-      : value === endless
-  )
-    return { rule: 'keeps', ...rests }
-  const hurries = own.value === undefined ? sign > 0 : value > endless
+      : own.value === endless
+  if (isEndless) return { rule: 'keeps', ...rests }
+  const hurries = own.value === undefined ? sign > 0 : own.value > endless
   if (!hurries) return { rule: 'all-moves', ...rests }
   return { rule: own.value === undefined ? 'wins' : 'earns', ...rests }
 }

@@ -1,6 +1,6 @@
 // The play in which both take the first of their best moves.
 
-import type { Key, Rules } from '../rules/rules'
+import { keyOf } from '../game/game'
 import type { Answer, JudgeOptions } from './answer'
 
 /** How far `mainLine` goes. */
@@ -56,9 +56,4 @@ export async function mainLine<Position, Move>(
     if (repeatsFrom !== undefined) return { positions, moves, repeatsFrom, complete: true }
     seen.set(key, moves.length)
   }
-}
-
-/** A key that differs whenever play can tell two positions apart. */
-export function keyOf<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
-  return rules.key(rules.canonical?.(position) ?? position)
 }

@@ -2,10 +2,9 @@
 // (how it has ended, where it was thrown away) are computed afresh, so that taking back a move just drops it.
 
 import { MAX, MIN, type Player } from '../arena/arena'
-import { type Game, hasEnded } from '../game/game'
+import { type Game, hasEnded, keyOf } from '../game/game'
 import { OUTCOME_SIGN, type Outcome, outcomeOf } from '../solution/solution'
 import type { Answer, JudgeOptions } from './answer'
-import { keyOf } from './main-line'
 import type { Value } from './value'
 
 /** A position of a match, and who is to move there: Max or Min, without movers the first player (0) or the second (1). */

@@ -2,7 +2,7 @@
 
 import { type Arena, UNDECIDED } from '../arena/arena'
 import { CoreError } from '../errors'
-import type { Game } from '../game/game'
+import { type Game, keyOf } from '../game/game'
 import { type ExploreOptions, explore } from '../rules/explore'
 import type { Rules } from '../rules/rules'
 import { outcomeOf, pliesAt, type Solution, sideAt, valueAt } from '../solution/solution'
@@ -10,7 +10,6 @@ import type { SolveOptions } from '../solve/method'
 import { solve } from '../solve/solve'
 import type { Answer } from './answer'
 import { createAnswer } from './create-answer'
-import { keyOf } from './main-line'
 import type { Value } from './value'
 
 /** Options of `solveGame`: those of `explore` and of `solve`. */

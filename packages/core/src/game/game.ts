@@ -1,7 +1,8 @@
 // A game as people meet it: rules, with notation both ways, a picture as plain data, and the names of the sides. All that
 // a terminal, a page or a server needs to play it; its solution is an `Answer`.
 
-import type { Numbering, Rules } from '../rules/rules'
+import { MIN } from '../arena/arena'
+import type { Key, Numbering, Rules } from '../rules/rules'
 import type { Theorem } from './theorem'
 import type { Spot, View } from './view'
 
@@ -62,6 +63,16 @@ export interface Game<Position, Move> {
 
 /** A game of which nothing is known but that it can be played and asked about; `readMove` takes it all the same. */
 export type AnyGame = Game<unknown, unknown>
+
+/** +1 if the player to move wants Max's values large, or the rules have no mover; −1 if Min is to move. */
+export function sideOf<Position, Move>(rules: Rules<Position, Move>, position: Position): 1 | -1 {
+  return rules.mover?.(position) === MIN ? -1 : 1
+}
+
+/** A key that differs whenever play can tell two positions apart: that of the representative. */
+export function keyOf<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
+  return rules.key(rules.canonical?.(position) ?? position)
+}
 
 /**
  * Whether play has ended at a position: it has a payoff, or no moves.

@@ -3,12 +3,14 @@
 // follows from judgements, so it works for any game and any solver.
 
 import type { Answer, JudgedMove, Judgement, JudgeOptions } from '../answer/answer'
-import { keyOf, mainLine } from '../answer/main-line'
-import { isLess } from '../answer/match'
+import { mainLine } from '../answer/main-line'
+import { isLess, otherSeat } from '../answer/match'
 import type { Value } from '../answer/value'
-import { MAX, MIN, type Player } from '../arena/arena'
+import { MAX, type Player } from '../arena/arena'
 import { CoreError } from '../errors'
+import { keyOf } from '../game/game'
 import { checkKeys } from '../options'
+import { checkOption } from '../work/work'
 
 /** Options of `measureDifficulty`. */
 export interface DifficultyOptions extends JudgeOptions {
@@ -73,14 +75,16 @@ export async function measureDifficulty<Position, Move>(
 ): Promise<Difficulty<Position>> {
   checkKeys('measureDifficulty', options, ['lineLimit', 'positions', 'signal'], CoreError)
   const { lineLimit = LINE_LIMIT, positions = POSITIONS, signal } = options
-  checkLimit('lineLimit', lineLimit)
-  checkLimit('positions', positions)
+  for (const [field, limit] of Object.entries({ lineLimit, positions })) {
+    const isLimit = Number.isInteger(limit) && limit >= 0 && limit <= MOST
+    checkOption(field, limit, isLimit, `a whole number from 0 to ${MOST}`)
+  }
   const judge = (at: Position) => answer.judge(at, { signal })
   const { rules } = answer.game
   const start = await judge(position)
   const mover: Player = rules.mover?.(position) ?? MAX
   const solverMoves = start.outcome !== 'loss'
-  const solver = solverMoves ? mover : other(mover)
+  const solver = solverMoves ? mover : otherSeat(mover)
   const line = await mainLine(answer, position, { limit: lineLimit, signal })
 
   let seat = mover
@@ -91,7 +95,7 @@ export async function measureDifficulty<Position, Move>(
   let bits = 0
   let refutation: number | undefined
   for (const [i, at] of line.positions.entries()) {
-    if (i > 0) seat = rules.mover?.(at) ?? other(seat)
+    if (i > 0) seat = rules.mover?.(at) ?? otherSeat(seat)
     if (i === line.moves.length || seat !== solver) continue
     const judgement = i === 0 ? start : await judge(at)
     const wrong = judgement.moves.filter(({ value }) => isLess(value, judgement))
@@ -116,21 +120,6 @@ export async function measureDifficulty<Position, Move>(
     complete: line.complete,
     ...(await findChoice(answer, start, mover, solver, positions, judge)),
   }
-}
-
-function checkLimit(field: string, limit: number): void {
-  if (Number.isInteger(limit) && limit >= 0 && limit <= MOST) return
-  const expected = `a whole number from 0 to ${MOST}`
-  throw new CoreError('INVALID_OPTION', {
-    what: `measureDifficulty: ${field} is ${limit}`,
-    found: limit,
-    expected,
-    place: { field },
-  })
-}
-
-function other(seat: Player): Player {
-  return seat === MAX ? MIN : MAX
 }
 
 /** Plies of the fastest refutation among wrong moves. */
@@ -171,7 +160,7 @@ async function findChoice<Position, Move>(
         ? judgement.moves.filter(({ value }) => !isLess(value, judgement))
         : judgement.moves.filter(({ best }) => best)
     if (seat === solver && followed.length > 1) return { unique: false, choice: position }
-    for (const { to } of followed) add(to, rules.mover?.(to) ?? other(seat))
+    for (const { to } of followed) add(to, rules.mover?.(to) ?? otherSeat(seat))
   }
   return { unique: true }
 }

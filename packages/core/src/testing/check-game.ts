@@ -1,8 +1,7 @@
 // A conformance suite for authors of games: everything that people meet of a game, tried on the positions that play comes
 // to. It checks the author's game, not a solver.
 
-import { keyOf } from '../answer/main-line'
-import { type Game, hasEnded, readMove } from '../game/game'
+import { type Game, hasEnded, keyOf, readMove } from '../game/game'
 import type { Key } from '../rules/rules'
 import { checkNumbering } from './check-numbering'
 import { checkRules } from './check-rules'

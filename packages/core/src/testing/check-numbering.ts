@@ -1,8 +1,7 @@
 // The numbers of a game's positions, against its rules.
 
-import { keyOf } from '../answer/main-line'
 import { MIN } from '../arena/arena'
-import type { Game } from '../game/game'
+import { type Game, keyOf } from '../game/game'
 import type { Key, Numbering } from '../rules/rules'
 import { checkIndexedRules, isPosition, successorsOf } from './check-indexed-rules'
 import type { Report } from './report'

@@ -1,8 +1,8 @@
 // A conformance suite for authors of games: plays through a game's positions and asks every function what the
 // contract promises. It checks the author's rules, not a solver.
 
-import { keyOf } from '../answer/main-line'
 import { CoreError } from '../errors'
+import { keyOf } from '../game/game'
 import {
   checkedCost,
   checkedMoves,
