@@ -265,7 +265,7 @@ describe('refuses', () => {
     [
       'costs in a trace without',
       () => traceOutcome({ ...loops(1, 1), cost: Float64Array.of(1) }),
-      'Arcs have costs; expected none; solveCost takes them.',
+      'cost is of type object; expected none; solveCost takes costs.',
     ],
     [
       'no costs in a trace of them',

@@ -1,6 +1,6 @@
 // The plain way to an answer: explore the game, solve it, and look positions up.
 
-import { type Arena, UNDECIDED } from '../arena/arena'
+import { type Arena, firstOtherPayoff } from '../arena/arena'
 import { CoreError } from '../errors'
 import { type Game, keyOf } from '../game/game'
 import { type ExploreOptions, explore } from '../rules/explore'
@@ -115,11 +115,7 @@ export function valueOfVertex(
 }
 
 /** Whether all ends pay −1, 0 or +1, endless play too, and moves cost nothing: then outcomes say it all. O(order). */
-export function isPlain({ payoff, endless = 0, cost }: Arena): boolean {
-  if (cost !== undefined || endless !== Math.sign(endless)) return false
-  for (let v = 0; v < (payoff?.length ?? 0); v++) {
-    const paid = payoff?.[v] ?? UNDECIDED
-    if (paid !== Math.sign(paid) && !Number.isNaN(paid)) return false
-  }
-  return true
+export function isPlain(arena: Arena): boolean {
+  const { endless = 0, cost } = arena
+  return cost === undefined && endless === Math.sign(endless) && firstOtherPayoff(arena) === -1
 }

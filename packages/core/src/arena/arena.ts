@@ -92,6 +92,15 @@ function checkLength(field: string, list: ArrayLike<number> | undefined, length:
     )
 }
 
+/** The first position whose payoff is none of −1, 0 and +1; −1 if there is none. O(order). */
+export function firstOtherPayoff({ payoff }: Arena): number {
+  for (let v = 0; v < (payoff?.length ?? 0); v++) {
+    const paid = payoff?.[v]
+    if (paid !== 0 && paid !== 1 && paid !== -1 && !Number.isNaN(paid)) return v
+  }
+  return -1
+}
+
 /**
  * Whether play ends at a position: it has a payoff, or no moves. O(1).
  *

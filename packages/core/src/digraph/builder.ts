@@ -3,13 +3,12 @@
 
 import { CoreError, valueError } from '../errors'
 import { type Pace, runInSlices, runSteps } from '../work/work'
-import { type Digraph, digraphFromRuns, MAX_ORDER, MAX_SIZE } from './digraph'
+import { checkSameLength, type Digraph, digraphFromRuns, MAX_ORDER, MAX_SIZE } from './digraph'
 import { groupArcs, type PairRun } from './group-arcs'
 
 /** Blocks double from the first to the last of these lengths: small digraphs stay small, large ones have few blocks. */
 const FIRST_BLOCK = 2 ** 8
 const LARGEST_BLOCK = 2 ** 18
-const NO_BLOCK = new Int32Array(0)
 
 /**
  * A digraph under construction: 8 bytes an arc until `build`.
@@ -20,8 +19,8 @@ const NO_BLOCK = new Int32Array(0)
  */
 export class DigraphBuilder {
   readonly #full: PairRun[] = []
-  #sources = NO_BLOCK
-  #targets = NO_BLOCK
+  #sources = new Int32Array(0)
+  #targets = new Int32Array(0)
   #used = 0
   #order = 0
   #size = 0
@@ -71,21 +70,13 @@ export class DigraphBuilder {
    * @throws CoreError INVALID_DIGRAPH if the lengths differ, an end is not a vertex number, or there would be too many arcs.
    */
   addArcs(sources: Int32Array, targets: Int32Array): number {
-    if (sources.length !== targets.length)
-      throw valueError(
-        'INVALID_DIGRAPH',
-        'targets.length',
-        targets.length,
-        `${sources.length}, as that of sources`,
-      )
+    checkSameLength(sources, targets)
     const first = this.#size
     if (first + sources.length + LARGEST_BLOCK > MAX_SIZE) throw tooManyArcs(first)
     if (sources.length === 0) return first
     this.addVertex(Math.max(largest(sources), largest(targets)))
     this.#full.push(...this.#open(), { keys: sources, values: targets })
-    this.#sources = NO_BLOCK
-    this.#targets = NO_BLOCK
-    this.#used = 0
+    this.#begin(0)
     this.#size += sources.length
     return first
   }
@@ -129,7 +120,10 @@ export class DigraphBuilder {
   #openBlock(): void {
     if (this.#size + LARGEST_BLOCK > MAX_SIZE) throw tooManyArcs(this.#size)
     this.#full.push(...this.#open())
-    const length = Math.min(LARGEST_BLOCK, Math.max(FIRST_BLOCK, this.#sources.length * 2))
+    this.#begin(Math.min(LARGEST_BLOCK, Math.max(FIRST_BLOCK, this.#sources.length * 2)))
+  }
+
+  #begin(length: number): void {
     this.#sources = new Int32Array(length)
     this.#targets = new Int32Array(length)
     this.#used = 0

@@ -42,12 +42,10 @@ export function digraphFromArcs(
   sources: ArrayLike<number>,
   targets: ArrayLike<number>,
 ): Digraph {
-  checkIsList(sources, 'source')
-  checkIsList(targets, 'target')
-  if (sources.length !== targets.length)
-    throw digraphError('targets.length', targets.length, `${sources.length}, as that of sources`)
-  const run = { keys: toInt32(sources, 'source'), values: toInt32(targets, 'target') }
-  return runSteps(digraphFromRuns(order, [run]))
+  const keys = toInt32(sources, 'source')
+  const values = toInt32(targets, 'target')
+  checkSameLength(keys, values)
+  return runSteps(digraphFromRuns(order, [{ keys, values }]))
 }
 
 /** An edge between two vertices, which may be the same. */
@@ -109,7 +107,6 @@ function isPair(edge: unknown): edge is ArrayLike<number> & Edge {
  * @see README.md#what-an-arena-says
  */
 export function arcPermutation(order: number, sources: ArrayLike<number>): Int32Array {
-  checkIsList(sources, 'source')
   const keys = toInt32(sources, 'source')
   checkOrderAndSize(order, keys.length)
   checkEnds(keys, order, 'source')
@@ -175,13 +172,18 @@ export function outDegrees({ order, offsets }: Digraph): Int32Array {
 }
 
 function checkOrderAndSize(order: number, size: number): void {
-  checkCount('order', order, MAX_ORDER)
-  checkCount('size', size, MAX_SIZE)
+  for (const [field, found, most] of [
+    ['order', order, MAX_ORDER],
+    ['size', size, MAX_SIZE],
+  ] as const)
+    if (!(Number.isInteger(found) && found >= 0 && found <= most))
+      throw digraphError(field, found, `0 … ${most}`)
 }
 
-function checkCount(field: string, found: number, most: number): void {
-  if (Number.isInteger(found) && found >= 0 && found <= most) return
-  throw digraphError(field, found, `0 … ${most}`)
+/** Refuses arcs whose sources and targets differ in number. */
+export function checkSameLength(sources: Int32Array, targets: Int32Array): void {
+  if (sources.length !== targets.length)
+    throw digraphError('targets.length', targets.length, `${sources.length}, as that of sources`)
 }
 
 const OFFSETS = { field: 'offsets' }
@@ -214,19 +216,14 @@ function endError(what: string, arc: number, found: unknown, expected: string): 
   return digraphError(what, found, expected, { arc, field: `${what}s` })
 }
 
-/** Arcs are often given as pairs, as other libraries take them. */
-function checkIsList(ends: unknown, what: string): void {
-  if (!Array.isArray(ends) && !ArrayBuffer.isView(ends)) throw digraphError(`${what}s`, ends, LISTS)
-}
-
 const LISTS = 'vertices: digraphFromArcs takes two arrays, graphFromEdges takes pairs'
 
+/** The ends as an Int32Array. Arcs are often given as pairs, as other libraries take them: the error says how to. */
 function toInt32(ends: ArrayLike<number>, what: string): Int32Array {
   if (ends instanceof Int32Array) return ends
+  if (!Array.isArray(ends) && !ArrayBuffer.isView(ends)) throw digraphError(`${what}s`, ends, LISTS)
   const copy = Int32Array.from(ends)
-  for (let i = 0; i < copy.length; i++)
-    if (copy[i] !== ends[i]) {
-      throw endError(what, i, ends[i], typeof ends[i] === 'object' ? LISTS : 'a vertex')
-    }
-  return copy
+  const i = copy.findIndex((end, i) => end !== ends[i])
+  if (i === -1) return copy
+  throw endError(what, i, ends[i], typeof ends[i] === 'object' ? LISTS : 'a vertex')
 }

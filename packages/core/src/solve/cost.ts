@@ -12,10 +12,9 @@
 
 import { type Arena, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
 import { transposeBySteps } from '../digraph/transpose'
-import { type CoreError, type Place, valueError } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, runInSlices, runReporting, type Steps } from '../work/work'
-import { COST_NEED, checkMemory, type SolveOptions } from './method'
+import { COST_NEED, checkMemory, type SolveOptions, unsupported } from './method'
 import { CHUNK, createRadixHeap, push, type RadixHeap, refill, takeLeast } from './radix-heap'
 
 /**
@@ -348,8 +347,4 @@ export function checkCostArena({ graph, payoff, mover, cost, endless }: Arena): 
   for (let v = 0; v < graph.order; v++)
     if (Math.abs(payoff?.[v] ?? 0) > Number.MAX_SAFE_INTEGER)
       throw unsupported('payoff', payoff?.[v], '−2^53 … 2^53, where sums are exact', { vertex: v })
-}
-
-function unsupported(field: string, found: unknown, expected: string, place?: Place): CoreError {
-  return valueError('UNSUPPORTED_ARENA', field, found, expected, place)
 }

@@ -8,8 +8,8 @@
 import type { Arena } from '../arena/arena'
 import type { Digraph } from '../digraph/digraph'
 import { FEW, MAX_PAGE_BITS, pageCount } from '../digraph/pages'
-import { valueError } from '../errors'
 import type { Progress, Steps } from '../work/work'
+import { unsupported } from './method'
 
 /** Yielded by a step instead of units: a barrier. A single worker ignores it. */
 export const MEET = -1
@@ -83,8 +83,7 @@ export function createField(
   allocate: Allocate = allocateBuffer,
 ): Field {
   const { order, size } = graph
-  if (order > MAX_SOLVED_ORDER)
-    throw valueError('UNSUPPORTED_ARENA', 'order', order, `at most ${MAX_SOLVED_ORDER}`)
+  if (order > MAX_SOLVED_ORDER) throw unsupported('order', order, `at most ${MAX_SOLVED_ORDER}`)
   const ints = (length: number) => new Int32Array(allocate(4 * length))
   // Several pages for each worker, so that they can be divided evenly.
   const pageBits = Math.max(

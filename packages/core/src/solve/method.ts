@@ -1,7 +1,7 @@
 // Which solver an arena needs, and how much memory it takes.
 
-import type { Arena } from '../arena/arena'
-import { CoreError, memoryFault } from '../errors'
+import { type Arena, firstOtherPayoff } from '../arena/arena'
+import { CoreError, memoryFault, type Place, valueError } from '../errors'
 import { checkOption, type WorkOptions } from '../work/work'
 
 /** outcome: win, loss and draw; payoff: any payoffs; cost: costs along arcs. */
@@ -19,14 +19,19 @@ export interface SolveOptions extends WorkOptions {
  *
  * @see README.md#what-an-arena-says
  */
-export function chooseMethod({ payoff, endless, cost }: Arena): Method {
-  if (cost !== undefined) return 'cost'
-  if ((endless ?? 0) !== 0) return 'payoff'
-  for (let v = 0; v < (payoff?.length ?? 0); v++) {
-    const paid = payoff?.[v] as number
-    if (paid !== 0 && paid !== 1 && paid !== -1 && !Number.isNaN(paid)) return 'payoff'
-  }
-  return 'outcome'
+export function chooseMethod(arena: Arena): Method {
+  if (arena.cost !== undefined) return 'cost'
+  return (arena.endless ?? 0) === 0 && firstOtherPayoff(arena) === -1 ? 'outcome' : 'payoff'
+}
+
+/** An error in what a solver does not solve. */
+export function unsupported(
+  field: string,
+  found: unknown,
+  expected: string,
+  place?: Place,
+): CoreError {
+  return valueError('UNSUPPORTED_ARENA', field, found, expected, place)
 }
 
 /** Peak memory of a solver in bytes, its result included. */

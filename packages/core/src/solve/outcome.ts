@@ -1,14 +1,13 @@
 // Win, loss and draw with plies: one pass if positions are numbered in the order of play, otherwise one sweep from all ends
 // of play at once.
 
-import { type Arena, validateArena } from '../arena/arena'
-import { type Place, valueError } from '../errors'
+import { type Arena, firstOtherPayoff, validateArena } from '../arena/arena'
 import type { Solution } from '../solution/solution'
 import { createPace, type Pace, runInSlices, runReporting } from '../work/work'
 import { createField, type Field, sweepProgress } from './field'
 import { induce } from './induction'
 import { createOutlook } from './look-ahead'
-import { checkMemory, OUTCOME_NEED, type SolveOptions } from './method'
+import { checkMemory, OUTCOME_NEED, type SolveOptions, unsupported } from './method'
 import { propagate } from './sweep'
 import { prepareSweep } from './turn-round'
 import { wordsToScores } from './word'
@@ -52,15 +51,11 @@ async function solveBySweep(arena: Arena, words: Int32Array, pace: Pace): Promis
   return words
 }
 
-export function checkOutcomeArena({ graph, payoff, endless = 0, cost }: Arena): void {
-  const refuse = (field: string, found: unknown, expected: string, place?: Place) =>
-    valueError('UNSUPPORTED_ARENA', field, found, expected, place)
-  if (cost !== undefined) throw refuse('cost', cost, 'none; solveCost takes costs')
-  if (endless !== 0) throw refuse('endless', endless, '0, a draw; solvePayoff takes others')
-  if (payoff === undefined) return
-  for (let v = 0; v < graph.order; v++) {
-    const paid = payoff[v]
-    if (paid !== Math.sign(paid) && !Number.isNaN(paid))
-      throw refuse('payoff', paid, '−1, 0, +1 or NaN (undecided)', { vertex: v })
-  }
+export function checkOutcomeArena(arena: Arena): void {
+  const { payoff, endless = 0, cost } = arena
+  if (cost !== undefined) throw unsupported('cost', cost, 'none; solveCost takes costs')
+  if (endless !== 0) throw unsupported('endless', endless, '0, a draw; solvePayoff takes others')
+  const vertex = firstOtherPayoff(arena)
+  if (vertex !== -1)
+    throw unsupported('payoff', payoff?.[vertex], '−1, 0, +1 or NaN (undecided)', { vertex })
 }

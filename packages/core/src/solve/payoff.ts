@@ -7,11 +7,10 @@
 import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
 import { transposeBySteps } from '../digraph/transpose'
-import { CoreError, valueError } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, runInSlices, runReporting } from '../work/work'
 import { createField, type Field, sweepProgress } from './field'
-import { checkMemory, PAYOFF_NEED, type SolveOptions } from './method'
+import { checkMemory, PAYOFF_NEED, type SolveOptions, unsupported } from './method'
 import { propagate } from './sweep'
 import { decidedWord, wordsToScores } from './word'
 
@@ -95,19 +94,9 @@ function groupTerminals(arena: Arena, words: Int32Array, endless: number): Int32
 }
 
 /** Refuses arenas that `solvePayoff` does not solve: with costs, or impartial with endless play not worth 0. */
-export function checkPayoffArena({ mover, endless, cost }: Arena): void {
-  if (cost !== undefined)
-    throw new CoreError('UNSUPPORTED_ARENA', {
-      what: 'Arcs have costs',
-      found: cost,
-      expected: 'none; solveCost takes them',
-      place: { field: 'cost' },
-    })
-  if (mover === undefined && (endless ?? 0) !== 0)
-    throw valueError(
-      'UNSUPPORTED_ARENA',
-      'endless',
-      endless,
-      '0 in an impartial arena; alternatingArena gives its positions movers',
-    )
+export function checkPayoffArena({ mover, endless = 0, cost }: Arena): void {
+  if (cost !== undefined) throw unsupported('cost', cost, 'none; solveCost takes costs')
+  if (mover !== undefined || endless === 0) return
+  const expected = '0 in an impartial arena; alternatingArena gives its positions movers'
+  throw unsupported('endless', endless, expected)
 }

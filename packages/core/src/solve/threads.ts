@@ -15,18 +15,16 @@ export interface ThreadEvents {
   error(error: unknown): void
 }
 
-/** Part of a browser's Worker. */
-interface WebWorker {
-  onmessage: ((event: { readonly data: unknown }) => void) | null
-  onerror: ((event: { readonly message?: string }) => void) | null
-  postMessage(message: unknown): void
-  terminate(): void
-}
-
 /** A worker's end of its channel: the same in Node and in browsers. */
 interface Channel {
   onmessage: ((event: { readonly data: unknown }) => void) | null
   postMessage(message: unknown): void
+}
+
+/** Part of a browser's Worker. */
+interface WebWorker extends Channel {
+  onerror: ((event: { readonly message?: string }) => void) | null
+  terminate(): void
 }
 
 declare const Worker: new (url: URL, options: { type: 'module' }) => WebWorker
@@ -54,13 +52,11 @@ const nodeThreads = () => host.process?.getBuiltinModule?.('node:worker_threads'
 
 /** Why threads with shared memory are not available; undefined if they are. */
 export function whyNoThreads(): string | undefined {
-  if (typeof SharedArrayBuffer === 'undefined')
-    return host.crossOriginIsolated === false
-      ? 'memory is shared only on pages that are cross-origin isolated'
-      : 'there is no shared memory here'
-  if (nodeThreads() !== undefined) return undefined
+  const isShared = typeof SharedArrayBuffer !== 'undefined'
+  if (isShared && nodeThreads() !== undefined) return undefined
   if (host.crossOriginIsolated === false)
     return 'memory is shared only on pages that are cross-origin isolated'
+  if (!isShared) return 'there is no shared memory here'
   return host.Worker === undefined
     ? 'there are neither worker threads (Node 20.16 or later) nor module workers here'
     : undefined
@@ -79,10 +75,7 @@ export function startThread({ message, error }: ThreadEvents): Thread {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }) => message(data)
   worker.onerror = (event) => error(new Error(event.message ?? 'the worker could not be loaded'))
-  return {
-    post: (data) => worker.postMessage(data),
-    end: async () => worker.terminate(),
-  }
+  return { post: (data) => worker.postMessage(data), end: async () => worker.terminate() }
 }
 
 /** Inside a thread: the channel to the thread that started it. */

@@ -1,9 +1,17 @@
 // Checks a certificate by itself: no game, no solver, no solution. If the arena is given, also checks that the
 // certificate's moves are the arena's.
 
-import { type Arena, isTerminal, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
+import {
+  type Arena,
+  firstOtherPayoff,
+  isTerminal,
+  MAX,
+  MIN,
+  terminalPayoff,
+  validateArena,
+} from '../arena/arena'
 import { validateDigraph } from '../digraph/digraph'
-import { CoreError, createFault, type Fault } from '../errors'
+import { type Clause, CoreError, createFault, type Fault, type Place } from '../errors'
 import { type Certificate, isTrivial, type Strategy } from '../solution/certificate'
 
 /**
@@ -41,11 +49,7 @@ interface Flaw {
   readonly expected?: string | undefined
 }
 
-const flaw = (what: string, found: unknown, expected?: string): Flaw => ({
-  what,
-  found,
-  expected,
-})
+const flaw = (what: string, found: unknown, expected?: string): Flaw => ({ what, found, expected })
 
 /**
  * Checks the proof of one position's value. Returns undefined if it holds, otherwise the first thing wrong with it.
@@ -141,6 +145,7 @@ export function verifyCertificate(
 }
 
 const NAMES = ['Max', 'Min'] as const
+const OUTCOMES_ONLY = '−1, 0 or +1 (loss, draw or win)'
 
 /** Plies of the longest play whose moves keep every promise exactly; −1 if play need not end. */
 function resistance({ value, endless, strategies }: Certificate): number {
@@ -202,7 +207,7 @@ function brokenPromise(
     if (last > first)
       return flaw(`play ends here, but there are ${last - first} moves`, last - first, 'none')
     if (outcomesOnly && (Math.abs(payoff) > 1 || !Number.isInteger(payoff)))
-      return flaw(`it pays ${payoff}`, payoff, '−1, 0 or +1 (loss, draw or win)')
+      return flaw(`it pays ${payoff}`, payoff, OUTCOMES_ONLY)
     if (sign * payoff >= sign * bound) return undefined
     return flaw(`play ends here with ${payoff}`, payoff, promised)
   }
@@ -229,37 +234,25 @@ function brokenPromise(
   return undefined
 }
 
-function misfit(
-  { impartial, endless, outcomesOnly }: Certificate,
-  arena: Arena,
-): CertificateViolation | undefined {
-  if (impartial !== (arena.mover === undefined))
-    return createFault('MISFIT', {
-      what: `impartial is ${impartial} in the certificate`,
-      found: impartial,
-      expected: `${!impartial}, as both players have ${impartial ? 'different' : 'the same'} moves in the arena`,
-      place: { field: 'impartial' },
-    })
-  const due = arena.endless ?? 0
-  if (endless !== due)
-    return createFault('MISFIT', {
-      what: `Endless play is worth ${endless} in the certificate`,
-      found: endless,
-      expected: `${due}, as in the arena`,
-      place: { field: 'endless' },
-    })
-  if (!outcomesOnly) return undefined
-  for (let v = 0; v < (arena.payoff?.length ?? 0); v++) {
-    const paid = arena.payoff?.[v] ?? 0
-    if (Math.abs(paid) > 1)
-      return createFault('MISFIT', {
-        what: ({ position }) => `${position(v)} of the arena pays ${paid}`,
-        found: paid,
-        expected: '−1, 0 or +1 (loss, draw or win)',
-        place: { vertex: v, field: 'payoff' },
-      })
+function misfit(certificate: Certificate, arena: Arena): CertificateViolation | undefined {
+  const { impartial, endless, outcomesOnly } = certificate
+  const wrong = (what: Clause, found: unknown, expected: string, place: Place) =>
+    createFault('MISFIT', { what, found, expected, place })
+  if (impartial !== (arena.mover === undefined)) {
+    const what = `impartial is ${impartial} in the certificate`
+    const expected = `${!impartial}, as both players have ${impartial ? 'different' : 'the same'} moves in the arena`
+    return wrong(what, impartial, expected, { field: 'impartial' })
   }
-  return undefined
+  const due = arena.endless ?? 0
+  if (endless !== due) {
+    const what = `Endless play is worth ${endless} in the certificate`
+    return wrong(what, endless, `${due}, as in the arena`, { field: 'endless' })
+  }
+  const vertex = outcomesOnly ? firstOtherPayoff(arena) : -1
+  if (vertex === -1) return undefined
+  const paid = arena.payoff?.[vertex]
+  const what: Clause = ({ position }) => `${position(vertex)} of the arena pays ${paid}`
+  return wrong(what, paid, OUTCOMES_ONLY, { vertex, field: 'payoff' })
 }
 
 /** Whether the node's payoff and moves are the arena's. */

@@ -3,11 +3,12 @@
 // with its successors. Well founded: a decided position rests on positions decided in exactly one ply less, so no chain
 // of reasons is circular. Exactly one solution of an arena passes.
 
-import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
-import { createFault, type Fault } from '../errors'
+import { type Arena, firstOtherPayoff, terminalPayoff, validateArena } from '../arena/arena'
+import { type Clause, createFault, type Fault, type Place } from '../errors'
 import {
   checkIsSolution,
   type Outcome,
+  outcomeOf,
   type Solution,
   sideAt,
   valueAt,
@@ -92,65 +93,50 @@ export async function verifySolution(
 
 function misfit(arena: Arena, { order, score, value }: Solution): Violation | undefined {
   const { graph, mover, payoff, endless = 0, cost } = arena
-  const wrong = (what: string, field: string, found: unknown, expected: string) =>
-    createFault('MISFIT', { what, found, expected, place: { field } })
-  if (order !== graph.order || score.length !== graph.order)
-    return wrong(
-      `The solution has ${score.length} scores for ${order} positions`,
-      'score',
-      score.length,
-      `${graph.order}, as the arena has positions`,
-    )
-  if (value !== undefined && value.length !== graph.order)
-    return wrong(
-      `The solution has ${value.length} values`,
-      'value',
-      value.length,
-      `${graph.order}, as the arena has positions`,
-    )
-  for (const [field, list] of Object.entries({ score, value })) {
-    const v = list === undefined ? -1 : findNonNumber(list)
-    if (v >= 0)
-      return createFault('MISFIT', {
-        what: ({ position }) => `the ${field} of ${position(v)} is of type ${typeof list?.[v]}`,
-        found: list?.[v],
-        expected: 'a number',
-        place: { vertex: v, field },
-      })
+  const wrong = (what: Clause, found: unknown, expected: string, place: Place) =>
+    createFault('MISFIT', { what, found, expected, place })
+  const positions = `${graph.order}, as the arena has positions`
+  if (order !== graph.order || score.length !== graph.order) {
+    const what = `The solution has ${score.length} scores for ${order} positions`
+    return wrong(what, score.length, positions, { field: 'score' })
   }
-  if (mover === undefined && endless !== 0)
-    return wrong(
-      `Endless play is worth ${endless} in an impartial arena`,
-      'endless',
-      endless,
-      '0, since only that has a defined solution',
-    )
+  if (value !== undefined && value.length !== graph.order) {
+    const what = `The solution has ${value.length} values`
+    return wrong(what, value.length, positions, { field: 'value' })
+  }
+  for (const [field, list] of Object.entries({ score, value })) {
+    const vertex = list === undefined ? -1 : findNonNumber(list)
+    const found: unknown = list?.[vertex]
+    const what: Clause = ({ position }) =>
+      `the ${field} of ${position(vertex)} is of type ${typeof found}`
+    if (vertex !== -1) return wrong(what, found, 'a number', { vertex, field })
+  }
+  if (mover === undefined && endless !== 0) {
+    const what = `Endless play is worth ${endless} in an impartial arena`
+    const expected = '0, since only that has a defined solution'
+    return wrong(what, endless, expected, { field: 'endless' })
+  }
   if (cost !== undefined && (mover === undefined || Number.isFinite(endless)))
     return wrong(
       'The arena has arc costs, but no movers or a finite value of endless play',
-      'cost',
       endless,
       'movers, and endless play worth Infinity or -Infinity, since only that has a defined solution',
+      { field: 'cost' },
     )
   if (value !== undefined) return undefined
   if (endless !== 0 || cost !== undefined)
     return wrong(
       'The arena has arc costs or endless play is not worth 0, and the solution has no values',
-      'value',
       undefined,
       'the value of each position',
+      { field: 'value' },
     )
-  for (let v = 0; v < order; v++) {
-    const paid = payoff?.[v] ?? 0
-    if (paid !== Math.sign(paid) && !Number.isNaN(paid))
-      return createFault('MISFIT', {
-        what: ({ position }) => `${position(v)} pays ${paid}, and the solution has no values`,
-        found: paid,
-        expected: '−1, 0 or +1, or values',
-        place: { vertex: v, field: 'payoff' },
-      })
-  }
-  return undefined
+  const vertex = firstOtherPayoff(arena)
+  if (vertex === -1) return undefined
+  const paid = payoff?.[vertex]
+  const what: Clause = ({ position }) =>
+    `${position(vertex)} pays ${paid}, and the solution has no values`
+  return wrong(what, paid, '−1, 0 or +1, or values', { vertex, field: 'payoff' })
 }
 
 /** The first entry of a list that is not of type number, −1 if there is none. O(1) for typed arrays. */
@@ -235,10 +221,6 @@ function claimOf(solution: Solution, { value, score }: Claim): ClaimedValue {
   return solution.value === undefined
     ? { outcome: outcomeOf(value), ...plies }
     : { value, ...plies }
-}
-
-function outcomeOf(value: number): Outcome {
-  return value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'
 }
 
 function describe(solution: Solution, { value, score }: Claim): string {
