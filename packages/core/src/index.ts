@@ -1,6 +1,6 @@
 export type { Answer, AnyAnswer, JudgedMove, Judgement, JudgeOptions } from './answer/answer'
 export { type ArenaGameOptions, arenaAnswer, arenaGame } from './answer/arena-answer'
-export { bestMoves } from './answer/best-moves'
+export { bestMoves, type ChooseMoveOptions, chooseMove, PERFECT } from './answer/best-moves'
 export { createAnswer, type Valuation, type ValuedMove } from './answer/create-answer'
 export type {
   EndOfPlay,
@@ -38,7 +38,6 @@ export {
 export { type Reason, type ReasonsOptions, reasonsFor } from './answer/reasons'
 export { explanationSentence, formatValue, sideName } from './answer/sentence'
 export { type SolvedGame, type SolveGameOptions, solveGame } from './answer/solve-game'
-export { type ChooseMoveOptions, chooseMove, PERFECT } from './answer/strength'
 export {
   type Form,
   formatNimber,

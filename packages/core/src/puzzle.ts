@@ -1,4 +1,9 @@
 // The difficulty of puzzles.
 
-export { type Difficulty, type DifficultyOptions, measureDifficulty } from './puzzle/difficulty'
-export { type DifficultyJson, difficultyJson } from './puzzle/json'
+export {
+  type Difficulty,
+  type DifficultyJson,
+  type DifficultyOptions,
+  difficultyJson,
+  measureDifficulty,
+} from './puzzle/difficulty'

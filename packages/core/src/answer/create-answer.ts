@@ -1,5 +1,5 @@
-// An answer made of values: a solver that can value positions can judge them. The moves of the rules are made, each
-// is worth the value of the position it leaves, and the best ones and the reason follow.
+// An answer made of values: each move of the rules is worth the value of the position it leaves; the best moves and the reason
+// follow.
 
 import { MIN } from '../arena/arena'
 import { type Game, hasEnded, sideOf } from '../game/game'
@@ -15,16 +15,17 @@ export type ValuedMove<Position, Move> = Omit<JudgedMove<Position, Move>, 'best'
 
 /** What a solver knows, or can find out. */
 export interface Valuation<Position, Move> {
-  /** REQUIRED. The value of a position for the player to move there, also of decided ones. Pure. A value that takes long work, or
-   * comes from a disk or a network, is a promise; `pace` is the clock of such work, and carries the signal of the judgement.
+  /**
+   * REQUIRED. The value of any position, also of decided ones, for the player to move there. Pure. A promise where it takes
+   * long work, a disk or a network; `pace` is the clock of such work, with the signal of the judgement.
    *
    * @throws An error of the game's package, INVALID_POSITION, if it is not a position.
    */
   value(position: Position, pace: Pace): Value | Promise<Value>
   /**
-   * OPTIONAL. The best moves, some of the given ones: each keeps the outcome and the value, and is one ply nearer to the end
-   * where plies are counted. undefined: all that do. A way of solving that counts no plies names here the moves that make
-   * progress where others that keep the outcome could be repeated for ever.
+   * OPTIONAL. The best of the given moves: each keeps the outcome and the value, and is one ply nearer to the end where plies
+   * are counted. undefined: all that do. A solver that counts no plies names the moves that make progress here, since others
+   * that keep the outcome could be repeated for ever.
    */
   best?(
     position: Position,
@@ -34,7 +35,7 @@ export interface Valuation<Position, Move> {
     | readonly ValuedMove<Position, Move>[]
     | undefined
     | Promise<readonly ValuedMove<Position, Move>[] | undefined>
-  /** OPTIONAL. A reason better than the moves: a nim-sum, a theorem. undefined where there is none. */
+  /** OPTIONAL. A reason better than the moves, such as a nim-sum or a theorem; undefined where there is none. */
   why?(position: Position): Explanation<Position, Move> | undefined
 }
 
@@ -42,8 +43,8 @@ export interface Valuation<Position, Move> {
 const UNITS_PER_MOVE = 64
 
 /**
- * The answer of a solver that can value any position. A judgement takes one call of `value` for the position and one for
- * each move, gives way to the event loop as long work does, and stops when its signal says so.
+ * The answer of a solver that can value any position. A judgement calls `value` for the position and after each move, gives way
+ * to the event loop, and stops when its signal is aborted.
  *
  * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
@@ -62,7 +63,7 @@ export function createAnswer<Position, Move>(
         for (const move of rules.moves(position)) {
           const to = rules.play(position, move)
           const found = value(to, pace)
-          // Most are known at once, and a turn of the queue for each would cost more than they do
+          // awaiting those known at once would cost more than they do
           const known = found instanceof Promise ? await found : found
           const after = valueOfMove(rules, position, move, to, known)
           valued.push({ move, to, value: after })

@@ -39,20 +39,15 @@ export function explanationSentence<Position, Move>(
   switch (why.rule) {
     case 'end': {
       const result = why.payoff > 0 ? 'a win' : why.payoff < 0 ? 'a loss' : 'a draw'
-      return why.by === 'no-move'
-        ? `There is no move: ${result} for ${player}.`
-        : `The game is over: ${result} for ${player}.`
+      const end = why.by === 'no-move' ? 'There is no move' : 'The game is over'
+      return `${end}: ${result} for ${player}.`
     }
     case 'wins':
-      return judgement.plies === undefined
-        ? `${is}: ${move(why)} leads to a lost position.`
-        : `${is}: ${move(why)} wins fastest.`
+      return `${is}: ${move(why)} ${judgement.plies === undefined ? 'leads to a lost position' : 'wins fastest'}.`
     case 'earns':
       return `${is}: no move earns more than ${move(why)}.`
     case 'keeps':
-      return judgement.outcome === 'draw'
-        ? `${is}: ${move(why)} keeps the draw, and no move is better.`
-        : `${is}: ${move(why)} keeps what endless play is worth, and no move is better.`
+      return `${is}: ${move(why)} keeps ${judgement.outcome === 'draw' ? 'the draw' : 'what endless play is worth'}, and no move is better.`
     case 'all-moves': {
       if (judgement.value !== undefined) return `${is}: no move is better than ${move(why)}.`
       const longest = judgement.plies === undefined ? '' : `; ${move(why)} resists longest`
@@ -69,7 +64,7 @@ export function explanationSentence<Position, Move>(
       if (typeof why.sum === 'object')
         return why.sum.infinite.includes(0)
           ? `${worth} A move can end the endless play at 0, and wins.`
-          : `${worth} Nobody can be forced to end play.`
+          : `${worth} Neither player can be forced to end play.`
       return `${worth} The moves that leave 0 win.`
     }
     case 'misere':

@@ -20,19 +20,18 @@ export interface SolvedGame<Position, Move> extends Answer<Position, Move> {
   /** All positions that can be reached from the start of the rules. Vertex 0 is the start. */
   readonly arena: Arena
   readonly solution: Solution
-  /** The position of each vertex; the canonical one where the rules have a symmetry. */
+  /** The position of each vertex; the canonical one where the rules have symmetries. */
   readonly positions: readonly Position[]
-  /** The vertex of a position, undefined when it cannot be reached from the start. */
+  /** The vertex of a position, undefined if it cannot be reached from the start. */
   vertexOf(position: Position): number | undefined
 }
 
-/** The number of solved starts, other than the rules' own, that are cached. */
+/** Solved starts, other than that of the rules, that are cached. */
 const MOST_ROOTS = 4
 
 /**
- * Explores and solves a game. A judgement of a position that can be reached from the start takes a look at it and at
- * each of its moves; for any other one the game is explored and solved again from there, and the last few of these
- * beginnings are kept.
+ * Explores and solves a game. A judgement looks up a reachable position and its moves; from any other position the game is
+ * explored and solved again, and the last few of these are cached.
  *
  * Time and space: as `explore` and `solve`.
  *
@@ -46,12 +45,13 @@ export async function solveGame<Position, Move>(
 ): Promise<SolvedGame<Position, Move>> {
   const main = await solveRoot(game, game.rules, options)
   let others: (typeof main)[] = []
+  const { arena, solution, positions, vertexOf } = main
   return {
     game,
-    arena: main.arena,
-    solution: main.solution,
-    positions: main.positions,
-    vertexOf: main.vertexOf,
+    arena,
+    solution,
+    positions,
+    vertexOf,
     async judge(position, { signal } = {}) {
       const known = [main, ...others].find((root) => root.vertexOf(position) !== undefined)
       if (known !== undefined) return known.answer.judge(position, { signal })
@@ -64,7 +64,7 @@ export async function solveGame<Position, Move>(
   }
 }
 
-/** Refuses a value that the game's notation does not accept as a position; positions reached by play need no such check. */
+/** Refuses what the notation does not accept as a position; those reached by play need no such check. */
 function checkPosition<Position, Move>(game: Game<Position, Move>, position: Position): void {
   let cause: unknown
   try {
@@ -90,15 +90,12 @@ async function solveRoot<Position, Move>(
   const solution = await solve(arena, options)
   const plain = isPlain(arena)
   const answer = createAnswer(game, {
-    // Whatever can be reached from a reached position was reached
     value: (position) => valueOfVertex(arena, solution, vertexOf(position) as number, plain),
   })
   return { arena, positions, vertexOf, solution, answer }
 }
 
-/** The value of a position of a solved arena for the player to move. O(1).
- * @param plain - Whether outcomes are the whole value (`isPlain`).
- */
+/** The value of a position of a solved arena for the player to move; `plain` as from `isPlain`. O(1). */
 export function valueOfVertex(
   arena: Arena,
   solution: Solution,

@@ -1,6 +1,4 @@
-// How hard a position is to play correctly, as a puzzle: the length of the solution, how often it depends on a single move,
-// how many moves are wrong, how far ahead a wrong move shows, and whether the solution is unique. All of it
-// follows from judgements, so it works for any game and any solver.
+// How hard a position is to play correctly, as a puzzle. All of it follows from judgements, so it works for any game and solver.
 
 import type { Answer, JudgedMove, Judgement, JudgeOptions } from '../answer/answer'
 import { mainLine } from '../answer/main-line'
@@ -8,7 +6,7 @@ import { isLess, otherSeat } from '../answer/match'
 import type { Value } from '../answer/value'
 import { MAX, type Player } from '../arena/arena'
 import { CoreError } from '../errors'
-import { keyOf } from '../game/game'
+import { type Game, keyOf } from '../game/game'
 import { checkKeys } from '../options'
 import { checkOption } from '../work/work'
 
@@ -20,9 +18,9 @@ export interface DifficultyOptions extends JudgeOptions {
   readonly positions?: number | undefined
 }
 
-/** How hard a position is. The solver is the player with the advantage: the player to move in a win or a draw,
- * otherwise the opponent. A move is wrong if the solver gets less after it: a worse outcome, or, if values are known, a
- * worse value.
+/**
+ * How hard a position is. The solver is the player with the advantage: the player to move in a win or a draw, otherwise the
+ * opponent. A move is wrong if it gives the solver a worse outcome, or, if values are known, a worse value.
  */
 export interface Difficulty<Position> {
   /** The value of the position for the player to move. */
@@ -37,28 +35,26 @@ export interface Difficulty<Position> {
   readonly moves: number
   readonly wrongMoves: number
   /**
-   * log2 of how often a solver who moves at random has to try until all turns go right: the sum of log2(moves / right moves)
-   * over the turns.
+   * log2 of the number of tries a random solver needs until all turns go right: the sum of log2(moves / right moves) over the
+   * turns.
    */
   readonly bits: number
   /**
-   * Plies in which the first wrong move is refuted, from the first turn at which there is one to the end of play: the fewest
-   * of all wrong moves there. Absent if none of them loses, or plies are unknown.
+   * Plies from the first turn with a wrong move to the end of play, by the quickest refutation there. Absent if no wrong move
+   * loses, or plies are unknown.
    */
   readonly refutation?: number | undefined
-  /** Whether the main line reaches the end of play or a repetition; otherwise counts are those of its beginning. */
+  /** Whether the main line reaches the end of play or a repetition; otherwise only its beginning is counted. */
   readonly complete: boolean
   /**
-   * Whether the solver has just one right move at every turn, whichever of the best moves the opponent takes; undefined if
-   * there are more positions than the limit. A turn with a single move counts as one.
+   * Whether the solver has just one right move at every turn, against any best moves of the opponent; undefined if there are
+   * more positions than the limit. A turn with a single move counts as one.
    */
   readonly unique?: boolean | undefined
   /** The first position found at which there are several right moves; absent where `unique` is not false. */
   readonly choice?: Position | undefined
 }
 
-const LINE_LIMIT = 1000
-const POSITIONS = 10_000
 const MOST = 2 ** 31 - 1
 
 /**
@@ -74,7 +70,7 @@ export async function measureDifficulty<Position, Move>(
   options: DifficultyOptions = {},
 ): Promise<Difficulty<Position>> {
   checkKeys('measureDifficulty', options, ['lineLimit', 'positions', 'signal'], CoreError)
-  const { lineLimit = LINE_LIMIT, positions = POSITIONS, signal } = options
+  const { lineLimit = 1000, positions = 10_000, signal } = options
   for (const [field, limit] of Object.entries({ lineLimit, positions })) {
     const isLimit = Number.isInteger(limit) && limit >= 0 && limit <= MOST
     checkOption(field, limit, isLimit, `a whole number from 0 to ${MOST}`)
@@ -163,4 +159,46 @@ async function findChoice<Position, Move>(
     for (const { to } of followed) add(to, rules.mover?.(to) ?? otherSeat(seat))
   }
   return { unique: true }
+}
+
+/** A difficulty in JSON. What is not known or does not apply is left out. */
+export interface DifficultyJson {
+  readonly solver: 'mover' | 'opponent'
+  readonly turns: number
+  readonly onlyMoves: number
+  /** Wrong moves among all moves of the solver, 0 … 1; 0 where there are none. */
+  readonly wrongShare: number
+  /** To three decimals. */
+  readonly bits: number
+  readonly refutation?: number
+  readonly unique?: boolean
+  /** A position with several right moves. */
+  readonly choice?: string
+}
+
+/**
+ * A difficulty in JSON, for the game it was measured in. O(1).
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
+export function difficultyJson<Position, Move>(
+  game: Game<Position, Move>,
+  difficulty: Difficulty<Position>,
+): DifficultyJson {
+  const { solverMoves, turns, onlyMoves, moves, wrongMoves, bits } = difficulty
+  const { refutation, unique, choice } = difficulty
+  return {
+    solver: solverMoves ? 'mover' : 'opponent',
+    turns,
+    onlyMoves,
+    wrongShare: rounded(wrongMoves / Math.max(1, moves)),
+    bits: rounded(bits),
+    ...(refutation !== undefined && { refutation }),
+    ...(unique !== undefined && { unique }),
+    ...(choice !== undefined && { choice: game.formatPosition(choice) }),
+  }
+}
+
+function rounded(number: number): number {
+  return Math.round(number * 1000) / 1000
 }
