@@ -529,7 +529,7 @@ describe('numbers as the player to move sees the position, in tiers and with gap
             : turned.rules.play(position, take),
       },
     }
-    expect((await checkGame(twice)).join()).toMatch(/leaves the turn/)
+    expect((await checkGame(twice)).join()).toMatch(/keeps the turn/)
   })
 
   it('are laid out as an arena with draws where there is no position', async () => {

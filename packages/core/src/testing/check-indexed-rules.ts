@@ -76,15 +76,15 @@ export function isPosition(rules: IndexedRules, index: number): boolean {
 
 function checkTargets(rules: IndexedRules, index: number, report: Report): void {
   const tier = tierOf(rules, index)
+  const leadsTo = rules.tiers?.[tier]?.leadsTo
   for (const next of new Set(successorsOf(rules, index))) {
     if (!isPosition(rules, next))
       report('gap', `position ${index} has a move to ${next}, which stands for no position.`)
-    const leadsTo = rules.tiers?.[tier]?.leadsTo
-    if (leadsTo !== undefined && !leadsTo.includes(tierOf(rules, next)))
-      report(
-        'tiers',
-        `position ${index} of tier ${tier} has a move to ${next} of tier ${tierOf(rules, next)}; it leads to ${leadsTo.join(', ') || 'none'}.`,
-      )
+    const other = tierOf(rules, next)
+    if (leadsTo !== undefined && !leadsTo.includes(other)) {
+      const move = `position ${index} of tier ${tier} has a move to ${next} of tier ${other}`
+      report('tiers', `${move}; it leads to ${leadsTo.join(', ') || 'none'}.`)
+    }
   }
 }
 
@@ -106,12 +106,10 @@ function checkPredecessors(
         if (tierOf(rules, next) === tierOf(rules, index)) back[next]?.push(index)
     for (const [index, wanted] of back.entries()) {
       if (!isPosition(rules, index)) continue
-      const listed = predecessorsOf(rules, index)
-      if (String(listed) !== String(wanted))
-        report(
-          'predecessors',
-          `position ${index} is reached from ${wanted.join(', ') || 'nowhere'} by successors and from ${listed.join(', ') || 'nowhere'} by predecessors.`,
-        )
+      const [listed, due] = [predecessorsOf(rules, index), wanted].map((list) => list.join(', '))
+      if (listed === due) continue
+      const sentence = `${due || 'nowhere'} by successors and from ${listed || 'nowhere'} by predecessors`
+      report('predecessors', `position ${index} is reached from ${sentence}.`)
     }
     return
   }
@@ -121,20 +119,14 @@ function checkPredecessors(
   for (const index of indices.filter((_, i) => i % step === 0)) {
     if (!isPosition(rules, index)) continue
     const next = successorsOf(rules, index)
-    for (const each of new Set(next))
-      if (
-        tierOf(rules, each) === tierOf(rules, index) &&
-        times(predecessorsOf(rules, each), index) !== times(next, each)
-      )
-        report(
-          'missing predecessor',
-          `position ${index} has moves to ${each} that predecessors do not list as often.`,
-        )
-    for (const before of new Set(predecessorsOf(rules, index)))
-      if (!successorsOf(rules, before).includes(index))
-        report(
-          'no predecessor',
-          `predecessors of ${index} list ${before}, which has no move there.`,
-        )
+    for (const to of new Set(next.filter((to) => tierOf(rules, to) === tierOf(rules, index)))) {
+      const sentence = `position ${index} has moves to ${to} that predecessors do not list as often.`
+      if (times(predecessorsOf(rules, to), index) !== times(next, to))
+        report('missing predecessor', sentence)
+    }
+    for (const from of new Set(predecessorsOf(rules, index))) {
+      const sentence = `predecessors of ${index} list ${from}, which has no move there.`
+      if (!successorsOf(rules, from).includes(index)) report('no predecessor', sentence)
+    }
   }
 }

@@ -1,7 +1,6 @@
 // The numbers of a game's positions, against its rules.
 
-import { MIN } from '../arena/arena'
-import { type Game, keyOf } from '../game/game'
+import { type Game, keyOf, sideOf } from '../game/game'
 import type { Key, Numbering } from '../rules/rules'
 import { checkIndexedRules, isPosition, successorsOf } from './check-indexed-rules'
 import type { Report } from './report'
@@ -13,17 +12,15 @@ export function checkNumbering<Position, Move>(
   limit: number,
   report: Report,
 ): void {
-  const { count, start } = numbering
-  if ((numbering.endless ?? 0) !== (rules.endless ?? 0))
-    report(
-      'numbering endless',
-      `endless play is worth ${numbering.endless ?? 0} by number and ${rules.endless ?? 0} by the rules.`,
-    )
-  if (start !== undefined && start !== numbering.encode(rules.start()))
-    report(
-      'numbering start',
-      `the start is number ${start}, but encode gives ${numbering.encode(rules.start())}.`,
-    )
+  const { count, start, endless = 0 } = numbering
+  const due = rules.endless ?? 0
+  if (endless !== due) {
+    const sentence = `endless play is worth ${endless} by number and ${due} by the rules.`
+    report('numbering endless', sentence)
+  }
+  const encoded = numbering.encode(rules.start())
+  if (start !== undefined && start !== encoded)
+    report('numbering start', `the start is number ${start}, but encode gives ${encoded}.`)
   if (numbering.mover !== undefined && rules.mover === undefined)
     report('numbering mover', 'the numbering has a mover and the rules have none.')
   // Numbers are then positions as the player to move sees them
@@ -53,14 +50,10 @@ export function checkNumbering<Position, Move>(
       report('numbering decode', `${name} is decoded as ${formatPosition(decoded)}.`)
     const paid = numbering.payoff?.(index)
     const payoff = paid === undefined || Number.isNaN(paid) ? undefined : paid
-    const side = isTurned && rules.mover?.(position) === MIN ? -1 : 1
     const given = rules.payoff?.(position)
-    const due = given === undefined ? undefined : given * side
+    const due = given && given * (isTurned ? sideOf(rules, position) : 1)
     if (payoff !== due)
-      report(
-        'numbering payoff',
-        `${name} pays ${String(payoff)} by number and ${String(due)} by the rules.`,
-      )
+      report('numbering payoff', `${name} pays ${payoff} by number and ${due} by the rules.`)
     if (numbering.mover && numbering.mover(index) !== rules.mover?.(position))
       report('numbering mover', `${name} has another mover by number than by the rules.`)
     if (payoff !== undefined) continue
@@ -69,7 +62,7 @@ export function checkNumbering<Position, Move>(
     if (isTurned && after.some((to) => rules.mover?.(to) === rules.mover?.(position)))
       report(
         'numbering turns',
-        `${name} has a move that leaves the turn; without a mover the numbering takes turns for granted.`,
+        `${name} has a move that keeps the turn; without a mover the numbering assumes that turns alternate.`,
       )
     if (isShared) continue
     const wanted = [...new Set(after.map((to) => numbering.encode(to)))].sort((a, b) => a - b)
@@ -85,12 +78,8 @@ export function checkNumbering<Position, Move>(
     report(`numbering ${sentence}`, `numbering: ${sentence}`)
   if (count > limit) return
   for (let index = 0; index < count; index++) {
-    if (!isPosition(numbering, index)) continue
-    const back = numbering.encode(numbering.decode(index))
-    if (back !== index)
-      report(
-        'numbering bijection',
-        `number ${index} is decoded to a position whose number is ${back}.`,
-      )
+    const back = isPosition(numbering, index) ? numbering.encode(numbering.decode(index)) : index
+    const sentence = `number ${index} is decoded to a position whose number is ${back}.`
+    if (back !== index) report('numbering bijection', sentence)
   }
 }

@@ -1,8 +1,8 @@
-// A conformance suite for authors of games: plays through a game's positions and asks every function what the
-// contract promises. It checks the author's rules, not a solver.
+// A conformance suite for authors of rules: plays through positions and asks every function what the contract promises.
 
 import { CoreError } from '../errors'
 import { keyOf } from '../game/game'
+import { MOVER } from '../rules/expand'
 import {
   checkedCost,
   checkedMoves,
@@ -40,7 +40,6 @@ export function checkRules<Position, Move>(
   { limit = 10_000 }: CheckRulesOptions = {},
 ): string[] {
   const { found, report } = collectReports(rules.name)
-  const name = (position: Position) => JSON.stringify(String(rules.key(position)))
 
   /** All that a solver can see of a position, one ply deep: with its moves in order, and up to their order and symmetry. */
   const view = (position: Position): { readonly ordered: string; readonly sorted: string } => {
@@ -87,52 +86,37 @@ export function checkRules<Position, Move>(
         break
       }
       const before = snapshot(position)
+      const name = JSON.stringify(String(key))
       const { ordered, sorted } = view(position)
       const again = view(position).ordered
-      if (rules.key(position) !== key || snapshot(position) !== before)
-        report(
-          'changed',
-          `the position with key ${describe(key)} was changed by a function that was asked about it.`,
-        )
-      else if (ordered !== again)
-        report(
-          'impure',
-          `the position ${name(position)} looks different the second time: ${ordered}, ${again}.`,
-        )
-
+      if (rules.key(position) !== key || snapshot(position) !== before) {
+        const sentence = 'was changed by a function that was asked about it'
+        report('changed', `the position with key ${describe(key)} ${sentence}.`)
+      } else if (ordered !== again) {
+        const sentence = `looks different the second time: ${ordered}, ${again}`
+        report('impure', `the position ${name} ${sentence}.`)
+      }
       const known = views.get(key)
       if (known === undefined) views.set(key, sorted)
-      else if (known !== sorted)
-        report(
-          'key',
-          `two different positions have the key ${describe(key)}: ${known} and ${sorted}.`,
-        )
-
+      else if (known !== sorted) {
+        const sentence = `two different positions have the key ${describe(key)}`
+        report('key', `${sentence}: ${known} and ${sorted}.`)
+      }
       const mover = rules.mover?.(position)
       if (rules.mover !== undefined && mover !== 0 && mover !== 1)
-        report(
-          'mover',
-          `mover gives ${String(mover)} at ${name(position)}; expected 0 (Max) or 1 (Min).`,
-        )
+        report('mover', `mover gives ${String(mover)} at ${name}; expected ${MOVER}.`)
       const payoff = rules.payoff?.(position)
       if (payoff !== undefined && !Number.isFinite(payoff))
-        report(
-          'payoff',
-          `payoff gives ${String(payoff)} at ${name(position)}; expected a finite number.`,
-        )
-
+        report('payoff', `payoff gives ${String(payoff)} at ${name}; expected a finite number.`)
       if (rules.canonical) {
         const canonical = rules.canonical(position)
         if (rules.key(rules.canonical(canonical)) !== rules.key(canonical))
-          report(
-            'canonical twice',
-            `canonical of canonical is another position at ${name(position)}.`,
-          )
-        if (view(canonical).sorted !== sorted)
-          report(
-            'canonical',
-            `the canonical position of ${name(position)}, ${name(canonical)}, has another mover, payoff or other moves.`,
-          )
+          report('canonical twice', `canonical of canonical is another position at ${name}.`)
+        if (view(canonical).sorted !== sorted) {
+          const other = JSON.stringify(String(rules.key(canonical)))
+          const sentence = `the canonical position of ${name}, ${other}, has another mover, payoff or other moves.`
+          report('canonical', sentence)
+        }
       }
       const data = `${describe(key)} ${before}`
       if (known === undefined) add(position)
