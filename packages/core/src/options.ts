@@ -9,9 +9,9 @@ type OptionError = new (code: 'INVALID_OPTION', fault: FaultData) => Error
 /**
  * Refuses an options object with a key that is none of `known`. O(keys).
  *
- * @param name - What the options are given to, such as `solvePolice`, or where they stand: `solvePolice: rules`.
+ * @param name - What the options are for: `solvePolice`, or the object they are in: `solvePolice: rules`.
  * @param Failure - The error class of the caller's package.
- * @param hints - Where a key belongs that is often given in the wrong place: `policeSteps` → `rules.policeSteps`.
+ * @param hints - The right place of keys that are often misplaced: `policeSteps` → `rules.policeSteps`.
  * @throws An error of the given class, INVALID_OPTION, naming the key and those expected.
  * @see README.md#errors
  */

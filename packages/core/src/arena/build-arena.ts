@@ -9,8 +9,8 @@ import { type Arena, MIN, UNDECIDED } from './arena'
 export type Convention = 'normal' | 'misere'
 
 /**
- * The impartial game on a digraph: both players move the same token along arcs. The digraph is aliased.
- * O(1) for normal play, O(order) for misère.
+ * The impartial game on a digraph, which is aliased: both players move the same token along arcs. O(1) for normal play,
+ * O(order) for misère.
  *
  * @see README.md#a-digraph
  */

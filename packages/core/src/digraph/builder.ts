@@ -1,5 +1,4 @@
-// Collects arcs one by one if their number is not known in advance. They go into blocks of typed arrays, so that growing
-// copies nothing and no arc is ever an object.
+// Collects arcs one by one if their number is not known in advance, in blocks of typed arrays: growing copies nothing.
 
 import { CoreError, valueError } from '../errors'
 import { type Pace, runInSlices, runSteps } from '../work/work'
@@ -36,7 +35,7 @@ export class DigraphBuilder {
   }
 
   /**
-   * Declares a vertex and all smaller ones; by default a new vertex. Returns it.
+   * Declares a vertex, by default a new one, and all smaller ones. Returns it.
    *
    * @throws CoreError INVALID_DIGRAPH if `vertex` is not an integer in 0 … MAX_ORDER − 1.
    */
@@ -64,7 +63,7 @@ export class DigraphBuilder {
   }
 
   /**
-   * Adds many arcs, arc i from sources[i] to targets[i]. The arrays are kept, not copied: leave them as they are until the
+   * Adds many arcs, arc i from sources[i] to targets[i]. The arrays are kept, not copied: leave them unchanged until the
    * digraph is built. Returns the number of the first.
    *
    * @throws CoreError INVALID_DIGRAPH if the lengths differ, an end is not a vertex number, or there would be too many arcs.
@@ -93,8 +92,8 @@ export class DigraphBuilder {
   }
 
   /**
-   * Maps the arcs of `build()` to the arcs added: arc i was added as number order[i]. Use it to reorder data of arcs, such as
-   * costs. Like `arcPermutation`, which needs all sources in one array.
+   * Maps the arcs of `build()` to the arcs added: arc i was added as number order[i]; for data of arcs, such as costs. Like
+   * `arcPermutation`, which needs all sources in one array.
    */
   arcOrder(): Int32Array {
     let number = 0
@@ -142,9 +141,6 @@ function tooManyArcs(size: number): CoreError {
 /** The largest end; a negative one counts as more than any vertex. */
 function largest(ends: Int32Array): number {
   let most = 0
-  for (let i = 0; i < ends.length; i++) {
-    const end = ends[i] >>> 0
-    if (end > most) most = end
-  }
+  for (let i = 0; i < ends.length; i++) most = Math.max(most, ends[i] >>> 0)
   return most
 }

@@ -1,14 +1,13 @@
-// The storage everything else is built on: a digraph in compressed sparse rows. It is two Int32Arrays, so it can be posted
-// to a worker or written to a file as it is, and walking the arcs of a vertex is one sequential read.
+// A digraph in compressed sparse rows: two Int32Arrays, which can be posted to a worker or written to a file as they are, and
+// the arcs of a vertex are one sequential read.
 
 import { CoreError, type Place, valueError } from '../errors'
 import { runSteps, type Steps } from '../work/work'
 import { groupArcs, type PairRun } from './group-arcs'
 
 /**
- * A digraph in compressed sparse rows. Vertices are 0 … order − 1; the arcs of v are numbered
- * offsets[v] … offsets[v + 1] − 1, in the order in which they were given, and arc i leads to targets[i].
- * Parallel arcs and loops are allowed.
+ * A digraph in compressed sparse rows. Vertices are 0 … order − 1; arcs offsets[v] … offsets[v + 1] − 1 lead from v, in the
+ * order in which they were given, and arc i leads to targets[i]. Parallel arcs and loops are allowed.
  */
 export interface Digraph {
   /** Number of vertices, 0 … 2^31 − 2. */
@@ -28,10 +27,8 @@ export const MAX_ORDER: number = 2 ** 31 - 2
 export const MAX_SIZE: number = 2 ** 31 - 1
 
 /**
- * Builds a digraph from its arcs: arc i leads from sources[i] to targets[i].
- *
- * The arcs of a vertex keep the order in which they are given. The arrays are read, not kept.
- * O(order + size) time; besides the result 2 bytes an arc and a few kilobytes.
+ * Builds a digraph from its arcs: arc i leads from sources[i] to targets[i]. The arcs of a vertex keep their order; the arrays
+ * are read, not kept. O(order + size) time; besides the result 2 bytes an arc and a few kilobytes.
  *
  * @throws CoreError INVALID_DIGRAPH if the lengths differ, an end is not an integer in 0 … order − 1, or arcs are given as
  *   pairs.
@@ -53,10 +50,8 @@ export type Edge = readonly [number, number]
 
 /**
  * The digraph of an undirected graph: an edge is an arc each way, a loop is one arc. Edges are pairs of vertices, or an
- * Int32Array in which edge i joins 2i and 2i + 1.
- *
- * The arcs of a vertex keep the order in which its edges are given; parallel edges stay parallel. The array is read, not kept.
- * O(order + edges) time, 16 bytes an edge besides the result.
+ * Int32Array in which edge i joins 2i and 2i + 1. The arcs of a vertex keep the order of its edges; parallel edges stay
+ * parallel; the array is read, not kept. O(order + edges) time, 16 bytes an edge besides the result.
  *
  * @throws CoreError INVALID_DIGRAPH if an edge is not a pair of integers in 0 … order − 1, naming it as `place.item`, or if
  *   there are more than 2^31 − 1 arcs.
@@ -100,8 +95,8 @@ function isPair(edge: unknown): edge is ArrayLike<number> & Edge {
 }
 
 /**
- * Maps the arcs of `digraphFromArcs(order, sources, …)` to the given arcs: arc i was given as number permutation[i]. Use it
- * to reorder data of arcs, such as costs. O(order + size) time; 6 bytes an arc besides the result.
+ * Maps the arcs of `digraphFromArcs(order, sources, …)` to the given arcs: arc i was given as number permutation[i]; for data
+ * of arcs, such as costs. O(order + size) time; 6 bytes an arc besides the result.
  *
  * @throws CoreError INVALID_DIGRAPH if a source is not an integer in 0 … order − 1.
  * @see README.md#what-an-arena-says
@@ -129,8 +124,7 @@ export function* digraphFromRuns(order: number, runs: readonly PairRun[]): Steps
 }
 
 /**
- * Checks that the arrays form a digraph as the interface requires.
- * O(order + size) time, no extra space.
+ * Checks that the arrays form a digraph. O(order + size) time, no extra space.
  *
  * @throws CoreError INVALID_DIGRAPH naming the first vertex or arc that is wrong.
  * @see README.md#errors
@@ -200,7 +194,7 @@ function digraphError(field: string, found: unknown, expected: string, place?: P
 }
 
 function checkEnds(ends: Int32Array, order: number, what: string): void {
-  // One branch for all: the sign bit of `outside` is set by any end below 0 or above order − 1.
+  // one branch for all: the sign bit of `outside` is set by any end below 0 or above order − 1
   const last = order - 1
   let outside = 0
   for (let i = 0; i < ends.length; i++) {

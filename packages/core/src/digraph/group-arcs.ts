@@ -1,9 +1,6 @@
-// Groups arcs that come in any order by one of their ends: the operation behind building a digraph.
-//
-// Method: partition, then scatter, by the steps of pages.ts. An entry takes six bytes here, not four: a value may be any
-// number in any order, so it neither fits into a word with the low bits of its key, nor can `marks` encode half of it, as
-// for the sources of rows. So the partition stores whole values in the array of the result, and the low 15 bits of the
-// keys in a second array.
+// Groups arcs that come in any order by one of their ends, to build a digraph: partition, then scatter (pages.ts). An entry takes
+// six bytes, not four, as a value may be any number: the partition stores whole values in the array of the result, and the low
+// 15 bits of the keys in a second array.
 
 import type { Steps } from '../work/work'
 import { accumulate, countKeys, FEW, layOutPage, pageCount, restoreOffsets } from './pages'
@@ -31,12 +28,8 @@ export interface PairRun {
 const STEP = 1 << 18
 
 /**
- * Groups (key, value) pairs by key, stably.
- *
- * @param order - keys are 0 … order − 1
- *
- * O(order + size) time; besides the result 2 bytes a pair and a copy of the largest page. Units are pairs processed, each at
- * most 3 times.
+ * Groups (key, value) pairs by key, 0 … order − 1, stably. O(order + size) time; besides the result 2 bytes a pair and a copy
+ * of the largest page. Units are pairs processed, each at most 3 times.
  */
 export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<GroupedArcs> {
   const size = runs.reduce((sum, { keys }) => sum + keys.length, 0)
@@ -107,10 +100,7 @@ function* copySorted(
 /** Sets the offsets of all keys up to the last of a sorted piece that begins at `base`; returns that key. */
 function fillOffsets(offsets: Int32Array, keys: Int32Array, base: number, from: number): number {
   let key = from
-  for (let i = 0; i < keys.length; i++) {
-    const next = keys[i]
-    while (key < next) offsets[++key] = base + i
-  }
+  for (let i = 0; i < keys.length; i++) while (key < keys[i]) offsets[++key] = base + i
   return key
 }
 

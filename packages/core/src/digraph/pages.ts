@@ -3,11 +3,9 @@
 // writes to a few hundred places in turn, and then counting-sorted within each page, whose counters and arcs fit into
 // the cache. (Partitioned sorting: Manegold, Boncz, Kersten, "Optimizing main-memory join on modern hardware", 2002.)
 //
-// It has three uses: transposing (transpose.ts), transposing what is left during a solve (solve/turn-round.ts), and building
-// digraphs from pairs in any order (group-arcs.ts). They differ only in the entries between the two steps. For rows an arc
-// is one word: its source within the source's page, then its target within the target's page. The source's page follows
-// from the place: arcs come row by row, and `marks` records where each page of rows begins. So arcs are sorted in the array
-// of the result, with a copy of one page at a time.
+// In transpose.ts and solve/turn-round.ts arcs come row by row, and one is a word: its source within the source's page, then its
+// target within the target's page. The source's page follows from the place, as `marks` records where each page of rows begins.
+// So arcs are sorted in the array of the result, with a copy of one page at a time. Pairs in any order (group-arcs.ts) take more.
 
 import type { Steps } from '../work/work'
 

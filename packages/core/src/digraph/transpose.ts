@@ -23,8 +23,8 @@ export interface TransposedDigraph extends Digraph {
  * The transpose of a digraph. The arcs of each vertex are in ascending order of their targets (the sources of the original
  * arcs); parallel arcs stay parallel.
  *
- * O(order + size) time by partition and scatter (pages.ts), with a copy of the arcs of one page of 2^16 vertices besides the
- * result; by a plain counting sort if there are at most 2^18 vertices, or more than 4 · order arcs lead to one page.
+ * O(order + size) time by partition and scatter (pages.ts), with a copy of the arcs into one page of 2^16 vertices; by a plain
+ * counting sort if there are at most 2^18 vertices, or more than 4 · order arcs lead to one page.
  *
  * @see README.md#digraphs-by-themselves
  */
@@ -100,8 +100,8 @@ export function countRows(
 }
 
 /**
- * Writes arcs to entries[places[target >>> bits]++]: as words for scatterPage, with all rows from one page, or, with 0
- * bits, as sources alone.
+ * Writes arcs to entries[places[target >>> bits]++]: as words for scatterPages, with all rows from one page, or, with 0 bits,
+ * as sources alone.
  */
 export function partitionRows(
   { graph, first, last, words }: Rows,
@@ -134,8 +134,8 @@ export function partitionRows(
 }
 
 /**
- * Puts the arcs of rows, which begin with a page, into the pages of their targets: those into page p at places[p] and on. Fills
- * the `marks` of the pages of the rows.
+ * Puts the arcs of rows, which begin with a page, into the pages of their targets, from places[page] on, and fills their
+ * `marks`.
  */
 export function* partitionPages(
   { bits, marks, entries, costs }: PageSpace,

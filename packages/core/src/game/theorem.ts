@@ -1,4 +1,4 @@
-// The theorems of all packages about positions, as data: games have sentences for them, and explanations rest on them.
+// The theorems of all packages, as data for explanations: games have sentences for them.
 
 /** What a theorem about a game says of a position: which case of it applies, and the numbers it speaks of. */
 export type Theorem = ThreeInARow | EndNim
