@@ -13,11 +13,8 @@ import { formatNimber, type Value } from './value'
  */
 export function formatValue({ outcome, plies, value }: Value): string {
   const time = plies === undefined ? '' : ` in ${plies} ${plies === 1 ? 'ply' : 'plies'}`
-  return value === undefined ? `a ${outcome}${time}` : `worth ${formatNumber(value)}${time}`
-}
-
-function formatNumber(value: number): string {
-  return String(value).replace('Infinity', '∞').replace('-', '−')
+  const worth = String(value).replace('Infinity', '∞').replace('-', '−')
+  return value === undefined ? `a ${outcome}${time}` : `worth ${worth}${time}`
 }
 
 /**
@@ -35,7 +32,8 @@ export function explanationSentence<Position, Move>(
     const text = game.formatMove(position, move)
     return equal > 1 ? `${text} (one of ${equal} such moves)` : text
   }
-  const is = `${capitalized(formatValue(judgement))} for ${player}`
+  const value = formatValue(judgement)
+  const is = `${value.charAt(0).toUpperCase()}${value.slice(1)} for ${player}`
   switch (why.rule) {
     case 'end': {
       const result = why.payoff > 0 ? 'a win' : why.payoff < 0 ? 'a loss' : 'a draw'
@@ -94,8 +92,4 @@ function playerAt<Position, Move>(game: Game<Position, Move>, position: Position
  */
 export function sideName<Position, Move>({ sides }: Game<Position, Move>, mover: number): string {
   return sides?.[mover === MIN ? 1 : 0].name ?? (mover === MIN ? 'Min' : 'Max')
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -124,40 +124,38 @@ function partition(
 
 /** Counting sort within each page, in place except for a copy of the page; fills `offsets` on the way. */
 function* scatter(grouped: GroupedArcs, bounds: Int32Array, lowKeys: Uint16Array): Steps<void> {
-  const { offsets, values } = grouped
   let largest = 0
   for (let p = 0; p + 1 < bounds.length; p++) largest = Math.max(largest, bounds[p + 1] - bounds[p])
   const copy = new Int32Array(largest)
-  const cursors = new Int32Array(PAGE_KEYS)
+  const space = { ...grouped, lowKeys, copy, cursors: new Int32Array(PAGE_KEYS) }
   for (let page = 0; page + 1 < bounds.length; page++) {
-    const start = bounds[page]
-    const low = lowKeys.subarray(start, bounds[page + 1])
-    scatterPage(grouped, page * PAGE_KEYS, start, low, cursors, copy)
-    yield low.length
+    scatterPage(space, page * PAGE_KEYS, bounds[page], bounds[page + 1])
+    yield bounds[page + 1] - bounds[page]
   }
-  offsets[offsets.length - 1] = values.length
+  grouped.offsets[grouped.offsets.length - 1] = grouped.values.length
 }
 
-function scatterPage(
-  { offsets, values }: GroupedArcs,
-  firstKey: number,
-  start: number,
-  lowKeys: Uint16Array,
-  cursors: Int32Array,
-  copy: Int32Array,
-): void {
+interface PairSpace extends GroupedArcs {
+  readonly lowKeys: Uint16Array
+  readonly copy: Int32Array
+  readonly cursors: Int32Array
+}
+
+/** The page of keys from `firstKey` on, whose pairs are at `start` … `end` − 1. */
+function scatterPage(space: PairSpace, firstKey: number, start: number, end: number): void {
+  const { offsets, values, lowKeys, copy, cursors } = space
   cursors.fill(0)
-  for (let i = 0; i < lowKeys.length; i++) {
+  for (let i = start; i < end; i++) {
     const low = lowKeys[i]
     cursors[low] = cursors[low] + 1
   }
   const keys = Math.min(PAGE_KEYS, offsets.length - 1 - firstKey)
   layOutPage(firstKey, keys, start, cursors, offsets)
-  copy.set(values.subarray(start, start + lowKeys.length))
-  for (let i = 0; i < lowKeys.length; i++) {
+  copy.set(values.subarray(start, end))
+  for (let i = start; i < end; i++) {
     const low = lowKeys[i]
     const to = cursors[low]
     cursors[low] = to + 1
-    values[to] = copy[i]
+    values[to] = copy[i - start]
   }
 }

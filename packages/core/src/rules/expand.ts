@@ -2,8 +2,9 @@
 // the author's functions return is checked here, once for all of these.
 
 import { MAX_SIZE } from '../digraph/digraph'
-import { type Clause, CoreError, type CoreErrorCode, type Names, type Place } from '../errors'
+import { type Clause, CoreError, type Names, type Place } from '../errors'
 import { show } from '../excerpt'
+import { checkOption } from '../work/work'
 import type { IndexedRules } from './rules'
 
 /** The moves of consecutive positions, laid out like a digraph's rows; position i of the range is position first + i of the game. */
@@ -203,14 +204,12 @@ export function checkEndless(
     )
 }
 
-function checkRange({ name, count }: IndexedRules, from: number, to: number): void {
-  const refuse = (field: string, found: number, expected: string) =>
-    rulesError({ name }, field, found, expected, { field }, 'INVALID_OPTION')
-  if (!(Number.isInteger(from) && from >= 0 && from <= count))
-    throw refuse('from', from, `0 … ${count}`)
-  if (!(Number.isInteger(to) && to >= from && to <= count))
-    throw refuse('to', to, `${from} … ${count}`)
-  if (to - from > MAX_SIZE - 1) throw refuse('to', to, `at most ${from + MAX_SIZE - 1}`)
+function checkRange({ count }: IndexedRules, from: number, to: number): void {
+  const isIn = (number: number, least: number, most: number) =>
+    Number.isInteger(number) && number >= least && number <= most
+  checkOption('from', from, isIn(from, 0, count), `0 … ${count}`)
+  const most = Math.min(count, from + MAX_SIZE - 1)
+  checkOption('to', to, isIn(to, from, most), `${from} … ${most}`)
 }
 
 /** An error in a number stated by the rules. */
@@ -220,14 +219,9 @@ export function rulesError(
   found: unknown,
   expected: string,
   place: Place = { field },
-  code: CoreErrorCode = 'INVALID_RULES',
 ): CoreError {
-  return new CoreError(code, {
-    what: `${name}: ${field} is ${show(found)}`,
-    found,
-    expected,
-    place,
-  })
+  const what = `${name}: ${field} is ${show(found)}`
+  return new CoreError('INVALID_RULES', { what, found, expected, place })
 }
 
 /** An error for a move to a number that stands for no position. */

@@ -2,7 +2,7 @@
 
 import { type Arena, UNDECIDED } from '../arena/arena'
 import { type Digraph, MAX_ORDER, MAX_SIZE } from '../digraph/digraph'
-import { CoreError } from '../errors'
+import { CoreError, type Place } from '../errors'
 import { createPace, type Pace, type WorkOptions } from '../work/work'
 import { checkStatedNumbers, expand, gapError } from './expand'
 import type { IndexedRules } from './rules'
@@ -23,13 +23,14 @@ export async function exploreIndexed(
 ): Promise<Arena> {
   checkStatedNumbers(rules)
   const { name, count, maxMoves, endless } = rules
-  if (count > MAX_ORDER)
-    throw new CoreError('LIMIT_EXCEEDED', {
-      what: `${name}: an arena cannot hold ${count} positions`,
-      found: count,
-      expected: `at most ${MAX_ORDER}; otherwise, expand them range by range`,
-      place: { field: 'count' },
-    })
+  const tooMany = (found: number, what: string, expected: string, place: Place = {}) => {
+    const sentence = `${name}: an arena cannot hold ${found} ${what}`
+    return new CoreError('LIMIT_EXCEEDED', { what: sentence, found, expected, place })
+  }
+  if (count > MAX_ORDER) {
+    const expected = `at most ${MAX_ORDER}; otherwise, expand them range by range`
+    throw tooMany(count, 'positions', expected, { field: 'count' })
+  }
   const pace = createPace(options)
   const offsets = new Int32Array(count + 1)
   const mover = rules.mover && new Uint8Array(count)
@@ -42,11 +43,7 @@ export async function exploreIndexed(
     const to = Math.min(from + batch, count)
     const { offsets: ends, targets, movers, payoffs, gaps } = expand(rules, from, to)
     if (size + targets.length > MAX_SIZE)
-      throw new CoreError('LIMIT_EXCEEDED', {
-        what: `${name}: an arena cannot hold ${size + targets.length} moves`,
-        found: size + targets.length,
-        expected: `at most ${MAX_SIZE}`,
-      })
+      throw tooMany(size + targets.length, 'moves', `at most ${MAX_SIZE}`)
     for (let i = 1; i < ends.length; i++) offsets[from + i] = size + ends[i]
     if (movers) mover?.set(movers, from)
     if (payoffs) {

@@ -88,7 +88,7 @@ export async function explore<Position, Move>(
       checked(rules, 'payoff', payoff, Number.isFinite(payoff), 'a finite number or undefined')
       continue
     }
-    const sampled = isSampled(v)
+    const sampled = v < FIRST_SAMPLES || v % SAMPLE_STEP === 0
     const keyBefore = sampled ? rules.key(position) : undefined
     let moves = 0
     for (const move of checkedMoves(rules, rules.moves(position))) {
@@ -123,9 +123,8 @@ export async function explore<Position, Move>(
 const UNITS_PER_MOVE = 64
 
 /** Purity is tested on the first positions and a sample of later ones: impure functions usually show soon. */
-function isSampled(vertex: number): boolean {
-  return vertex < 64 || vertex % 1024 === 0
-}
+const FIRST_SAMPLES = 64
+const SAMPLE_STEP = 1024
 
 function checkRepeatable<Position, Move>(
   rules: Rules<Position, Move>,

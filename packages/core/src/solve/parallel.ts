@@ -162,10 +162,10 @@ async function createOrder(
   const graph: Digraph = {
     order,
     size,
-    offsets: await shareInts(offsets, pace),
-    targets: await shareInts(targets, pace),
+    offsets: await share(offsets, pace),
+    targets: await share(targets, pace),
   }
-  const mover = arena.mover && shareBytes(arena.mover)
+  const mover = arena.mover && (await share(arena.mover, pace))
   const field = createField({ graph, mover }, workers, undefined, allocateShared)
   return {
     field,
@@ -178,24 +178,18 @@ async function createOrder(
 const allocateShared: Allocate = (bytes) => new SharedArrayBuffer(bytes)
 
 /** The array if it is in shared memory, otherwise a copy that is. */
-async function shareInts(array: Int32Array, pace: Pace): Promise<Int32Array> {
+async function share<List extends Int32Array | Uint8Array>(array: List, pace: Pace): Promise<List> {
   if (isShared(array)) return array
-  const copy = new Int32Array(new SharedArrayBuffer(4 * array.length))
+  const buffer = new SharedArrayBuffer(array.byteLength)
+  const copy = array instanceof Int32Array ? new Int32Array(buffer) : new Uint8Array(buffer)
   for (let start = 0; start < array.length; start += COPY_STEP) {
     copy.set(array.subarray(start, start + COPY_STEP), start)
     if (pace.due(COPY_STEP)) await pace.rest({ phase: 'share', done: start, total: array.length })
   }
-  return copy
+  return copy as List
 }
 
 const COPY_STEP = 2 ** 22
-
-function shareBytes(array: Uint8Array): Uint8Array {
-  if (isShared(array)) return array
-  const copy = new Uint8Array(new SharedArrayBuffer(array.length))
-  copy.set(array)
-  return copy
-}
 
 function progressOf({ field, units }: Omit<WorkOrder, 'worker'>): Progress {
   const workers = field.ends.length

@@ -76,12 +76,32 @@ export async function checkGame<Position, Move>(
   if (found.size > 0) return [...found.values()]
   try {
     checkWords(game, report)
-    walk(game, positions ?? [game.rules.start()], limit, report)
+    const others = new Set<string>()
+    const trial = {
+      game,
+      report,
+      texts: new Map<string, Key>(),
+      others,
+      touched: new Set<string>(),
+    }
+    walk(trial, positions ?? [game.rules.start()], limit)
     if (game.numbering) checkNumbering(game, game.numbering, limit, report)
   } catch (error) {
     report('throws', `one of its functions ${thrown(error)}`)
   }
   return [...found.values()]
+}
+
+/** A game on trial, and what was seen of it. */
+interface Trial<Position, Move> {
+  readonly game: Game<Position, Move>
+  readonly report: Report
+  /** Texts of positions, with their keys. */
+  readonly texts: Map<string, Key>
+  /** Texts of moves, some of them of other positions. */
+  readonly others: Set<string>
+  /** Spots of the moves of the current position. */
+  readonly touched: Set<string>
 }
 
 function checkWords<Position, Move>(
@@ -100,14 +120,12 @@ function checkWords<Position, Move>(
 
 /** Every position once, with its moves. */
 function walk<Position, Move>(
-  game: Game<Position, Move>,
+  trial: Trial<Position, Move>,
   starts: readonly Position[],
   limit: number,
-  report: Report,
 ): void {
+  const { game, report } = trial
   const { rules } = game
-  const texts = new Map<string, Key>()
-  const moveTexts = new Set<string>()
   const seen = new Set<Key>()
   const queue: Position[] = []
   const find = (position: Position) => {
@@ -117,12 +135,12 @@ function walk<Position, Move>(
     queue.push(position)
   }
   for (const start of starts) find(start)
-  for (const text of NONSENSE) checkRefused(game, text, report)
+  for (const text of NONSENSE) checkRefused(trial, text)
   // The queue grows while it is walked
   for (const position of queue) {
     const before = snapshot(position)
-    checkPositionText(game, position, texts, report)
-    checkMoves(game, position, moveTexts, report)
+    checkPositionText(trial, position)
+    checkMoves(trial, position)
     if (game.view) checkView(game.view(position), game, position, report)
     const name = game.formatPosition(position)
     if (snapshot(position) !== before)
@@ -133,10 +151,8 @@ function walk<Position, Move>(
 }
 
 function checkPositionText<Position, Move>(
-  game: Game<Position, Move>,
+  { game, texts, report }: Trial<Position, Move>,
   position: Position,
-  texts: Map<string, Key>,
-  report: Report,
 ): void {
   const { rules } = game
   const text = game.formatPosition(position)
@@ -165,11 +181,7 @@ function checkPositionText<Position, Move>(
     report('position round trip', `${shown} is read back as ${show(written)}.`)
 }
 
-function checkRefused<Position, Move>(
-  game: Game<Position, Move>,
-  text: string,
-  report: Report,
-): void {
+function checkRefused<Position, Move>({ game, report }: Trial<Position, Move>, text: string): void {
   const refuse = (sentence: string) => report('nonsense', `parsePosition ${sentence}.`)
   try {
     const position = game.parsePosition(text)
@@ -184,12 +196,8 @@ function checkRefused<Position, Move>(
   }
 }
 
-function checkMoves<Position, Move>(
-  game: Game<Position, Move>,
-  position: Position,
-  others: Set<string>,
-  report: Report,
-): void {
+function checkMoves<Position, Move>(trial: Trial<Position, Move>, position: Position): void {
+  const { game, others, touched, report } = trial
   const { rules } = game
   const name = game.formatPosition(position)
   if (hasEnded(rules, position)) {
@@ -198,7 +206,7 @@ function checkMoves<Position, Move>(
     return
   }
   const texts = new Set<string>()
-  const touched = new Set<string>()
+  touched.clear()
   for (const move of rules.moves(position)) {
     const text = game.formatMove(position, move)
     const shown = `${show(text)} in ${name}`
@@ -218,7 +226,7 @@ function checkMoves<Position, Move>(
         const read = back === undefined ? 'none' : 'another move'
         report(kind, `the move ${shown} is read back as ${read}.`)
       }
-    checkSpots(game, position, move, shown, touched, report)
+    checkSpots(trial, position, move, shown)
   }
   for (const text of others) {
     const move = game.parseMove(position, text)
@@ -233,14 +241,11 @@ function checkMoves<Position, Move>(
       report('nonsense move', `${show(text)} is read as a move in ${name}.`)
 }
 
-/** The spots of one move; `touched` has those of the moves before. */
 function checkSpots<Position, Move>(
-  game: Game<Position, Move>,
+  { game, touched, report }: Trial<Position, Move>,
   position: Position,
   move: Move,
   shown: string,
-  touched: Set<string>,
-  report: Report,
 ): void {
   if (game.spots === undefined) return
   const spots = game.spots(position, move)

@@ -1,7 +1,7 @@
 // The common part of traces: steps that each change the state of one position, and frames, the whole state after a number of
 // steps. A frame is made from the previously requested one, by doing or undoing steps.
 
-import { type Arena, isTerminal } from '../arena/arena'
+import { type Arena, isTerminal, UNDECIDED } from '../arena/arena'
 import { type Names as AllNames, CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
 
@@ -122,7 +122,8 @@ export function createTrace<State extends { readonly stage: string }, Move>(
   const incoming = incomingMoves(arena)
   for (const group of groups) {
     for (const v of group) {
-      const by = endedBy(arena, v)
+      const paid = arena.payoff?.[v] ?? UNDECIDED
+      const by = Number.isNaN(paid) ? 'no-move' : 'payoff'
       const after = analysis.end(v)
       add({ kind: 'end', position: v, by, changed: v, before: stateOf(v), after })
     }
@@ -216,11 +217,6 @@ export function endsOf(arena: Arena): number[] {
 /** `1 ply`, `3 plies`. */
 export function countPlies(plies: number): string {
   return plies === 1 ? '1 ply' : `${plies} plies`
-}
-
-/** Why play ends at a position: it has a payoff, or no moves. */
-function endedBy({ payoff }: Arena, position: number): 'payoff' | 'no-move' {
-  return payoff === undefined || Number.isNaN(payoff[position]) ? 'no-move' : 'payoff'
 }
 
 /** The beginning of a sentence about an end of play. */
