@@ -23,12 +23,10 @@ export function checkKeys(
   hints: Readonly<Record<string, string>> = {},
 ): void {
   if (options === undefined) return
-  if (typeof options !== 'object' || options === null || Array.isArray(options))
-    throw new Failure('INVALID_OPTION', {
-      what: `${name}: the options are ${show(options)}`,
-      found: options,
-      expected: 'an object',
-    })
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    const what = `${name}: the options are ${show(options)}`
+    throw new Failure('INVALID_OPTION', { what, found: options, expected: 'an object' })
+  }
   for (const key of Object.keys(options)) {
     if (known.includes(key)) continue
     const expected = Object.hasOwn(hints, key) ? (hints[key] as string) : known.join(', ')

@@ -4,7 +4,7 @@ import { type Arena, isTerminal, type Player } from '../arena/arena'
 import { CoreError } from '../errors'
 import { excerpt } from '../excerpt'
 import type { Game, Sides } from '../game/game'
-import { positionError, type Solution } from '../solution/solution'
+import { checkBelongs, positionError, type Solution } from '../solution/solution'
 import type { Answer } from './answer'
 import { createAnswer } from './create-answer'
 import { isPlain, valueOfVertex } from './solve-game'
@@ -128,12 +128,7 @@ export function arenaAnswer(
   solution: Solution,
   options: ArenaGameOptions = {},
 ): Answer<number, number> {
-  if (solution.order !== arena.graph.order)
-    throw new CoreError('INVALID_SOLUTION', {
-      what: `The solution is of another arena: it has ${solution.order} positions`,
-      found: solution.order,
-      expected: `${arena.graph.order}, as the arena has`,
-    })
+  checkBelongs(arena, solution)
   const plain = solution.value === undefined || isPlain(arena)
   return createAnswer(arenaGame(arena, options), {
     value: (position) => valueOfVertex(arena, solution, position, plain),

@@ -29,12 +29,11 @@ export function impartialArena(graph: Digraph, convention: Convention = 'normal'
  */
 export function alternatingArena(graph: Digraph, convention: Convention = 'normal'): Arena {
   const { order, size, offsets, targets } = graph
-  if (order * 2 > MAX_ORDER || size * 2 > MAX_SIZE)
-    throw new CoreError('INVALID_DIGRAPH', {
-      what: `${order} vertices and ${size} arcs cannot be doubled`,
-      found: { order, size },
-      expected: `at most ${MAX_ORDER / 2} vertices and ${Math.floor(MAX_SIZE / 2)} arcs`,
-    })
+  if (order * 2 > MAX_ORDER || size * 2 > MAX_SIZE) {
+    const what = `${order} vertices and ${size} arcs cannot be doubled`
+    const expected = `at most ${MAX_ORDER / 2} vertices and ${Math.floor(MAX_SIZE / 2)} arcs`
+    throw new CoreError('INVALID_DIGRAPH', { what, found: { order, size }, expected })
+  }
   const doubled: Digraph = {
     order: order * 2,
     size: size * 2,

@@ -130,12 +130,10 @@ export class DigraphBuilder {
 }
 
 function tooManyArcs(size: number): CoreError {
-  return new CoreError('INVALID_DIGRAPH', {
-    what: `More than ${size} arcs`,
-    found: size + 1,
-    expected: `at most ${MAX_SIZE - LARGEST_BLOCK}`,
-    place: { arc: size },
-  })
+  const what = `More than ${size} arcs`
+  const expected = `at most ${MAX_SIZE - LARGEST_BLOCK}`
+  const place = { arc: size }
+  return new CoreError('INVALID_DIGRAPH', { what, found: size + 1, expected, place })
 }
 
 /** The largest end; a negative one counts as more than any vertex. */

@@ -97,11 +97,9 @@ function searchByText<Position, Move>(
 }
 
 function textOf(move: unknown): string {
-  if (typeof move === 'object' && move !== null)
-    return JSON.stringify(move, (_, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
-    )
-  return String(move)
+  if (typeof move !== 'object' || move === null) return String(move)
+  const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+  return JSON.stringify(move, plain)
 }
 
 const isSame = (a: unknown, b: unknown) => a === b || textOf(a) === textOf(b)

@@ -1,5 +1,5 @@
-// Expands a range of numbered positions into arrays of arcs, for exploring, tables on disk and databases alike. Everything
-// the author's functions return is checked here, once for all of these.
+// Expands a range of numbered positions into arrays of arcs, for exploring, tables on disk and databases alike, and checks what
+// the author's functions return.
 
 import { MAX_SIZE } from '../digraph/digraph'
 import { type Clause, CoreError, type Names, type Place } from '../errors'
@@ -17,8 +17,9 @@ export interface Expansion {
   readonly targets: Int32Array | Float64Array
   /** Who is to move, length n; absent in impartial games. */
   readonly movers?: Uint8Array | undefined
-  /** The payoff where play ends, NaN where it continues, length n; 0 for numbers without a position. Absent if the rules
-   * have no payoff and all numbers are positions.
+  /**
+   * The payoff where play ends, NaN where it continues, length n; 0 for numbers without a position. Absent if the rules have no
+   * payoff and all numbers are positions.
    */
   readonly payoffs?: Float64Array | undefined
   /** 1 for numbers that stand for no position, length n; absent if all are positions. */
@@ -29,8 +30,7 @@ export interface Expansion {
 const MAX_INT32 = 2 ** 31 - 1
 
 /**
- * An array for position numbers of a game: an Int32Array, or, if `count` is above 2^31 − 1, a Float64Array, which holds all
- * integers up to 2^53.
+ * An array for position numbers of a game: an Int32Array, or a Float64Array if `count` is above 2^31 − 1.
  *
  * @see README.md#a-game-as-code
  */
@@ -42,10 +42,8 @@ export function createIndices(
 }
 
 /**
- * The moves, movers and payoffs of positions `from` … `to` − 1. A position with a payoff has no moves.
- *
- * Calls each function once a position, with no allocation in between. Space: the result, and at most twice its targets
- * while they are collected.
+ * The moves, movers and payoffs of positions `from` … `to` − 1. A position with a payoff has no moves. Calls each function once
+ * a position, without allocating. Space: the result, and at most twice its targets while they are collected.
  *
  * @throws CoreError INVALID_RULES if a successor, a number of moves, a mover or a payoff is out of range, naming the
  *   position; INVALID_OPTION unless 0 ≤ from ≤ to ≤ count; LIMIT_EXCEEDED if there are more than 2^31 − 1 moves.
@@ -56,7 +54,7 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
   checkRange(rules, from, to)
   const length = to - from
   const { count, maxMoves } = rules
-  // an Int32Array would round what is not an integer, and moves that are not written would be those of another position
+  // an Int32Array would round; NaN shows moves that are not written
   const out = new Float64Array(maxMoves).fill(Number.NaN)
   const offsets = new Int32Array(length + 1)
   const movers = rules.mover && new Uint8Array(length)
@@ -116,21 +114,18 @@ function grow(
   targets: Int32Array | Float64Array,
   needed: number,
 ): Int32Array | Float64Array {
-  if (needed > MAX_SIZE)
-    throw new CoreError('LIMIT_EXCEEDED', {
-      what: `${rules.name}: the positions asked for have ${needed} moves`,
-      found: needed,
-      expected: `at most ${MAX_SIZE} moves at a time`,
-      place: { field: 'to' },
-    })
+  if (needed > MAX_SIZE) {
+    const what = `${rules.name}: the positions asked for have ${needed} moves`
+    const expected = `at most ${MAX_SIZE} moves at a time`
+    throw new CoreError('LIMIT_EXCEEDED', { what, found: needed, expected, place: { field: 'to' } })
+  }
   const grown = createIndices(rules, Math.min(MAX_SIZE, Math.max(needed, 2 * targets.length)))
   grown.set(targets)
   return grown
 }
 
 /**
- * Checks what IndexedRules state: numbers, tiers, and that functions are functions. O(tiers). What the functions return is
- * checked where they are called.
+ * Checks what IndexedRules state; what their functions return is checked where they are called. O(tiers).
  *
  * @throws CoreError INVALID_RULES naming the first field that is wrong.
  * @see README.md#a-game-as-code
@@ -168,13 +163,10 @@ function checkTiers(rules: IndexedRules): void {
     const { name, first, leadsTo } = tier ?? {}
     const refuse = (field: string, found: unknown, expected: string) =>
       rulesError(rules, `tiers[${place}].${field}`, found, expected)
+    const begin = place === 0 ? '0' : `a number above ${last}, where the tier before it begins`
     if (typeof name !== 'string') throw refuse('name', name, 'a text')
     if (!(Number.isSafeInteger(first) && first > last && (place > 0 || first === 0)))
-      throw refuse(
-        'first',
-        first,
-        place === 0 ? '0' : `a number above ${last}, where the tier before it begins`,
-      )
+      throw refuse('first', first, begin)
     if (
       !Array.isArray(leadsTo) ||
       leadsTo.some((to, i) => !(Number.isInteger(to) && to > (leadsTo[i - 1] ?? -1) && to <= place))
@@ -186,7 +178,7 @@ function checkTiers(rules: IndexedRules): void {
     throw rulesError(rules, 'tiers', last, `tiers that begin below count = ${count}`)
 }
 
-/** The same condition as for arenas: any number if positions have movers, only 0 in impartial games. */
+/** Checks `endless` as for arenas: any number if positions have movers, only 0 in impartial games. */
 export function checkEndless(
   rules: { readonly name: string },
   endless: unknown,
@@ -195,13 +187,9 @@ export function checkEndless(
   if (endless === undefined || endless === 0) return
   if (typeof endless !== 'number' || Number.isNaN(endless))
     throw rulesError(rules, 'endless', endless, 'a number or ±Infinity')
-  if (!hasMovers)
-    throw rulesError(
-      rules,
-      'endless',
-      endless,
-      '0 where the rules have no mover, since its value must be the same for both players',
-    )
+  const expected =
+    '0 where the rules have no mover, since its value must be the same for both players'
+  if (!hasMovers) throw rulesError(rules, 'endless', endless, expected)
 }
 
 function checkRange({ count }: IndexedRules, from: number, to: number): void {

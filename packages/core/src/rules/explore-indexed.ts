@@ -8,10 +8,8 @@ import { checkStatedNumbers, expand, gapError } from './expand'
 import type { IndexedRules } from './rules'
 
 /**
- * Turns a game of numbered positions into an arena: position i is vertex i. A number without a position becomes a
- * vertex without arcs and with the payoff 0; no arc leads there.
- *
- * Time: one call of `successors` a position. Space besides the arena: 4 bytes a move while it runs.
+ * Turns a game of numbered positions into an arena: position i is vertex i. A number without a position becomes a vertex
+ * without arcs and with the payoff 0. One call of `successors` a position; besides the arena 4 bytes a move while it runs.
  *
  * @throws CoreError INVALID_RULES if a successor, mover or payoff is out of range, or a move leads to a number that stands
  *   for no position; LIMIT_EXCEEDED if there are more than 2^31 − 2 positions or 2^31 − 1 moves.
@@ -55,8 +53,7 @@ export async function exploreIndexed(
       isGap ??= new Uint8Array(count)
       isGap.set(gaps, from)
     }
-    // createIndices returns an Int32Array for this many positions
-    parts.push(targets as Int32Array)
+    parts.push(targets as Int32Array) // as createIndices makes for this many positions
     size += targets.length
     if (pace.due(targets.length + to - from))
       await pace.rest({ phase: 'explore', done: to, total: count })

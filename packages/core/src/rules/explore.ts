@@ -1,5 +1,4 @@
-// From a game as code to a game as data. Rules are explored breadth first from the start, so positions are
-// numbered by their distance from it.
+// From a game as code to a game as data, breadth first: positions are numbered by their distance from the start.
 
 import { type Arena, type Player, UNDECIDED } from '../arena/arena'
 import { DigraphBuilder } from '../digraph/builder'
@@ -9,7 +8,7 @@ import { checkOption, createPace, type WorkOptions } from '../work/work'
 import { checkEndless, givenError, MOVER, rulesError } from './expand'
 import type { Key, Rules } from './rules'
 
-/** The most entries a Map can hold, and so the most positions `explore` can tell apart. */
+/** The most positions `explore` can tell apart: a Map holds no more. */
 export const MAX_EXPLORED: number = 2 ** 24
 
 /** A position with more moves is refused, as its generator probably never ends. */
@@ -33,15 +32,15 @@ export interface Exploration<Position> {
 }
 
 /**
- * Finds every position that can be reached from the start, and the moves between them. The arcs of a vertex are
- * its moves, in the order of the rules; play stops at positions with a payoff.
+ * Finds every position that can be reached from the start, and the moves between them. The arcs of a vertex are its moves, in
+ * the order of the rules; play stops at positions with a payoff.
  *
- * Time: one call of `moves` a position, one of `play` and `key` a move. Space: all positions and their keys, 8 bytes
- * a move. Progress counts expanded positions, out of those found so far.
+ * Time: one call of `moves` a position, one of `play` and `key` a move. Space: all positions and their keys, 8 bytes a move.
+ * Progress counts expanded positions, out of those found so far.
  *
  * @throws CoreError LIMIT_EXCEEDED if there are more positions than `limit`; INVALID_RULES if a function returns something
- *   invalid, gives different results for the same position (tried on a sample), or returns more than 2^22 moves;
- *   INVALID_OPTION if `limit` is out of range. `place.field` names the function or property.
+ *   invalid, gives different results for the same position (tried on a sample), or returns more than 2^22 moves; INVALID_OPTION
+ *   if `limit` is out of range. `place.field` names the function or property.
  * @see README.md#a-game-as-code
  */
 export async function explore<Position, Move>(
@@ -104,19 +103,16 @@ export async function explore<Position, Move>(
   }
   pace.report({ phase: 'explore', done: positions.length, total: positions.length })
 
-  return {
-    arena: {
-      graph: await builder.buildInSlices(pace),
-      ...(rules.mover && { mover: Uint8Array.from(movers) }),
-      ...(rules.payoff && { payoff: Float64Array.from(payoffs) }),
-      ...(rules.endless !== undefined && { endless: rules.endless }),
-      // arcs were added row by row, and so keep their numbers
-      ...(rules.cost && { cost: Float64Array.from(costs) }),
-    },
-    positions,
-    vertices,
-    vertexOf: (position) => vertices.get(rules.key(canonical(position))),
+  const arena: Arena = {
+    graph: await builder.buildInSlices(pace),
+    ...(rules.mover && { mover: Uint8Array.from(movers) }),
+    ...(rules.payoff && { payoff: Float64Array.from(payoffs) }),
+    ...(rules.endless !== undefined && { endless: rules.endless }),
+    // arcs were added row by row, and so keep their numbers
+    ...(rules.cost && { cost: Float64Array.from(costs) }),
   }
+  const vertexOf = (position: Position) => vertices.get(rules.key(canonical(position)))
+  return { arena, positions, vertices, vertexOf }
 }
 
 /** Units counted for a move: it takes several calls of the author's functions. */

@@ -72,13 +72,8 @@ export function checkMemory(
 ): void {
   const isLimit = memoryLimit === undefined || (typeof memoryLimit === 'number' && memoryLimit >= 0)
   checkOption('memoryLimit', memoryLimit, isLimit, 'a number of bytes')
-  if (memoryLimit !== undefined && !(bytes <= memoryLimit))
-    throw new CoreError(
-      'LIMIT_EXCEEDED',
-      memoryFault(
-        `solving ${arena.graph.order} positions and ${arena.graph.size} moves takes`,
-        bytes,
-        memoryLimit,
-      ),
-    )
+  if (memoryLimit === undefined || bytes <= memoryLimit) return
+  const { order, size } = arena.graph
+  const what = `solving ${order} positions and ${size} moves takes`
+  throw new CoreError('LIMIT_EXCEEDED', memoryFault(what, bytes, memoryLimit))
 }

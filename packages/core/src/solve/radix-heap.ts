@@ -192,21 +192,22 @@ function giveBack(heap: RadixHeap, first: number): number {
 type Stock = Pick<RadixHeap, 'totals' | 'words' | 'below'>
 
 function createStock(chunks: number): Stock {
-  if (chunks > MAX_CHUNKS)
+  const found = chunks * CHUNK
+  if (chunks > MAX_CHUNKS) {
+    const what = `The heap needs room for ${found} entries`
     throw new CoreError('LIMIT_EXCEEDED', {
-      what: `The heap needs room for ${chunks * CHUNK} entries`,
-      found: chunks * CHUNK,
+      what,
+      found,
       expected: `at most ${MAX_CHUNKS * CHUNK}`,
     })
+  }
   const totals = new Float64Array(2 * CHUNK * chunks)
   return { totals, words: new Int32Array(totals.buffer), below: new Int32Array(chunks) }
 }
 
 function grow(heap: RadixHeap): void {
-  const { totals, words, below } = createStock(2 * heap.below.length)
-  totals.set(heap.totals)
-  below.set(heap.below)
-  heap.totals = totals
-  heap.words = words
-  heap.below = below
+  const stock = createStock(2 * heap.below.length)
+  stock.totals.set(heap.totals)
+  stock.below.set(heap.below)
+  Object.assign(heap, stock)
 }

@@ -1,7 +1,6 @@
-// Checks a solution against its arena, position by position, without any solver: this module shares no code with
-// solve/ and imports nothing from there. The check is local and well founded. Local: each position is compared only
-// with its successors. Well founded: a decided position rests on positions decided in exactly one ply less, so no chain
-// of reasons is circular. Exactly one solution of an arena passes.
+// Checks a solution against its arena without any solver: this module shares no code with solve/ and imports nothing from there.
+// The check is local: each position is compared only with its successors. And it is well founded: a decided position rests on
+// positions decided in exactly one ply less, so no chain of reasons is circular. Exactly one solution of an arena passes.
 
 import { type Arena, firstOtherPayoff, terminalPayoff, validateArena } from '../arena/arena'
 import { type Clause, createFault, type Fault, type Place } from '../errors'
@@ -37,12 +36,12 @@ export type ViolationCode =
   | 'PLIES'
 
 /**
- * The first thing found wrong. `place.vertex` is the position, absent for a MISFIT; `found` is the `ClaimedValue` of that
- * position, or for a MISFIT what does not fit; `expected` is a phrase such as `a win in 1 ply`.
+ * The first flaw. `place.vertex` is the position, absent for a MISFIT; `found` is the `ClaimedValue` of that position, or what
+ * does not fit; `expected` is a phrase such as `a win in 1 ply`.
  */
 export type Violation = Fault<ViolationCode>
 
-/** What a solution says about a position, for the player to move, in words of `verifySolution`. */
+/** The claim of a solution about a position, for the player to move. */
 export interface ClaimedValue {
   /** Present if the solution has no values. */
   readonly outcome?: Outcome
@@ -56,13 +55,13 @@ export interface ClaimedValue {
  * Checks that a solution is right for an arena. Returns undefined if it is, otherwise the first violation.
  *
  * - Where play ends, the value is the payoff, in 0 plies.
- * - Elsewhere the value of a position is that of its best move for the mover.
- * - If the mover prefers that value to endless play, the fastest such move leads to a position with one ply less; if the
- *   mover prefers endless play, the longest one does.
+ * - Elsewhere the value is that of the best move for the mover.
+ * - If the mover prefers that value to endless play, the fastest such move leads to a position with one ply less; if the mover
+ *   prefers endless play, the longest one does.
  * - A position with the value of endless play has a move to another such position.
  *
- * For win, loss and draw this says: a win has a move to a loss of one ply less and none to a shorter one; a loss has moves
- * only to wins, and its plies are one more than the longest; a draw keeps a move to a draw and has none to a loss.
+ * For win, loss and draw: a win has a move to a loss of one ply less and none to a shorter one; a loss has moves only to wins,
+ * and its plies are one more than the longest; a draw keeps a move to a draw and has none to a loss.
  *
  * O(order + size) time, no extra space. Progress counts positions.
  *
@@ -200,12 +199,8 @@ function violationAt(arena: Arena, solution: Solution, v: number): Violation | u
   const move = describe(solution, { value: best, score: found })
   if (best > claimed.value) return wrong('BETTER_MOVE', 'it has a better move', move)
   if (best < claimed.value) return wrong('NO_SUCH_MOVE', 'even its best move is worse', move)
-  if (best === own)
-    return wrong(
-      'NOT_ENDLESS',
-      'no move keeps play endless',
-      'a move to a position with endless play',
-    )
+  const endlessMove = 'a move to a position with endless play'
+  if (best === own) return wrong('NOT_ENDLESS', 'no move keeps play endless', endlessMove)
   const which = best > own ? 'fastest' : 'longest'
   return wrong('PLIES', `its ${which} such move takes another number of plies`, move)
 }
@@ -217,10 +212,8 @@ interface Claim {
 }
 
 function claimOf(solution: Solution, { value, score }: Claim): ClaimedValue {
-  const plies = score === 0 ? {} : { plies: score - 1 }
-  return solution.value === undefined
-    ? { outcome: outcomeOf(value), ...plies }
-    : { value, ...plies }
+  const claimed = solution.value === undefined ? { outcome: outcomeOf(value) } : { value }
+  return score === 0 ? claimed : { ...claimed, plies: score - 1 }
 }
 
 function describe(solution: Solution, { value, score }: Claim): string {
