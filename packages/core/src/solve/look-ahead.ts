@@ -1,7 +1,6 @@
-// The first levels of a solve for win, loss and draw. After a wide level it is cheaper to look forward, from every open
-// position to its successors: rows are read in sequence, two bits a successor are enough, and no transpose is needed.
-// (Breadth-first search gains from the same change of direction: Beamer, Asanović, Patterson, "Direction-optimizing
-// breadth-first search", SC 2012.) Predecessors of positions decided this way are never needed.
+// The first levels of a solve for win, loss and draw. After a wide level it is cheaper to look forward, from every open position
+// to its successors: rows are read in sequence, two bits a successor are enough, and no transpose is needed (Beamer, Asanović,
+// Patterson, "Direction-optimizing breadth-first search", SC 2012). Predecessors of positions decided this way are never needed.
 
 import { type Arena, MIN, terminalPayoff } from '../arena/arena'
 import { type Rows, rowSteps } from '../digraph/transpose'
@@ -80,8 +79,8 @@ export function createOutlook(
 }
 
 /**
- * Decides one level after another while the previous one is wide; skipped for small arenas (`Field.few`). Returns the plies
- * of the last level; 0 if it looked ahead from none. Every worker runs these steps; units are arcs.
+ * Decides one level after another while the previous one is wide; none in small arenas (`Field.few`). Returns the plies of the
+ * last level, 0 if there was none. Every worker runs these steps; units are arcs.
  */
 export function* lookAhead(field: Field, outlook: Outlook, worker: number): Steps<number> {
   const { graph, firsts } = field
@@ -131,8 +130,8 @@ function createRules(): Uint8Array {
 }
 
 /**
- * Decides those open positions among first … last − 1 whose successors settle them, after `plies`. The words of
- * positions that stay open get the number of successors that are OPEN or EQUAL. Returns how many were decided.
+ * Decides open positions among first … last − 1 whose successors settle them, after `plies`; the words of those that stay open
+ * get the number of successors that are OPEN or EQUAL. Returns how many were decided.
  */
 function look(
   { graph, impartial, owner, words, arcs }: Field,

@@ -16,11 +16,11 @@ import { wordsToScores } from './word'
  * Solves an arena for win, loss and draw, with the plies of every decided position.
  *
  * Payoffs must be −1, 0 or +1, endless play must be worth 0, and moves must cost nothing. Parallel arcs, loops, decided
- * positions with arcs and players who move several times in a row are all allowed.
+ * positions with arcs and players who move several times in a row are allowed.
  *
  * O(order + size) time. Space besides the arena: at most 16 bytes a position (4 of them the result) and 4 bytes an arc; only 4
  * bytes a position if all arcs lead to smaller positions or all to larger ones. Progress: phase 'transpose' counts arcs, each
- * about three times; phase 'solve' counts decided positions (fewer than all if there are draws) and the arcs examined.
+ * about three times; phase 'solve' counts decided positions (fewer than all if there are draws) and arcs examined.
  *
  * @throws CoreError UNSUPPORTED_ARENA if the arena needs another solver, LIMIT_EXCEEDED if it needs more memory than
  *   `memoryLimit`, INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.

@@ -24,14 +24,13 @@ export interface ParallelOptions extends SolveOptions {
 }
 
 /**
- * Like `solveOutcome`, on several threads over shared memory: worker threads in Node, module workers in browsers. The
- * solution is the same, bit for bit. The calling thread stays free.
+ * Like `solveOutcome`, on several threads over shared memory: worker threads in Node, module workers in browsers. The solution
+ * is the same, bit for bit. The calling thread stays free; an abort signal stops the work at once, and no thread is left
+ * running when the promise settles.
  *
- * O((order + size) / threads) time while levels are wide; narrow levels are left to one thread. Space: as `solveOutcome`,
- * plus about 17 MB a thread and a copy of those arrays of the arena that are not in shared memory. Worth it from a few
- * million positions; if positions are numbered in the order of play, `solveOutcome` needs a single pass and less memory.
- *
- * An abort signal stops it at once; no thread is left running when the promise settles.
+ * O((order + size) / threads) time while levels are wide; narrow levels are left to one thread. Space: as `solveOutcome`, plus
+ * about 17 MB a thread and a copy of those arrays of the arena that are not in shared memory. Worth it from a few million
+ * positions; if positions are numbered in the order of play, `solveOutcome` needs a single pass and less memory.
  *
  * @throws what solveOutcome throws; CoreError LIMIT_EXCEEDED if `threads` is not 1 … 64.
  * @see README.md#several-threads
@@ -62,7 +61,7 @@ const THREAD = 2 ** 24
 const EXCHANGE = 2 ** 19
 
 /**
- * Peak memory of `solveParallel`, in bytes, without the arena itself: what one thread needs, the threads and their message
+ * Peak memory of `solveParallel`, in bytes, without the arena itself: that of one thread, the threads and their message
  * buffers, a second copy of the result, and a copy of the arrays that are not in shared memory. O(1).
  *
  * @see README.md#several-threads

@@ -1,8 +1,7 @@
-// Any finite payoffs and any value of endless play: deterministic graphical games (Washburn 1990), solved by
-// sweeps of backward propagation (Andersson, Hansen, Miltersen, Sørensen, "Deterministic Graphical Games
-// Revisited", 2008). Values above that of endless play spread from the ends of play, best first: Max takes the
-// first one reached; Min is caught when every successor has one, with the least of them. Values below are handled
-// the same way from Min's side. Positions that neither sweep decides have the value of endless play.
+// Any finite payoffs and any value of endless play: deterministic graphical games (Washburn 1990), solved by sweeps of backward
+// propagation (Andersson, Hansen, Miltersen, Sørensen, "Deterministic Graphical Games Revisited", 2008). Values above that of
+// endless play spread from the ends of play, best first: Max takes the first one reached; Min is caught when every successor
+// has one, with the least of them; and likewise values below from Min's side. The rest has the value of endless play.
 
 import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
@@ -15,17 +14,16 @@ import { propagate } from './sweep'
 import { decidedWord, wordsToScores } from './word'
 
 /**
- * Solves an arena without costs for the exact value of every position. Ties are broken by plies: the player who prefers a
- * value to endless play hurries, the other delays; neither hurries to a value equal to that of endless play.
+ * Solves an arena without costs for the exact value of every position. Ties are broken by plies: the player who prefers a value
+ * to endless play hurries, the other delays; neither hurries to a value equal to that of endless play. `endless` may be any
+ * number or ±Infinity if positions have movers; in impartial arenas it must be 0, the only value that is the same for both
+ * players.
  *
- * `endless` may be any number or ±Infinity if positions have movers. In impartial arenas it must be 0, the only value that
- * is the same for both players.
+ * O(order + size + k log k) time for k different payoffs. Space besides the arena: 25 bytes a position (12 of them the result)
+ * and 4 bytes an arc. Progress as in `solveOutcome`.
  *
- * O(order + size + k log k) time for k different payoffs. Space besides the arena: 25 bytes a position (12 of them the
- * result) and 4 bytes an arc. Progress as in `solveOutcome`.
- *
- * @throws CoreError UNSUPPORTED_ARENA if it has costs, or is impartial and endless play is not worth 0;
- *   LIMIT_EXCEEDED if it needs more memory than `memoryLimit`; INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
+ * @throws CoreError UNSUPPORTED_ARENA if it has costs, or is impartial and endless play is not worth 0; LIMIT_EXCEEDED if it
+ *   needs more memory than `memoryLimit`; INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
  * @see README.md#what-an-arena-says
  */
 export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
@@ -61,9 +59,9 @@ export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Pro
 }
 
 /**
- * The ends of play grouped by payoff, as queue entries (field.ts), in the order of the sweeps: payoffs above `endless` in
- * descending order, then those below in ascending order; in impartial arenas by absolute value, largest first, ±x together.
- * All of them get the word 0, and those that pay `endless` keep it.
+ * The ends of play grouped by payoff, as queue entries (field.ts), in the order of the sweeps: payoffs above `endless`
+ * descending, then those below ascending; in impartial arenas by absolute value, largest first, ±x together. All get the word
+ * 0, and those that pay `endless` keep it.
  */
 function groupTerminals(arena: Arena, words: Int32Array, endless: number): Int32Array[] {
   const { payoff, mover } = arena

@@ -1,5 +1,4 @@
-// One small interface to worker threads in Node and module workers in browsers. It offers what both have: messages in both
-// directions, and termination.
+// One interface to worker threads in Node and module workers in browsers: messages both ways, and termination.
 
 /** A thread that runs worker.ts. */
 export interface Thread {

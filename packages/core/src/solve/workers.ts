@@ -1,5 +1,4 @@
-// Several workers on one field: what each worker does, and the barrier between phases. Workers synchronise through
-// shared memory alone, without a coordinator; the calling thread only reads their progress.
+// Several workers on one field. They synchronise through shared memory alone; the calling thread only reads their progress.
 
 import type { Steps } from '../work/work'
 import { type Field, MEET } from './field'

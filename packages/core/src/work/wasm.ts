@@ -1,6 +1,6 @@
-// Kernels in WebAssembly, and the memory they work on. A module is compiled once, when first needed; each memory has its
-// own instance, which imports it as zugzwang.memory. A host may lack WebAssembly or its vectors, or forbid compiling it:
-// so kernels have a TypeScript twin with the same effect on the same bytes.
+// Kernels in WebAssembly, and their memory. A module is compiled once, when first needed; each memory has its own instance, which
+// imports it as zugzwang.memory. A host may lack WebAssembly or its vectors, or forbid compiling: so kernels have a TypeScript
+// twin with the same effect on the same bytes.
 
 /** Memory that can grow, and the kernels on it. `grow` keeps the bytes, but replaces all the other properties. */
 export interface KernelMemory<Kernels> {
@@ -11,7 +11,6 @@ export interface KernelMemory<Kernels> {
   kernels: Kernels
   /**
    * Grows the memory to at least this many bytes.
-   *
    * @throws RangeError if the host does not have that much memory.
    */
   grow(bytes: number): void
@@ -22,9 +21,8 @@ export interface KernelHost<Kernels> {
   /** Whether this host runs the kernels in WebAssembly. The first call compiles them. */
   isCompiled(): boolean
   /**
-   * Creates memory, a multiple of 64 KB, with the kernels in WebAssembly if this host runs them and `webAssembly` is not
-   * false, otherwise with the twin.
-   *
+   * Creates memory, a multiple of 64 KB, with the kernels in WebAssembly if this host runs them and `webAssembly` is not false,
+   * otherwise with the twin.
    * @throws RangeError if the host does not have that much memory.
    */
   createMemory(bytes: number, webAssembly?: boolean): KernelMemory<Kernels>
@@ -34,8 +32,7 @@ export interface KernelHost<Kernels> {
  * A host of kernels. Nothing is compiled yet.
  *
  * @param createTwin - Creates the TypeScript kernels on a buffer.
- * @param modules - WebAssembly modules in base64. The first one this host accepts is used, so that one with relaxed vectors
- *   can come before one without.
+ * @param modules - WebAssembly modules in base64, the best first: the first one that this host accepts is used.
  * @see README.md#errors
  */
 export function createKernelHost<Kernels>(
@@ -107,12 +104,12 @@ function compileFirst<Kernels>(modules: readonly string[]): CreateMemory<Kernels
       const module = new host.Module(bytesOf(base64))
       return (size) => createWasmMemory(host, module, size)
     } catch {
-      // no vectors of this kind; or compiling is forbidden by a policy: the same as no WebAssembly
+      // no vectors of this kind, or compiling is forbidden by a policy
     }
   return undefined
 }
 
-/** By a plain loop: programs that answer something small spend a good part of their time here. */
+/** By a plain loop, as short programs spend much of their time here. */
 function bytesOf(base64: string): Uint8Array {
   const text = atob(base64)
   const bytes = new Uint8Array(text.length)
