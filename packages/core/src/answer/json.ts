@@ -7,7 +7,7 @@ import type { EndOfPlay, Explanation, RestingRule, TheoryRule } from './explanat
 import { mainLine } from './main-line'
 import { type Reason, reasonsFor } from './reasons'
 import { explanationSentence, sideName } from './sentence'
-import type { Form, OutcomeClass, Value } from './value'
+import type { Value } from './value'
 
 /**
  * The version of all JSON of the command, the server and `judgementJson`, its first field. While it stays, fields keep their
@@ -15,13 +15,9 @@ import type { Form, OutcomeClass, Value } from './value'
  */
 export const JSON_VERSION = 1
 
-/** A value in JSON, without unknown fields. Infinite values are the strings `Infinity` and `-Infinity`. */
-export interface ValueJson {
-  readonly outcome: 'win' | 'loss' | 'draw'
-  readonly plies?: number
+/** A value in JSON. Infinite values are the strings `Infinity` and `-Infinity`. What is not known is left out. */
+export interface ValueJson extends Omit<Value, 'value'> {
   readonly value?: number | string
-  readonly form?: Form
-  readonly outcomeClass?: OutcomeClass
 }
 
 /** A judgement in JSON. What is not known or does not apply is left out. */

@@ -24,9 +24,6 @@ export interface PairRun {
   readonly values: Int32Array
 }
 
-/** Pairs handled in one step. */
-const STEP = 1 << 18
-
 /**
  * Groups (key, value) pairs by key, 0 … order − 1, stably. O(order + size) time; besides the result 2 bytes a pair and a copy
  * of the largest page. Units are pairs processed, each at most 3 times.
@@ -35,44 +32,33 @@ export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<Group
   const size = runs.reduce((sum, { keys }) => sum + keys.length, 0)
   const offsets = new Int32Array(order + 1)
   const values = new Int32Array(size)
-  const pieces = runs.flatMap(cut)
-  if (isSorted(pieces)) {
-    yield* copySorted(offsets, values, pieces)
+  if (isSorted(runs)) {
+    yield* copySorted(offsets, values, runs)
     return { offsets, values }
   }
   // with few keys each is a page: a plain counting sort
   const lowKeys = order > FEW ? new Uint16Array(size) : undefined
   const bits = lowKeys === undefined ? 0 : PAIR_BITS
   const bounds = lowKeys === undefined ? offsets : new Int32Array(pageCount(order, bits) + 1)
-  for (const { keys } of pieces) {
+  for (const { keys } of runs) {
     countKeys(keys, 0, keys.length, bits, bounds)
     yield keys.length
   }
   accumulate(bounds)
   const places = lowKeys === undefined ? offsets : bounds.slice(0, -1)
-  for (const piece of pieces) {
-    partition(piece, bits, places, values, lowKeys)
-    yield piece.keys.length
+  for (const run of runs) {
+    partition(run, bits, places, values, lowKeys)
+    yield run.keys.length
   }
   if (lowKeys === undefined) restoreOffsets(offsets)
   else yield* scatter({ offsets, values }, bounds, lowKeys)
   return { offsets, values }
 }
 
-function cut({ keys, values }: PairRun): PairRun[] {
-  const pieces: PairRun[] = []
-  for (let start = 0; start < keys.length; start += STEP)
-    pieces.push({
-      keys: keys.subarray(start, start + STEP),
-      values: values.subarray(start, start + STEP),
-    })
-  return pieces
-}
-
 /** Explored digraphs and most files are sorted already, so nothing needs to move. */
-function isSorted(pieces: readonly PairRun[]): boolean {
+function isSorted(runs: readonly PairRun[]): boolean {
   let last = 0
-  for (const { keys } of pieces)
+  for (const { keys } of runs)
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i]
       if (key < last) return false
@@ -84,20 +70,20 @@ function isSorted(pieces: readonly PairRun[]): boolean {
 function* copySorted(
   offsets: Int32Array,
   values: Int32Array,
-  pieces: readonly PairRun[],
+  runs: readonly PairRun[],
 ): Steps<void> {
   let base = 0
   let key = 0
-  for (const piece of pieces) {
-    values.set(piece.values, base)
-    key = fillOffsets(offsets, piece.keys, base, key)
-    base += piece.keys.length
-    yield piece.keys.length
+  for (const run of runs) {
+    values.set(run.values, base)
+    key = fillOffsets(offsets, run.keys, base, key)
+    base += run.keys.length
+    yield run.keys.length
   }
   offsets.fill(base, key + 1)
 }
 
-/** Sets the offsets of all keys up to the last of a sorted piece that begins at `base`; returns that key. */
+/** Sets the offsets of all keys up to the last of a sorted run that begins at `base`; returns that key. */
 function fillOffsets(offsets: Int32Array, keys: Int32Array, base: number, from: number): number {
   let key = from
   for (let i = 0; i < keys.length; i++) while (key < keys[i]) offsets[++key] = base + i

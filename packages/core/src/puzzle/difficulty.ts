@@ -1,6 +1,6 @@
 // How hard a position is to play correctly, as a puzzle. All of it follows from judgements, so it works for any game and solver.
 
-import type { Answer, JudgedMove, Judgement, JudgeOptions } from '../answer/answer'
+import type { Answer, Judgement, JudgeOptions } from '../answer/answer'
 import { mainLine } from '../answer/main-line'
 import { isLess, otherSeat } from '../answer/match'
 import type { Value } from '../answer/value'
@@ -119,14 +119,10 @@ export async function measureDifficulty<Position, Move>(
 }
 
 /** Plies of the fastest refutation among wrong moves. */
-function quickest<Position, Move>(
-  wrong: readonly JudgedMove<Position, Move>[],
-): number | undefined {
-  let least: number | undefined
-  for (const { value } of wrong)
-    if (value.outcome === 'loss' && value.plies !== undefined)
-      least = Math.min(least ?? Infinity, value.plies + 1)
-  return least
+function quickest(wrong: readonly { readonly value: Value }[]): number | undefined {
+  const losses = wrong.filter(({ value }) => value.outcome === 'loss')
+  const plies = losses.flatMap(({ value }) => value.plies ?? [])
+  return plies.length === 0 ? undefined : 1 + Math.min(...plies)
 }
 
 /** Looks for a turn of the solver with several right moves, breadth first, so that the first one found is an early one. */
@@ -162,16 +158,13 @@ async function findChoice<Position, Move>(
 }
 
 /** A difficulty in JSON. What is not known or does not apply is left out. */
-export interface DifficultyJson {
+export interface DifficultyJson
+  extends Pick<Difficulty<never>, 'turns' | 'onlyMoves' | 'refutation' | 'unique'> {
   readonly solver: 'mover' | 'opponent'
-  readonly turns: number
-  readonly onlyMoves: number
   /** Wrong moves among all moves of the solver, 0 … 1; 0 where there are none. */
   readonly wrongShare: number
   /** To three decimals. */
   readonly bits: number
-  readonly refutation?: number
-  readonly unique?: boolean
   /** A position with several right moves. */
   readonly choice?: string
 }
@@ -187,6 +180,7 @@ export function difficultyJson<Position, Move>(
 ): DifficultyJson {
   const { solverMoves, turns, onlyMoves, moves, wrongMoves, bits } = difficulty
   const { refutation, unique, choice } = difficulty
+  const rounded = (number: number) => Math.round(number * 1000) / 1000
   return {
     solver: solverMoves ? 'mover' : 'opponent',
     turns,
@@ -197,8 +191,4 @@ export function difficultyJson<Position, Move>(
     ...(unique !== undefined && { unique }),
     ...(choice !== undefined && { choice: game.formatPosition(choice) }),
   }
-}
-
-function rounded(number: number): number {
-  return Math.round(number * 1000) / 1000
 }
