@@ -1,9 +1,4 @@
 // The difficulty of puzzles.
 
-export {
-  type Difficulty,
-  type DifficultyJson,
-  type DifficultyOptions,
-  difficultyJson,
-  measureDifficulty,
-} from './puzzle/difficulty'
+export type { Difficulty, DifficultyJson, DifficultyOptions } from './puzzle/difficulty'
+export { difficultyJson, measureDifficulty } from './puzzle/difficulty'

@@ -5,7 +5,7 @@ import { MAX, MIN, type Player } from '../arena/arena'
 import { type Game, hasEnded, keyOf, sideOf } from '../game/game'
 import { OUTCOME_SIGN, type Outcome, outcomeOf } from '../solution/solution'
 import type { Answer, JudgeOptions } from './answer'
-import type { Value } from './value'
+import { type Value, valueOnly } from './value'
 
 /** A position of a match, and who is to move there: Max or Min, without movers the first player (0) or the second (1). */
 export interface Turn<Position> {
@@ -156,15 +156,8 @@ export async function firstBlunder<Position, Move>(
     const made = before.moves.find((each) => game.formatMove(position, each.move) === written)
     const best = before.moves.find((each) => each.best)
     if (made === undefined || best === undefined || !isLess(made.value, before)) continue
-    const { outcome, plies, value, form, outcomeClass } = before
-    return {
-      ply: i + 1,
-      position,
-      move,
-      before: { outcome, plies, value, form, outcomeClass },
-      after: made.value,
-      better: best.move,
-    }
+    const [after, better] = [made.value, best.move]
+    return { ply: i + 1, position, move, before: valueOnly(before), after, better }
   }
   return undefined
 }

@@ -36,6 +36,11 @@ export interface Value {
   readonly outcomeClass?: OutcomeClass | undefined
 }
 
+/** The value alone of a judgement. */
+export function valueOnly({ outcome, plies, value, form, outcomeClass }: Value): Value {
+  return { outcome, plies, value, form, outcomeClass }
+}
+
 /**
  * `3`, `∞(0, 2)`, `∞()`.
  *

@@ -3,11 +3,12 @@
 import type { Answer, Judgement, JudgeOptions } from '../answer/answer'
 import { mainLine } from '../answer/main-line'
 import { isLess, otherSeat } from '../answer/match'
-import type { Value } from '../answer/value'
+import { type Value, valueOnly } from '../answer/value'
 import { MAX, type Player } from '../arena/arena'
 import { CoreError } from '../errors'
 import { type Game, keyOf } from '../game/game'
 import { checkKeys } from '../options'
+import type { Rules } from '../rules/rules'
 import { checkOption } from '../work/work'
 
 /** Options of `measureDifficulty`. */
@@ -84,38 +85,24 @@ export async function measureDifficulty<Position, Move>(
   const line = await mainLine(answer, position, { limit: lineLimit, signal })
 
   let seat = mover
-  let turns = 0
-  let onlyMoves = 0
-  let moves = 0
-  let wrongMoves = 0
-  let bits = 0
   let refutation: number | undefined
+  const counts = { turns: 0, onlyMoves: 0, moves: 0, wrongMoves: 0, bits: 0 }
   for (const [i, at] of line.positions.entries()) {
     if (i > 0) seat = rules.mover?.(at) ?? otherSeat(seat)
     if (i === line.moves.length || seat !== solver) continue
     const judgement = i === 0 ? start : await judge(at)
     const wrong = judgement.moves.filter(({ value }) => isLess(value, judgement))
     const right = judgement.moves.length - wrong.length
-    if (wrong.length > 0 && wrongMoves === 0) refutation = quickest(wrong)
-    turns++
-    if (right === 1 && wrong.length > 0) onlyMoves++
-    moves += judgement.moves.length
-    wrongMoves += wrong.length
-    bits += Math.log2(judgement.moves.length / right)
+    if (wrong.length > 0 && counts.wrongMoves === 0) refutation = quickest(wrong)
+    counts.turns++
+    if (right === 1 && wrong.length > 0) counts.onlyMoves++
+    counts.moves += judgement.moves.length
+    counts.wrongMoves += wrong.length
+    counts.bits += Math.log2(judgement.moves.length / right)
   }
-  const { outcome, plies, value, form, outcomeClass } = start
-  return {
-    value: { outcome, plies, value, form, outcomeClass },
-    solverMoves,
-    turns,
-    onlyMoves,
-    moves,
-    wrongMoves,
-    bits,
-    refutation,
-    complete: line.complete,
-    ...(await findChoice(answer, start, mover, solver, positions, judge)),
-  }
+  const value = valueOnly(start)
+  const found = await findChoice(rules, start, mover, solver, positions, judge)
+  return { value, solverMoves, ...counts, refutation, complete: line.complete, ...found }
 }
 
 /** Plies of the fastest refutation among wrong moves. */
@@ -127,7 +114,7 @@ function quickest(wrong: readonly { readonly value: Value }[]): number | undefin
 
 /** Looks for a turn of the solver with several right moves, breadth first, so that the first one found is an early one. */
 async function findChoice<Position, Move>(
-  { game: { rules } }: Answer<Position, Move>,
+  rules: Rules<Position, Move>,
   start: Judgement<Position, Move>,
   mover: Player,
   solver: Player,
