@@ -132,7 +132,7 @@ function expectConsistent<State, Step extends TraceStep<State>>(
   expect(frame.queue, name).toEqual([])
 }
 
-/** From any frame to any other, as if every frame were made anew. */
+/** From any frame to any other, as if every frame were made again. */
 function expectWalkable<Step, State>(
   trace: Trace<Step, State>,
   fresh: Trace<Step, State>,
@@ -182,7 +182,7 @@ describe('random arenas', () => {
   })
 })
 
-describe('what a trace tells', () => {
+describe('what a trace says', () => {
   // 3 → 2 → 1 → 0, and 2 ⇄ 4
   const chain = impartialArena(digraphFromArcs(5, [3, 2, 1, 2, 4], [2, 1, 0, 4, 2]))
 
@@ -224,7 +224,7 @@ describe('what a trace tells', () => {
     })
   })
 
-  it('of two roads, one of them dearer: Min moves up the queue when the cheaper one is found', () => {
+  it('of two roads, one of them more expensive: Min moves up the queue when the cheaper one is found', () => {
     // 0 pays 0; 1 → 0 for 5 and → 2 for 1, 2 → 0 for 2; Min moves everywhere
     const graph = digraphFromArcs(3, [1, 1, 2], [0, 2, 0])
     const arena: Arena = {

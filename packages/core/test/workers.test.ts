@@ -18,7 +18,7 @@ import { createRandom, type Random, randomArcs } from '../src/testing'
 import { expectSameNumbers } from './agree'
 import { randomOutcomeArena } from './arenas'
 
-/** The scores found by so many workers; whose step is next is drawn among those that do not wait for a meeting. */
+/** The scores found by the given number of workers; the next step is drawn among those that do not wait at a barrier. */
 function solveByCrew(arena: Arena, workers: number, random: Random): Int32Array {
   const field = createField(arena, workers)
   const outlook = createOutlook(arena, field)
@@ -40,7 +40,7 @@ function solveByCrew(arena: Arena, workers: number, random: Random): Int32Array 
       next.push(one)
       waiting++
     }
-    // all come to every meeting, or none does
+    // all reach every barrier, or none does
     if (waiting !== 0 && waiting !== workers) expect.fail(`${waiting} of ${workers} wait`)
     busy = next
   }

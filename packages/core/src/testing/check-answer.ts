@@ -201,7 +201,7 @@ function nimberFlaw<Position, Move>({
     : `its nimber is ${nimber}, but the mex of its moves' is ${mex}.`
 }
 
-/** The outcome that a class means: L is won by Max and R by Min, whoever moves; N by the player to move, P by the other. */
+/** The outcome that a class means: L is won by Max and R by Min, from either's move; N by the player to move, P by the other. */
 function outcomeIn(outcomeClass: OutcomeClass, mover: Player | undefined): Outcome | undefined {
   const wonBy = (player: Player) =>
     mover === undefined ? undefined : mover === player ? 'win' : 'loss'
