@@ -189,7 +189,7 @@ export function checkedMoves<Position, Move>(
   return checked(rules, 'moves', moves, isList, 'an iterable of moves, such as an array')
 }
 
-function checkedKey<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
+export function checkedKey<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
   const key = rules.key(position)
   const isKey = ['string', 'number', 'bigint'].includes(typeof key) && !Number.isNaN(key)
   return checked(rules, 'key', key, isKey, 'a string, a number or a bigint')

@@ -70,11 +70,10 @@ export function estimateParallelMemory(arena: Arena, threads: number): number {
   const alone = estimateMemory(arena, 'outcome')
   if (threads === 1) return alone
   const { graph, mover } = arena
-  const copied = [graph.offsets, graph.targets, mover].reduce(
-    (sum, part) => (part === undefined || isShared(part) ? sum : sum + part.byteLength),
-    0,
-  )
-  return alone + 4 * graph.order + copied + threads * THREAD + threads ** 2 * EXCHANGE
+  let bytes = alone + 4 * graph.order + threads * THREAD + threads ** 2 * EXCHANGE
+  for (const part of [graph.offsets, graph.targets, mover])
+    if (part !== undefined && !isShared(part)) bytes += part.byteLength
+  return bytes
 }
 
 /** Whether an array is in shared memory. Pages that are not cross-origin isolated have none. */
@@ -116,9 +115,7 @@ async function solveByThreads(
     // While they start, copy what is not in shared memory yet.
     const order = await createOrder(arena, count, pace)
     await ready.promise
-    crew.forEach((thread, worker) => {
-      thread.post({ ...order, worker })
-    })
+    for (const [worker, thread] of crew.entries()) thread.post({ ...order, worker })
     const report = () => onProgress?.(progressOf(order))
     ticks = setInterval(() => {
       try {
@@ -157,13 +154,9 @@ async function createOrder(
   workers: number,
   pace: Pace,
 ): Promise<Omit<WorkOrder, 'worker'>> {
-  const { order, size, offsets, targets } = arena.graph
-  const graph: Digraph = {
-    order,
-    size,
-    offsets: await share(offsets, pace),
-    targets: await share(targets, pace),
-  }
+  const offsets = await share(arena.graph.offsets, pace)
+  const targets = await share(arena.graph.targets, pace)
+  const graph: Digraph = { ...arena.graph, offsets, targets }
   const mover = arena.mover && (await share(arena.mover, pace))
   const field = createField({ graph, mover }, workers, undefined, allocateShared)
   return {

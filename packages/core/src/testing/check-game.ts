@@ -23,19 +23,9 @@ const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 /** How many moves are tried in positions where they may be invalid. */
 const MOST_OTHERS = 50
 
-/** Violations, other than those of rules and numbers, that make answers wrong. */
-const OF_ANSWERS = [
-  'throws',
-  'changed',
-  'position impure',
-  'position text',
-  'position refused',
-  'position round trip',
-  'move text',
-  'move round trip',
-]
-
-const changesAnswers = (kind: string) => OF_ANSWERS.includes(kind) || kind.startsWith('numbering')
+/** Violations, other than those of rules, that make answers wrong. */
+const OF_ANSWERS =
+  /^(throws|changed|numbering.*|position (impure|text|refused|round trip)|move (text|round trip))$/
 
 const LINE_EXPECTED = 'expected one line without blanks at its ends'
 
@@ -70,20 +60,14 @@ export async function checkGame<Position, Move>(
 ): Promise<string[]> {
   const { found, report: record } = collectReports(game.rules.name)
   const report: Report = (kind, sentence) => {
-    if (reported === 'all' || changesAnswers(kind)) record(kind, sentence)
+    if (reported === 'all' || OF_ANSWERS.test(kind)) record(kind, sentence)
   }
   for (const sentence of checkRules(game.rules, { limit })) found.set(sentence, sentence)
   if (found.size > 0) return [...found.values()]
   try {
     checkWords(game, report)
-    const others = new Set<string>()
-    const trial = {
-      game,
-      report,
-      texts: new Map<string, Key>(),
-      others,
-      touched: new Set<string>(),
-    }
+    const [texts, others, touched] = [new Map<string, Key>(), new Set<string>(), new Set<string>()]
+    const trial = { game, report, texts, others, touched }
     walk(trial, positions ?? [game.rules.start()], limit)
     if (game.numbering) checkNumbering(game, game.numbering, limit, report)
   } catch (error) {

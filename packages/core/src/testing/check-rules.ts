@@ -5,6 +5,7 @@ import { keyOf } from '../game/game'
 import { MOVER } from '../rules/expand'
 import {
   checkedCost,
+  checkedKey,
   checkedMoves,
   checkedPosition,
   checkStated,
@@ -53,17 +54,14 @@ export function checkRules<Position, Move>(
         canonicalKeys.push(describe(keyOf(rules, next)))
       }
     const about = [rules.mover?.(position), String(rules.payoff?.(position))]
-    return {
-      ordered: JSON.stringify([...about, keys]),
-      sorted: JSON.stringify([...about, canonicalKeys.sort()]),
-    }
+    const sorted = JSON.stringify([...about, canonicalKeys.sort()])
+    return { ordered: JSON.stringify([...about, keys]), sorted }
   }
 
   const walk = () => {
     checkStated(rules)
-    checkedPosition(rules, 'start', rules.start())
-    const [first, second] = [rules.start(), rules.start()]
-    if (rules.key(first) !== rules.key(second))
+    const first = checkedPosition(rules, 'start', rules.start())
+    if (rules.key(first) !== rules.key(rules.start()))
       report('start', 'start gives another position (by key) the second time.')
 
     const views = new Map<Key, string>()
@@ -80,11 +78,7 @@ export function checkRules<Position, Move>(
       while (i === queue.length && twin < twins.length) add(twins[twin++] as Position)
       if (i === queue.length) break
       const position = queue[i] as Position
-      const key = rules.key(position)
-      if (!['string', 'number', 'bigint'].includes(typeof key)) {
-        report('key type', `key gives a ${typeof key}; expected a string, a number or a bigint.`)
-        break
-      }
+      const key = checkedKey(rules, position)
       const before = snapshot(position)
       const name = JSON.stringify(String(key))
       const { ordered, sorted } = view(position)

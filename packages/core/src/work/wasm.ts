@@ -48,7 +48,8 @@ export function createKernelHost<Kernels>(
     isCompiled: () => creator() !== undefined,
     createMemory(bytes, webAssembly = true) {
       const create = webAssembly ? creator() : undefined
-      return create?.(bytes) ?? createTwinMemory(bytes, createTwin)
+      if (create !== undefined) return create(bytes)
+      return createMemory(new ArrayBuffer(PAGE_BYTES * pagesOf(bytes)), createTwin, copyOf)
     },
   }
 }
@@ -60,25 +61,29 @@ const PAGE_BYTES = 65_536
 
 const pagesOf = (bytes: number) => Math.ceil(bytes / PAGE_BYTES)
 
-function createTwinMemory<Kernels>(
-  bytes: number,
-  createTwin: (buffer: ArrayBuffer) => Kernels,
+/** Memory that begins with a buffer; `resize` returns its bytes in a buffer of more pages. */
+function createMemory<Kernels>(
+  first: ArrayBuffer,
+  kernelsOn: (buffer: ArrayBuffer) => Kernels,
+  resize: (buffer: ArrayBuffer, pages: number) => ArrayBuffer,
 ): KernelMemory<Kernels> {
-  const over = (buffer: ArrayBuffer) => ({
-    buffer,
-    words: new Int32Array(buffer),
-    kernels: createTwin(buffer),
-  })
+  const over = (buffer: ArrayBuffer) => {
+    return { buffer, words: new Int32Array(buffer), kernels: kernelsOn(buffer) }
+  }
   const memory: KernelMemory<Kernels> = {
-    ...over(new ArrayBuffer(PAGE_BYTES * pagesOf(bytes))),
-    grow(more) {
-      if (more <= memory.buffer.byteLength) return
-      const grown = new Uint8Array(PAGE_BYTES * pagesOf(more))
-      grown.set(new Uint8Array(memory.buffer))
-      Object.assign(memory, over(grown.buffer))
+    ...over(first),
+    grow(bytes) {
+      if (bytes > memory.buffer.byteLength)
+        Object.assign(memory, over(resize(memory.buffer, pagesOf(bytes))))
     },
   }
   return memory
+}
+
+function copyOf(buffer: ArrayBuffer, pages: number): ArrayBuffer {
+  const grown = new Uint8Array(PAGE_BYTES * pages)
+  grown.set(new Uint8Array(buffer))
+  return grown.buffer
 }
 
 /** The part of the WebAssembly interface used here: no type library has it for all hosts. */
@@ -122,19 +127,11 @@ function createWasmMemory<Kernels>(
   module: object,
   bytes: number,
 ): KernelMemory<Kernels> {
-  const wasm = new host.Memory({ initial: pagesOf(bytes) })
-  const { exports } = new host.Instance(module, { zugzwang: { memory: wasm } })
-  const memory: KernelMemory<Kernels> = {
-    buffer: wasm.buffer,
-    words: new Int32Array(wasm.buffer),
-    kernels: exports,
-    grow(more) {
-      const missing = pagesOf(more) - wasm.buffer.byteLength / PAGE_BYTES
-      if (missing <= 0) return
-      wasm.grow(missing)
-      memory.buffer = wasm.buffer
-      memory.words = new Int32Array(wasm.buffer)
-    },
+  const memory = new host.Memory({ initial: pagesOf(bytes) })
+  const { exports } = new host.Instance(module, { zugzwang: { memory } })
+  const resize = (buffer: ArrayBuffer, pages: number) => {
+    memory.grow(pages - buffer.byteLength / PAGE_BYTES)
+    return memory.buffer
   }
-  return memory
+  return createMemory(memory.buffer, () => exports, resize)
 }
