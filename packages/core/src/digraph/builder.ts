@@ -55,7 +55,10 @@ export class DigraphBuilder {
   addArc(source: number, target: number): number {
     this.addVertex(source)
     this.addVertex(target)
-    if (this.#used === this.#sources.length) this.#openBlock()
+    if (this.#used === this.#sources.length) {
+      if (this.#size + LARGEST_BLOCK > MAX_SIZE) throw tooManyArcs(this.#size)
+      this.#begin(Math.min(LARGEST_BLOCK, Math.max(FIRST_BLOCK, this.#size)))
+    }
     this.#sources[this.#used] = source
     this.#targets[this.#used] = target
     this.#used++
@@ -74,8 +77,8 @@ export class DigraphBuilder {
     if (first + sources.length + LARGEST_BLOCK > MAX_SIZE) throw tooManyArcs(first)
     if (sources.length === 0) return first
     this.addVertex(Math.max(largest(sources), largest(targets)))
-    this.#full.push(...this.#open(), { keys: sources, values: targets })
     this.#begin(0)
+    this.#full.push({ keys: sources, values: targets })
     this.#size += sources.length
     return first
   }
@@ -106,23 +109,15 @@ export class DigraphBuilder {
   }
 
   #runs(): PairRun[] {
-    return [...this.#full, ...this.#open()]
+    this.#begin(0)
+    return [...this.#full]
   }
 
-  /** The filled part of the current block. */
-  #open(): PairRun[] {
-    if (this.#used === 0) return []
-    const keys = this.#sources.subarray(0, this.#used)
-    return [{ keys, values: this.#targets.subarray(0, this.#used) }]
-  }
-
-  #openBlock(): void {
-    if (this.#size + LARGEST_BLOCK > MAX_SIZE) throw tooManyArcs(this.#size)
-    this.#full.push(...this.#open())
-    this.#begin(Math.min(LARGEST_BLOCK, Math.max(FIRST_BLOCK, this.#sources.length * 2)))
-  }
-
+  /** Ends the current block, and begins another one. */
   #begin(length: number): void {
+    const keys = this.#sources.subarray(0, this.#used)
+    const values = this.#targets.subarray(0, this.#used)
+    if (keys.length > 0) this.#full.push({ keys, values })
     this.#sources = new Int32Array(length)
     this.#targets = new Int32Array(length)
     this.#used = 0

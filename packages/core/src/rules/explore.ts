@@ -191,7 +191,7 @@ export function checkedMoves<Position, Move>(
 
 export function checkedKey<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
   const key = rules.key(position)
-  const isKey = ['string', 'number', 'bigint'].includes(typeof key) && !Number.isNaN(key)
+  const isKey = typeof key === 'string' || typeof key === 'bigint' || Number(key) === key
   return checked(rules, 'key', key, isKey, 'a string, a number or a bigint')
 }
 

@@ -4,6 +4,7 @@
 // targets by their distance from the previous ones; at the end the CRC-32 of all preceding bytes.
 
 import type { Player } from '../arena/arena'
+import type { Digraph } from '../digraph/digraph'
 import { CoreError } from '../errors'
 import { show } from '../excerpt'
 import type { Certificate, Strategy } from './certificate'
@@ -100,15 +101,9 @@ function invalid(
   return new CoreError('INVALID_BUFFER', { what, found, expected, place: { field } })
 }
 
-/** The fields of this format, not checked yet. */
-type Fields = { readonly [Name in FieldName]?: unknown }
-type FieldName =
-  | 'format'
-  | 'version'
-  | keyof Certificate
-  | Exclude<keyof Strategy, 'graph'>
-  | 'offsets'
-  | 'targets'
+/** The fields of a certificate and of its strategies, not checked yet. */
+type FieldName = keyof Certificate | keyof Strategy | keyof Digraph | 'format' | 'version'
+type Fields = Readonly<Partial<Record<FieldName, unknown>>>
 
 function record(value: unknown, what: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
