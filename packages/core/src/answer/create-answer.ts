@@ -71,10 +71,9 @@ export function createAnswer<Position, Move>(
         }
       const named = valued.length === 0 ? undefined : await best?.(position, valued, pace)
       const chosen = named && new Set(named)
-      const moves = valued.map((each) => ({
-        ...each,
-        best: chosen?.has(each) ?? keepsPace(own, each.value),
-      }))
+      const isBest = (each: ValuedMove<Position, Move>) =>
+        chosen?.has(each) ?? keepsPace(own, each.value)
+      const moves = valued.map((each) => ({ ...each, best: isBest(each) }))
       const reason = why?.(position) ?? reasonOf(rules, position, own, moves)
       return { ...own, position, moves, why: reason }
     },

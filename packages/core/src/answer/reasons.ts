@@ -82,11 +82,10 @@ export async function reasonsFor<Position, Move>(
   return root
 }
 
-function movesThatMatter<Position, Move>({
-  why,
-  outcome,
-  moves,
-}: Judgement<Position, Move>): readonly JudgedMove<Position, Move>[] {
+function movesThatMatter<Position, Move>(
+  judgement: Judgement<Position, Move>,
+): readonly JudgedMove<Position, Move>[] {
+  const { why, outcome, moves } = judgement
   const isOfAll = why.rule === 'misere' || why.rule === 'nim-sum' || why.rule === 'theorem'
   if (why.rule === 'all-moves' || (isOfAll && outcome === 'loss')) return moves
   return moves.filter(({ best }) => best).slice(0, 1)

@@ -95,11 +95,8 @@ export async function checkAnswer<Position, Move>(
           if (keyOf(rules, to) !== keyOf(rules, rules.play(position, move)))
             refuse('to', `${nameOf(move)} leads to another position than play says.`)
           const due = valueOfMove(rules, position, move, to, after)
-          if (!isSame(value, due))
-            refuse(
-              'move value',
-              `${nameOf(move)} is called ${formatValue(value)}, but is ${formatValue(due)}.`,
-            )
+          const shown = `${nameOf(move)} is called ${formatValue(value)}`
+          if (!isSame(value, due)) refuse('move value', `${shown}, but is ${formatValue(due)}.`)
         }
         const due = follow(rules, position, judgement)
         if (!isSame(judgement, due, counted !== false))
@@ -112,24 +109,20 @@ export async function checkAnswer<Position, Move>(
         }
         if (!moves.some(({ best }) => best)) refuse('no best', 'no move is called best.')
       }
-      if ((why.rule === 'end') !== ended) refuse('why end', `the reason is the rule “${why.rule}”.`)
+      const reason = `the reason is the rule “${why.rule}”`
+      if ((why.rule === 'end') !== ended) refuse('why end', `${reason}.`)
       if (keyOf(rules, judgement.position) !== keyOf(rules, position))
         refuse('position', 'the judgement is of another position.')
       const due = reasonOf(rules, position, judgement, judgement.moves)
       if (due.rule === why.rule && !isSameReason(answer, position, due, why))
         refuse('why', 'the reason does not follow from the moves.')
       else if ('move' in why && due.rule !== why.rule)
-        refuse(
-          'why rule',
-          `the reason is the rule “${why.rule}”, but the moves make it “${due.rule}”.`,
-        )
+        refuse('why rule', `${reason}, but the moves make it “${due.rule}”.`)
       const flaw = nimberFlaw(judgement)
       if (flaw !== undefined) refuse('nimber', flaw)
       const { outcomeClass, outcome } = judgement
-      if (
-        outcomeClass !== undefined &&
-        outcome !== outcomeIn(outcomeClass, rules.mover?.(position))
-      )
+      const meant = outcomeClass && outcomeIn(outcomeClass, rules.mover?.(position))
+      if (outcomeClass !== undefined && outcome !== meant)
         refuse('outcome class', `its outcome class is ${outcomeClass}, but it is a ${outcome}.`)
       const wanted = await oracle?.(position)
       if (wanted !== undefined && !agrees(judgement, wanted)) {
@@ -173,19 +166,13 @@ function isSameReason<Position, Move>(
   if (due.rule === 'end' && why.rule === 'end')
     return due.payoff === why.payoff && due.by === why.by
   if (!('move' in due && 'move' in why)) return true
-  return (
-    due.equal === why.equal &&
-    game.formatMove(position, due.move) === game.formatMove(position, why.move)
-  )
+  const [one, other] = [due, why].map(({ move }) => game.formatMove(position, move))
+  return due.equal === why.equal && one === other
 }
 
 /** What is wrong with the nimbers of a judgement: 0 exactly at losses, and the mex of those of the moves. */
-function nimberFlaw<Position, Move>({
-  form,
-  outcome,
-  moves,
-  why,
-}: Judgement<Position, Move>): string | undefined {
+function nimberFlaw<Position, Move>(judgement: Judgement<Position, Move>): string | undefined {
+  const { form, outcome, moves, why } = judgement
   const nimber = nimberOf(form)
   if (why.rule === 'nim-sum' && JSON.stringify(why.sum) !== JSON.stringify(nimber))
     return `its nimber is ${JSON.stringify(nimber)}, but the reason adds up to ${JSON.stringify(why.sum)}.`
@@ -196,9 +183,8 @@ function nimberFlaw<Position, Move>({
   if (![...options].every((option) => typeof option === 'number')) return undefined
   let mex = 0
   while (options.has(mex)) mex++
-  return mex === nimber
-    ? undefined
-    : `its nimber is ${nimber}, but the mex of its moves' is ${mex}.`
+  if (mex === nimber) return undefined
+  return `its nimber is ${nimber}, but the mex of its moves' is ${mex}.`
 }
 
 /** The outcome that a class means: L is won by Max and R by Min, from either's move; N by the player to move, P by the other. */
