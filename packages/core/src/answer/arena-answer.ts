@@ -79,12 +79,9 @@ export function arenaGame(arena: Arena, options: ArenaGameOptions = {}): Game<nu
     parsePosition(text) {
       const found = (find ?? search)(text)
       if (found !== undefined) return found
-      throw new CoreError('INVALID_POSITION', {
-        what: `The digraph has no position ${excerpt(text)}`,
-        found: text,
-        expected: `a label, such as ${excerpt(label(start))}`,
-        place: { column: 1 },
-      })
+      const what = `The digraph has no position ${excerpt(text)}`
+      const expected = `a label, such as ${excerpt(label(start))}`
+      throw new CoreError('INVALID_POSITION', { what, found: text, expected, place: { column: 1 } })
     },
     formatMove,
     parseMove: (position, text) => arcs(position).find((arc) => formatMove(position, arc) === text),

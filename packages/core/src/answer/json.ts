@@ -1,6 +1,6 @@
 // One JSON form of a judgement: the same from the command, from a server and in a page's worker.
 
-import { MIN } from '../arena/arena'
+import { MIN, type Player } from '../arena/arena'
 import type { Game } from '../game/game'
 import type { Answer, JudgeOptions } from './answer'
 import type { EndOfPlay, Explanation, RestingRule, TheoryRule } from './explanation'
@@ -99,10 +99,7 @@ export async function judgementJson<Position, Move>(
     version: JSON_VERSION,
     game: name,
     position: game.formatPosition(position),
-    ...(mover !== undefined && {
-      mover: sideName(game, mover),
-      side: game.sides?.[mover === MIN ? 1 : 0].id ?? (mover === MIN ? 'min' : 'max'),
-    }),
+    ...(mover !== undefined && { mover: sideName(game, mover), side: sideId(game, mover) }),
     ...valueJson(judgement),
     moves: judgement.moves.map(({ move, to, value, best }) => ({
       move: game.formatMove(position, move),
@@ -113,6 +110,10 @@ export async function judgementJson<Position, Move>(
     line: line.moves.map((move, i) => game.formatMove(line.positions[i] as Position, move)),
     why: whyJson(game, reason),
   }
+}
+
+function sideId<Position, Move>({ sides }: Game<Position, Move>, mover: Player): string {
+  return sides?.[mover].id ?? (mover === MIN ? 'min' : 'max')
 }
 
 /** A value in JSON, without unknown fields.

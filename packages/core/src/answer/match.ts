@@ -156,8 +156,8 @@ export async function firstBlunder<Position, Move>(
     const made = before.moves.find((each) => game.formatMove(position, each.move) === written)
     const best = before.moves.find((each) => each.best)
     if (made === undefined || best === undefined || !isLess(made.value, before)) continue
-    const [after, better] = [made.value, best.move]
-    return { ply: i + 1, position, move, before: valueOnly(before), after, better }
+    const { value: after } = made
+    return { ply: i + 1, position, move, before: valueOnly(before), after, better: best.move }
   }
   return undefined
 }

@@ -49,12 +49,7 @@ export async function reasonsFor<Position, Move>(
   const judge = async (at: Position): Promise<Growing> => {
     const judgement = await answer.judge(at, { signal })
     judged += judgement.moves.length
-    if (judged > moveLimit)
-      throw new CoreError('LIMIT_EXCEEDED', {
-        what: `The reasons rest on more than ${moveLimit} moves`,
-        expected: 'a smaller depth',
-        place: { field: 'depth' },
-      })
+    if (judged > moveLimit) throw tooManyError(moveLimit)
     return { judgement, because: [], repeated: false }
   }
   const { rules } = answer.game
@@ -80,6 +75,12 @@ export async function reasonsFor<Position, Move>(
     level = next
   }
   return root
+}
+
+function tooManyError(moveLimit: number): CoreError {
+  const what = `The reasons rest on more than ${moveLimit} moves`
+  const place = { field: 'depth' }
+  return new CoreError('LIMIT_EXCEEDED', { what, expected: 'a smaller depth', place })
 }
 
 function movesThatMatter<Position, Move>(

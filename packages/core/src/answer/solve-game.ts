@@ -73,12 +73,9 @@ function checkPosition<Position, Move>(game: Game<Position, Move>, position: Pos
   } catch (error) {
     cause = error
   }
-  throw new CoreError('INVALID_POSITION', {
-    what: `${game.rules.name}: this is no position of the game`,
-    found: position,
-    expected: 'a position that reads as it is written',
-    cause,
-  })
+  const what = `${game.rules.name}: this is no position of the game`
+  const expected = 'a position that reads as it is written'
+  throw new CoreError('INVALID_POSITION', { what, found: position, expected, cause })
 }
 
 async function solveRoot<Position, Move>(
@@ -104,11 +101,7 @@ export function valueOfVertex(
 ): Value {
   const value = sideAt(arena, vertex) * valueAt(solution, vertex) + 0
   const plies = pliesAt(solution, vertex)
-  return {
-    outcome: outcomeOf(value),
-    ...(plies >= 0 && { plies }),
-    ...(!plain && { value }),
-  }
+  return { outcome: outcomeOf(value), ...(plies >= 0 && { plies }), ...(!plain && { value }) }
 }
 
 /** Whether all ends pay −1, 0 or +1, endless play too, and moves cost nothing: then outcomes say it all. O(order). */

@@ -51,12 +51,9 @@ export function rulesGame<Position, Move>(
     parsePosition(text) {
       const found = find(text)
       if (found !== undefined) return found
-      throw new CoreError('INVALID_POSITION', {
-        what: `${rules.name}: no position ${excerpt(text)} was found`,
-        found: text,
-        expected: `one that play can reach, such as ${excerpt(formatPosition(rules.start()))}`,
-        place: { column: 1 },
-      })
+      const what = `${rules.name}: no position ${excerpt(text)} was found`
+      const expected = `one that play can reach, such as ${excerpt(formatPosition(rules.start()))}`
+      throw new CoreError('INVALID_POSITION', { what, found: text, expected, place: { column: 1 } })
     },
     formatMove,
     parseMove(position, text) {

@@ -98,14 +98,9 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
     }
     offsets[i + 1] = size
   }
-  return {
-    first: from,
-    offsets,
-    targets: size === targets.length ? targets : targets.slice(0, size),
-    ...(movers && { movers }),
-    ...(payoffs && { payoffs }),
-    ...(gaps && { gaps }),
-  }
+  if (size < targets.length) targets = targets.slice(0, size)
+  const optional = { ...(movers && { movers }), ...(payoffs && { payoffs }), ...(gaps && { gaps }) }
+  return { first: from, offsets, targets, ...optional }
 }
 
 /** A copy with room for at least `needed` entries, and at least twice the size. */

@@ -65,12 +65,9 @@ export async function exploreIndexed(
     const from = offsets.findLastIndex((first) => first <= stray)
     throw gapError(rules, from, targets[stray])
   }
-  return {
-    graph: { order: count, size, offsets, targets },
-    ...(mover && { mover }),
-    ...(payoff && { payoff }),
-    ...(endless !== undefined && { endless }),
-  }
+  const graph = { order: count, size, offsets, targets }
+  const isStated = endless !== undefined
+  return { graph, ...(mover && { mover }), ...(payoff && { payoff }), ...(isStated && { endless }) }
 }
 
 /** Limits of a batch: positions, and moves these may have. */

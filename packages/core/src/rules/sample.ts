@@ -45,13 +45,7 @@ export function checkSampledRules(rules: IndexedRules): void {
       const found = predecessorsOf(rules, from + i)
       const wanted = back[from + i]?.filter((before) => tierOf(rules, before) === tierOf(rules, i))
       if (wanted !== undefined && String(found) !== String(wanted))
-        throw rulesError(
-          rules,
-          `predecessors(${i})`,
-          found.join(', ') || 'none',
-          `the positions with a move there: ${wanted.join(', ') || 'none'}`,
-          { field: 'predecessors', vertex: i },
-        )
+        throw refusal(rules, i, listOf(found), `the positions with a move there: ${listOf(wanted)}`)
     }
   }
 }
@@ -65,16 +59,22 @@ export function predecessorsOf(rules: IndexedRules, vertex: number): number[] {
   const { count, maxPredecessors = 0 } = rules
   const out = new Float64Array(maxPredecessors)
   const found = rules.predecessors?.(vertex, out)
-  const refuse = (found: unknown, expected: string) =>
-    rulesError(rules, `predecessors(${vertex})`, found, expected, { field: 'predecessors', vertex })
   const isIn = (number: unknown, most: number): number is number =>
     typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= most
-  if (!isIn(found, maxPredecessors)) throw refuse(found, `0 … maxPredecessors = ${maxPredecessors}`)
+  if (!isIn(found, maxPredecessors))
+    throw refusal(rules, vertex, found, `0 … maxPredecessors = ${maxPredecessors}`)
   const list = Array.from(out.subarray(0, found)).sort((a, b) => a - b)
   const wrong = list.find((from) => !isIn(from, count - 1))
-  if (wrong !== undefined) throw refuse(wrong, `positions 0 … ${count - 1}`)
+  if (wrong !== undefined) throw refusal(rules, vertex, wrong, `positions 0 … ${count - 1}`)
   return list
 }
+
+function refusal(rules: IndexedRules, vertex: number, found: unknown, expected: string) {
+  const place = { field: 'predecessors', vertex }
+  return rulesError(rules, `predecessors(${vertex})`, found, expected, place)
+}
+
+const listOf = (numbers: readonly number[]) => numbers.join(', ') || 'none'
 
 /** The place of the tier that a number is in; 0 without tiers. */
 export function tierOf({ tiers = [] }: IndexedRules, index: number): number {

@@ -115,7 +115,7 @@ export function bestArcs(arena: Arena, solution: Solution, position: number): nu
 }
 
 /**
- * Refuses a solution with another number of positions than the arena. O(1): nothing else is compared.
+ * Refuses a solution with another number of positions than the arena; nothing else is compared. O(1).
  *
  * @throws CoreError INVALID_SOLUTION with both numbers.
  */
@@ -124,8 +124,9 @@ export function checkBelongs({ graph }: Arena, solution: Solution): void {
   const { order, score, value } = solution
   const found = [order, score.length, value?.length ?? order].find((n) => n !== graph.order)
   if (found === undefined) return
+  const what = `The solution belongs to another arena: it has ${found} positions`
   throw new CoreError('INVALID_SOLUTION', {
-    what: `The solution belongs to another arena: it has ${found} positions`,
+    what,
     found,
     expected: `${graph.order}, as the arena has`,
   })

@@ -68,14 +68,9 @@ export function createOutlook(
     }
   }
   const ints = (length: number) => new Int32Array(allocate(4 * length))
-  const pages = holders.length
-  return {
-    status,
-    known: ints(Math.ceil(words.length / 2 ** WORD_BITS)),
-    terminals,
-    counts: ints(ends.length * (pages + 1)),
-    marks: ints(pages * pages),
-  }
+  const known = ints(Math.ceil(words.length / 2 ** WORD_BITS))
+  const counts = ints(ends.length * (holders.length + 1))
+  return { status, known, terminals, counts, marks: ints(holders.length ** 2) }
 }
 
 /**

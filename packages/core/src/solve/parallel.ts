@@ -159,12 +159,9 @@ async function createOrder(
   const graph: Digraph = { ...arena.graph, offsets, targets }
   const mover = arena.mover && (await share(arena.mover, pace))
   const field = createField({ graph, mover }, workers, undefined, allocateShared)
-  return {
-    field,
-    outlook: createOutlook(arena, field, allocateShared),
-    meeting: new Int32Array(allocateShared(8)),
-    units: new Float64Array(allocateShared(8 * (workers + 1))),
-  }
+  const outlook = createOutlook(arena, field, allocateShared)
+  const units = new Float64Array(allocateShared(8 * (workers + 1)))
+  return { field, outlook, meeting: new Int32Array(allocateShared(8)), units }
 }
 
 const allocateShared: Allocate = (bytes) => new SharedArrayBuffer(bytes)

@@ -195,11 +195,8 @@ function createStock(chunks: number): Stock {
   const found = chunks * CHUNK
   if (chunks > MAX_CHUNKS) {
     const what = `The heap needs room for ${found} entries`
-    throw new CoreError('LIMIT_EXCEEDED', {
-      what,
-      found,
-      expected: `at most ${MAX_CHUNKS * CHUNK}`,
-    })
+    const expected = `at most ${MAX_CHUNKS * CHUNK}`
+    throw new CoreError('LIMIT_EXCEEDED', { what, found, expected })
   }
   const totals = new Float64Array(2 * CHUNK * chunks)
   return { totals, words: new Int32Array(totals.buffer), below: new Int32Array(chunks) }

@@ -40,15 +40,10 @@ export function* prepareSweep(field: Field, outlook: Outlook, worker: number): S
       accumulate(bounds)
       for (let page = 0; page < pages; page++) places[page] = places[page] + bounds[page]
       const free = freeQueue(field, worker, plies)
-      const space = {
-        order: graph.order,
-        bits: pageBits,
-        bounds,
-        marks,
-        entries: sources,
-        offsets: backOffsets,
-        copy: free.length >= largest ? free : new Int32Array(largest),
-      }
+      const copy = free.length >= largest ? free : new Int32Array(largest)
+      const { order } = graph
+      const { pageBits: bits, sources: entries, backOffsets: offsets } = field
+      const space = { order, bits, bounds, marks, entries, offsets, copy }
       yield* partitionPages(space, own, places)
       yield MEET
       yield* scatterPages(space, first, last)

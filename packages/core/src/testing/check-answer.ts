@@ -232,11 +232,8 @@ function follow<Position, Move>(
   const own = value === undefined ? Math.sign(endless) : endless
   const isEndless = ends.length === 0 || (best === own && ends.length < same.length)
   const last = best > own ? Math.min(...ends) : Math.max(...ends)
-  return {
-    outcome: outcomeOf(best),
-    value: value === undefined ? undefined : best,
-    plies: isEndless ? undefined : 1 + last,
-  }
+  const plies = isEndless ? undefined : 1 + last
+  return { outcome: outcomeOf(best), value: value === undefined ? undefined : best, plies }
 }
 
 function isSame(a: Value, b: Value, withPlies = true): boolean {

@@ -66,8 +66,9 @@ export async function checkGame<Position, Move>(
   if (found.size > 0) return [...found.values()]
   try {
     checkWords(game, report)
-    const [texts, others, touched] = [new Map<string, Key>(), new Set<string>(), new Set<string>()]
-    const trial = { game, report, texts, others, touched }
+    const texts = new Map<string, Key>()
+    const others = new Set<string>()
+    const trial = { game, report, texts, others, touched: new Set<string>() }
     walk(trial, positions ?? [game.rules.start()], limit)
     if (game.numbering) checkNumbering(game, game.numbering, limit, report)
   } catch (error) {

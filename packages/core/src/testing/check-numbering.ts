@@ -67,11 +67,9 @@ export function checkNumbering<Position, Move>(
     if (isShared) continue
     const wanted = [...new Set(after.map((to) => numbering.encode(to)))].sort((a, b) => a - b)
     const listed = [...new Set(successorsOf(numbering, index))].sort((a, b) => a - b)
+    const sentence = `${wanted.join(', ')} by the rules and ${listed.join(', ')} by successors.`
     if (String(wanted) !== String(listed))
-      report(
-        'numbering successors',
-        `${name} leads to the numbers ${wanted.join(', ')} by the rules and ${listed.join(', ')} by successors.`,
-      )
+      report('numbering successors', `${name} leads to the numbers ${sentence}`)
   }
   const indices = count > limit ? { indices: [...numbers.keys()] } : { limit: count }
   for (const sentence of checkIndexedRules(numbering, indices))

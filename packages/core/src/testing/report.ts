@@ -21,16 +21,12 @@ export function thrown(error: unknown): string {
 
 /** The position's data as text, where it is plain data; functions and cycles are left to the other checks. */
 export function snapshot(position: unknown): string {
+  const plain = (_: string, value: unknown) => {
+    if (typeof value === 'bigint') return `${value}n`
+    return value instanceof Map || value instanceof Set ? [...value] : value
+  }
   try {
-    return (
-      JSON.stringify(position, (_, value: unknown) =>
-        typeof value === 'bigint'
-          ? `${value}n`
-          : value instanceof Map || value instanceof Set
-            ? [...value]
-            : value,
-      ) ?? ''
-    )
+    return JSON.stringify(position, plain) ?? ''
   } catch {
     return ''
   }

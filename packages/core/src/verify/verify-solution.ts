@@ -123,13 +123,11 @@ function misfit(arena: Arena, { order, score, value }: Solution): Violation | un
       { field: 'cost' },
     )
   if (value !== undefined) return undefined
-  if (endless !== 0 || cost !== undefined)
-    return wrong(
-      'The arena has arc costs or endless play is not worth 0, and the solution has no values',
-      undefined,
-      'the value of each position',
-      { field: 'value' },
-    )
+  if (endless !== 0 || cost !== undefined) {
+    const what =
+      'The arena has arc costs or endless play is not worth 0, and the solution has no values'
+    return wrong(what, undefined, 'the value of each position', { field: 'value' })
+  }
   const vertex = firstOtherPayoff(arena)
   if (vertex === -1) return undefined
   const paid = payoff?.[vertex]
