@@ -175,3 +175,11 @@ export function valueError(
       : ({ position }) => `the ${field} of ${position(vertex)} ${is}`
   return new CoreError(code, { what, found, expected, place: { field, ...place } })
 }
+
+/** Makes errors of one code, as `valueError` does. */
+export type ValueError = (
+  field: string,
+  found: unknown,
+  expected: string,
+  place?: Place,
+) => CoreError

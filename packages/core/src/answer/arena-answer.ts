@@ -7,7 +7,7 @@ import type { Game, Sides } from '../game/game'
 import { checkBelongs, positionError, type Solution } from '../solution/solution'
 import type { Answer } from './answer'
 import { createAnswer } from './create-answer'
-import { isPlain, valueOfVertex } from './solve-game'
+import { valuesOf } from './solve-game'
 
 /** How `arenaGame` and `arenaAnswer` name positions and sides. */
 export interface ArenaGameOptions {
@@ -126,8 +126,5 @@ export function arenaAnswer(
   options: ArenaGameOptions = {},
 ): Answer<number, number> {
   checkBelongs(arena, solution)
-  const plain = solution.value === undefined || isPlain(arena)
-  return createAnswer(arenaGame(arena, options), {
-    value: (position) => valueOfVertex(arena, solution, position, plain),
-  })
+  return createAnswer(arenaGame(arena, options), { value: valuesOf(arena, solution) })
 }

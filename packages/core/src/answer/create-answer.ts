@@ -65,7 +65,7 @@ export function createAnswer<Position, Move>(
           const found = value(to, pace)
           // awaiting those known at once would cost more than they do
           const known = found instanceof Promise ? await found : found
-          const after = valueOfMove(rules, position, move, to, known)
+          const after = valueOfMove(rules, position, { move, to, value: known })
           valued.push({ move, to, value: after })
           if (pace.due(UNITS_PER_MOVE)) await pace.rest({ phase: 'judge', done: valued.length })
         }
@@ -80,15 +80,11 @@ export function createAnswer<Position, Move>(
   }
 }
 
-/** The value of a move for the player who makes it, from the value of the position it leads to: seen from the other side if
- * the turn changes, and with the move's cost.
- */
+/** The value of a move for its player, from that of the position it leads to: negated if the turn changes, and with the cost. */
 export function valueOfMove<Position, Move>(
   rules: Rules<Position, Move>,
   position: Position,
-  move: Move,
-  to: Position,
-  after: Value,
+  { move, to, value: after }: ValuedMove<Position, Move>,
 ): Value {
   const mover = rules.mover?.(position)
   const sameSide = mover !== undefined && mover === rules.mover?.(to)

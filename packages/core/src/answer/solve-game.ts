@@ -85,27 +85,23 @@ async function solveRoot<Position, Move>(
 ) {
   const { arena, positions, vertexOf } = await explore(rules, options)
   const solution = await solve(arena, options)
-  const plain = isPlain(arena)
-  const answer = createAnswer(game, {
-    value: (position) => valueOfVertex(arena, solution, vertexOf(position) as number, plain),
-  })
+  const valueAtVertex = valuesOf(arena, solution)
+  const value = (position: Position) => valueAtVertex(vertexOf(position) as number)
+  const answer = createAnswer(game, { value })
   return { arena, positions, vertexOf, solution, answer }
 }
 
-/** The value of a position of a solved arena for the player to move; `plain` as from `isPlain`. O(1). */
-export function valueOfVertex(
-  arena: Arena,
-  solution: Solution,
-  vertex: number,
-  plain: boolean,
-): Value {
-  const value = sideAt(arena, vertex) * valueAt(solution, vertex) + 0
-  const plies = pliesAt(solution, vertex)
-  return { outcome: outcomeOf(value), ...(plies >= 0 && { plies }), ...(!plain && { value }) }
-}
-
-/** Whether all ends pay −1, 0 or +1, endless play too, and moves cost nothing: then outcomes say it all. O(order). */
-export function isPlain(arena: Arena): boolean {
+/** The values of the positions of a solved arena for the player to move. O(order), and O(1) for each. */
+export function valuesOf(arena: Arena, solution: Solution): (vertex: number) => Value {
   const { endless = 0, cost } = arena
-  return cost === undefined && endless === Math.sign(endless) && firstOtherPayoff(arena) === -1
+  // outcomes are the whole value if all ends pay −1, 0 or +1, endless play too, and moves cost nothing
+  const isPlain =
+    solution.value === undefined ||
+    (cost === undefined && endless === Math.sign(endless) && firstOtherPayoff(arena) === -1)
+  return (vertex) => {
+    const value = sideAt(arena, vertex) * valueAt(solution, vertex) + 0
+    const plies = pliesAt(solution, vertex)
+    const outcome = outcomeOf(value)
+    return { outcome, ...(plies >= 0 && { plies }), ...(!isPlain && { value }) }
+  }
 }

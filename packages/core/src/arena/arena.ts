@@ -1,7 +1,7 @@
 // A game as data. Covers all deterministic graphical games (Washburn 1990); each solver states which part it solves.
 
 import { type Digraph, validateDigraph } from '../digraph/digraph'
-import { type CoreError, type Place, valueError } from '../errors'
+import { type ValueError, valueError } from '../errors'
 
 /** The two players of an arena with movers: Max wants large values, Min small ones. */
 export const MAX = 0
@@ -73,10 +73,7 @@ export function validateArena(arena: Arena): void {
 
 const INFINITY = Number.POSITIVE_INFINITY
 
-/** An error in a field of the arena, of one of its positions, or of one of its arcs. */
-function arenaError(field: string, found: unknown, expected: string, place?: Place): CoreError {
-  return valueError('INVALID_ARENA', field, found, expected, place)
-}
+const arenaError: ValueError = (...fault) => valueError('INVALID_ARENA', ...fault)
 
 /** Checks that a list, if it is there, has an entry for each of the positions or arcs. */
 function checkLength(field: string, list: ArrayLike<number> | undefined, length: number): void {

@@ -1,7 +1,7 @@
 // A digraph in compressed sparse rows: two Int32Arrays, which can be posted to a worker or written to a file as they are, and
 // the arcs of a vertex are one sequential read.
 
-import { CoreError, type Place, valueError } from '../errors'
+import { CoreError, type ValueError, valueError } from '../errors'
 import { runSteps, type Steps } from '../work/work'
 import { groupArcs, type PairRun } from './group-arcs'
 
@@ -188,10 +188,7 @@ function checkList(field: string, list: Int32Array, length: number, name: string
     throw digraphError(`${field}.length`, list.length, `${name} = ${length}`)
 }
 
-/** INVALID_DIGRAPH: a wrong value; see `valueError`. */
-function digraphError(field: string, found: unknown, expected: string, place?: Place): CoreError {
-  return valueError('INVALID_DIGRAPH', field, found, expected, place)
-}
+const digraphError: ValueError = (...fault) => valueError('INVALID_DIGRAPH', ...fault)
 
 function checkEnds(ends: Int32Array, order: number, what: string): void {
   // one branch for all: the sign bit of `outside` is set by any end below 0 or above order − 1

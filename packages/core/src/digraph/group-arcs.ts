@@ -32,16 +32,17 @@ export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<Group
   const size = runs.reduce((sum, { keys }) => sum + keys.length, 0)
   const offsets = new Int32Array(order + 1)
   const values = new Int32Array(size)
+  const grouped = { offsets, values }
   if (isSorted(runs)) {
-    yield* copySorted(offsets, values, runs)
-    return { offsets, values }
+    yield* copySorted(grouped, runs)
+    return grouped
   }
   // with few keys each is a page: a plain counting sort
   const lowKeys = order > FEW ? new Uint16Array(size) : undefined
   const bits = lowKeys === undefined ? 0 : PAIR_BITS
   const bounds = lowKeys === undefined ? offsets : new Int32Array(pageCount(order, bits) + 1)
   for (const { keys } of runs) {
-    countKeys(keys, 0, keys.length, bits, bounds)
+    countKeys(keys, bits, bounds)
     yield keys.length
   }
   accumulate(bounds)
@@ -51,8 +52,8 @@ export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<Group
     yield run.keys.length
   }
   if (lowKeys === undefined) restoreOffsets(offsets)
-  else yield* scatter({ offsets, values }, bounds, lowKeys)
-  return { offsets, values }
+  else yield* scatter(grouped, bounds, lowKeys)
+  return grouped
 }
 
 /** Explored digraphs and most files are sorted already, so nothing needs to move. */
@@ -67,11 +68,7 @@ function isSorted(runs: readonly PairRun[]): boolean {
   return true
 }
 
-function* copySorted(
-  offsets: Int32Array,
-  values: Int32Array,
-  runs: readonly PairRun[],
-): Steps<void> {
+function* copySorted({ offsets, values }: GroupedArcs, runs: readonly PairRun[]): Steps<void> {
   let base = 0
   let key = 0
   for (const run of runs) {
@@ -135,8 +132,8 @@ function scatterPage(space: PairSpace, firstKey: number, start: number, end: num
     const low = lowKeys[i]
     cursors[low] = cursors[low] + 1
   }
-  const keys = Math.min(PAGE_KEYS, offsets.length - 1 - firstKey)
-  layOutPage(firstKey, keys, start, cursors, offsets)
+  const lastKey = Math.min(firstKey + PAGE_KEYS, offsets.length - 1)
+  layOutPage(start, cursors, offsets.subarray(firstKey, lastKey))
   copy.set(values.subarray(start, end))
   for (let i = start; i < end; i++) {
     const low = lowKeys[i]

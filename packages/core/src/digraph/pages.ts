@@ -23,15 +23,9 @@ export function pageCount(order: number, bits: number): number {
   return Math.ceil(order / 2 ** bits)
 }
 
-/** Counts keys by page: counts[(keys[i] >>> bits) + 1] goes up for each i from `first` to `last` − 1. */
-export function countKeys(
-  keys: Int32Array,
-  first: number,
-  last: number,
-  bits: number,
-  counts: Int32Array,
-): void {
-  for (let i = first; i < last; i++) {
+/** Counts keys by page: counts[(key >>> bits) + 1] goes up for each. */
+export function countKeys(keys: Int32Array, bits: number, counts: Int32Array): void {
+  for (let i = 0; i < keys.length; i++) {
     const next = (keys[i] >>> bits) + 1
     counts[next] = counts[next] + 1
   }
@@ -49,24 +43,17 @@ export function restoreOffsets(offsets: Int32Array): void {
 }
 
 /**
- * Turns the counts within a page of keys `firstKey` … `firstKey` + `keys` − 1 into places: cursors[low], the number of entries
- * whose key has those low bits, becomes the place of the first of them, and so does offsets[firstKey + low]. The page's
- * entries begin at `start`. O(keys).
+ * Turns the counts within a page into places: cursors[low], the number of entries whose key has those low bits, becomes the place
+ * of the first of them, and so does offsets[low], of the offsets of the page's keys. The page's entries begin at `start`. O(keys).
  *
  * Counting is left to the callers, since one loop over entries of different kinds would be a tenth slower.
  */
-export function layOutPage(
-  firstKey: number,
-  keys: number,
-  start: number,
-  cursors: Int32Array,
-  offsets: Int32Array,
-): void {
+export function layOutPage(start: number, cursors: Int32Array, offsets: Int32Array): void {
   let place = start
-  for (let low = 0; low < keys; low++) {
+  for (let low = 0; low < offsets.length; low++) {
     const count = cursors[low]
     cursors[low] = place
-    offsets[firstKey + low] = place
+    offsets[low] = place
     place += count
   }
 }
@@ -113,7 +100,7 @@ function scatterPage(space: PageSpace, page: number, cursors: Int32Array): void 
     cursors[low] = cursors[low] + 1
   }
   const firstKey = page << bits
-  layOutPage(firstKey, Math.min(1 << bits, order - firstKey), start, cursors, offsets)
+  layOutPage(start, cursors, offsets.subarray(firstKey, Math.min(firstKey + (1 << bits), order)))
   copy.set(entries.subarray(start, end))
   if (costs !== undefined && costCopy !== undefined) costCopy.set(costs.subarray(start, end))
   const pages = bounds.length - 1

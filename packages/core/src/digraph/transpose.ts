@@ -36,7 +36,7 @@ export function transpose(graph: Digraph): Digraph {
 /** Like `transpose`, in steps, and with costs if given; the units of all steps add up to 3 for each arc. */
 export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<TransposedDigraph> {
   const { order, size } = graph
-  const all: Rows = { graph, first: 0, last: order }
+  const all: Rows = { graph, first: 0, last: order, cost }
   const pages = pageCount(order, MAX_PAGE_BITS)
   const bounds = new Int32Array(pages + 1)
   if (order > FEW) yield* rowSteps(all, (rows) => countRows(rows, MAX_PAGE_BITS, bounds))
@@ -45,7 +45,7 @@ export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<Tr
   const entries = new Int32Array(size)
   const costs = cost && new Float64Array(size)
   if (order <= FEW || largest > Math.max(MIN_COPY, 4 * order))
-    yield* sortRows(all, offsets, entries, cost, costs)
+    yield* sortRows(all, offsets, entries, costs)
   else {
     accumulate(bounds)
     const marks = new Int32Array(pages * pages)
@@ -53,7 +53,7 @@ export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<Tr
     const costCopy = cost && new Float64Array(largest)
     const bits = MAX_PAGE_BITS
     const space = { order, bits, bounds, marks, entries, offsets, costs, copy, costCopy }
-    yield* partitionPages(space, all, bounds.slice(0, pages), cost)
+    yield* partitionPages(space, all, bounds.slice(0, pages))
     yield* scatterPages(space, 0, order)
   }
   return { order, size, offsets, targets: entries, cost: costs }
@@ -76,6 +76,8 @@ export interface Rows {
   readonly first: number
   readonly last: number
   readonly words?: Int32Array | undefined
+  /** Costs of the arcs of the graph. */
+  readonly cost?: Float64Array | undefined
 }
 
 /** Counts arcs by target: counts[(target >>> bits) + 1]. */
@@ -86,7 +88,7 @@ export function countRows(
 ): void {
   const { offsets, targets } = graph
   if (words === undefined) {
-    countKeys(targets, offsets[first], offsets[last], bits, counts)
+    countKeys(targets.subarray(offsets[first], offsets[last]), bits, counts)
     return
   }
   for (let v = first; v < last; v++) {
@@ -103,12 +105,11 @@ export function countRows(
  * Writes arcs to entries[places[target >>> bits]++]: as words for scatterPages, with all rows from one page, or, with 0 bits,
  * as sources alone.
  */
-export function partitionRows(
-  { graph, first, last, words }: Rows,
+function partitionRows(
+  { graph, first, last, words, cost }: Rows,
   bits: number,
   places: Int32Array,
   entries: Int32Array,
-  cost?: Float64Array,
   costs?: Float64Array,
 ): void {
   const { offsets, targets } = graph
@@ -141,13 +142,12 @@ export function* partitionPages(
   { bits, marks, entries, costs }: PageSpace,
   rows: Rows,
   places: Int32Array,
-  cost?: Float64Array,
 ): Steps<void> {
   const size = 2 ** bits
   for (let { first } = rows; first < rows.last; first += size) {
     marks.set(places, (first / size) * places.length)
     const page = { ...rows, first, last: Math.min(first + size, rows.last) }
-    yield* rowSteps(page, (part) => partitionRows(part, bits, places, entries, cost, costs))
+    yield* rowSteps(page, (part) => partitionRows(part, bits, places, entries, costs))
   }
 }
 
@@ -156,12 +156,11 @@ export function* sortRows(
   rows: Rows,
   offsets: Int32Array,
   sources: Int32Array,
-  cost?: Float64Array,
   costs?: Float64Array,
 ): Steps<void> {
   yield* rowSteps(rows, (part) => countRows(part, 0, offsets))
   accumulate(offsets)
-  yield* rowSteps(rows, (part) => partitionRows(part, 0, offsets, sources, cost, costs))
+  yield* rowSteps(rows, (part) => partitionRows(part, 0, offsets, sources, costs))
   restoreOffsets(offsets)
 }
 

@@ -103,12 +103,10 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
   return { first: from, offsets, targets, ...optional }
 }
 
+type Targets = Expansion['targets']
+
 /** A copy with room for at least `needed` entries, and at least twice the size. */
-function grow(
-  rules: IndexedRules,
-  targets: Int32Array | Float64Array,
-  needed: number,
-): Int32Array | Float64Array {
+function grow(rules: IndexedRules, targets: Targets, needed: number): Targets {
   if (needed > MAX_SIZE) {
     const what = `${rules.name}: the positions asked for have ${needed} moves`
     const expected = `at most ${MAX_SIZE} moves at a time`
@@ -174,11 +172,7 @@ function checkTiers(rules: IndexedRules): void {
 }
 
 /** Checks `endless` as for arenas: any number if positions have movers, only 0 in impartial games. */
-export function checkEndless(
-  rules: { readonly name: string },
-  endless: unknown,
-  hasMovers: boolean,
-): void {
+export function checkEndless(rules: Named, endless: unknown, hasMovers: boolean): void {
   if (endless === undefined || endless === 0) return
   if (typeof endless !== 'number' || Number.isNaN(endless))
     throw rulesError(rules, 'endless', endless, 'a number or ±Infinity')
@@ -195,9 +189,12 @@ function checkRange({ count }: IndexedRules, from: number, to: number): void {
   checkOption('to', to, isIn(to, from, most), `${from} … ${most}`)
 }
 
+/** What errors need of rules. */
+export type Named = Pick<IndexedRules, 'name'>
+
 /** An error in a number stated by the rules. */
 export function rulesError(
-  { name }: { readonly name: string },
+  { name }: Named,
   field: string,
   found: unknown,
   expected: string,
@@ -217,7 +214,7 @@ export function gapError(rules: IndexedRules, vertex: number, found: number): Co
 
 /** An error in what one of the author's functions, `field`, returned; `what` follows the game's name. */
 export function givenError(
-  { name }: { readonly name: string },
+  { name }: Named,
   field: string,
   what: Clause,
   found: unknown,

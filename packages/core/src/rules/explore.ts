@@ -5,7 +5,7 @@ import { DigraphBuilder } from '../digraph/builder'
 import { CoreError } from '../errors'
 import { show } from '../excerpt'
 import { checkOption, createPace, type WorkOptions } from '../work/work'
-import { checkEndless, givenError, MOVER, rulesError } from './expand'
+import { checkEndless, givenError, MOVER, type Named, rulesError } from './expand'
 import type { Key, Rules } from './rules'
 
 /** The most positions `explore` can tell apart: a Map holds no more. */
@@ -137,7 +137,7 @@ function checkRepeatable<Position, Move>(
   throw givenError(rules, 'play', what, second, `the key ${show(first)} again`)
 }
 
-function changedError<Position, Move>(rules: Rules<Position, Move>, before: Key | undefined) {
+function changedError(rules: Named, before: Key | undefined): CoreError {
   const what =
     `a position had the key ${show(before)} and another one after its moves were played: ` +
     'play or moves changes the position it is given (copy it first), or key is not a function of the position'
@@ -156,10 +156,7 @@ function limitError(name: string, limit: number): CoreError {
 }
 
 /** The error for moves that seem to be without end. */
-export function endlessMovesError(
-  rules: { readonly name: string },
-  most: number = MAX_MOVES,
-): CoreError {
+export function endlessMovesError(rules: Named, most: number = MAX_MOVES): CoreError {
   const what = `moves gave more than ${most} moves`
   return givenError(rules, 'moves', what, most + 1, 'a generator that ends')
 }
@@ -172,8 +169,8 @@ export function checkStated<Position, Move>(rules: Rules<Position, Move>): void 
     throw rulesError(rules, 'endless', endless, 'Infinity or -Infinity where moves have a cost')
 }
 
-export function checkedPosition<Position, Move>(
-  rules: Rules<Position, Move>,
+export function checkedPosition<Position>(
+  rules: Named,
   field: 'start' | 'play' | 'canonical',
   position: Position,
 ): Position {
@@ -181,10 +178,7 @@ export function checkedPosition<Position, Move>(
   return checked(rules, field, position, isPosition, 'a position, at once')
 }
 
-export function checkedMoves<Position, Move>(
-  rules: Rules<Position, Move>,
-  moves: Iterable<Move>,
-): Iterable<Move> {
+export function checkedMoves<Move>(rules: Named, moves: Iterable<Move>): Iterable<Move> {
   const isList = typeof moves?.[Symbol.iterator] === 'function'
   return checked(rules, 'moves', moves, isList, 'an iterable of moves, such as an array')
 }
@@ -195,13 +189,13 @@ export function checkedKey<Position, Move>(rules: Rules<Position, Move>, positio
   return checked(rules, 'key', key, isKey, 'a string, a number or a bigint')
 }
 
-export function checkedCost(rules: { readonly name: string }, cost: number): number {
+export function checkedCost(rules: Named, cost: number): number {
   return checked(rules, 'cost', cost, Number.isFinite(cost) && cost >= 0, 'a finite number ≥ 0')
 }
 
 /** What one of the author's functions returned, refused unless it is right. */
 function checked<Value>(
-  rules: { readonly name: string },
+  rules: Named,
   field: string,
   found: Value,
   isRight: boolean,

@@ -1,7 +1,7 @@
 // Which solver an arena needs, and how much memory it takes.
 
 import { type Arena, firstOtherPayoff } from '../arena/arena'
-import { CoreError, memoryFault, type Place, valueError } from '../errors'
+import { CoreError, memoryFault, type ValueError, valueError } from '../errors'
 import { checkOption, type WorkOptions } from '../work/work'
 
 /** outcome: win, loss and draw; payoff: any payoffs; cost: costs along arcs. */
@@ -25,14 +25,7 @@ export function chooseMethod(arena: Arena): Method {
 }
 
 /** An error in what a solver does not solve. */
-export function unsupported(
-  field: string,
-  found: unknown,
-  expected: string,
-  place?: Place,
-): CoreError {
-  return valueError('UNSUPPORTED_ARENA', field, found, expected, place)
-}
+export const unsupported: ValueError = (...fault) => valueError('UNSUPPORTED_ARENA', ...fault)
 
 /** Peak memory of a solver in bytes, its result included. */
 interface Need {

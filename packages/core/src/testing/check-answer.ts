@@ -94,7 +94,7 @@ export async function checkAnswer<Position, Move>(
           const after = await judge(to)
           if (keyOf(rules, to) !== keyOf(rules, rules.play(position, move)))
             refuse('to', `${nameOf(move)} leads to another position than play says.`)
-          const due = valueOfMove(rules, position, move, to, after)
+          const due = valueOfMove(rules, position, { move, to, value: after })
           const shown = `${nameOf(move)} is called ${formatValue(value)}`
           if (!isSame(value, due)) refuse('move value', `${shown}, but is ${formatValue(due)}.`)
         }
@@ -114,7 +114,7 @@ export async function checkAnswer<Position, Move>(
       if (keyOf(rules, judgement.position) !== keyOf(rules, position))
         refuse('position', 'the judgement is of another position.')
       const due = reasonOf(rules, position, judgement, judgement.moves)
-      if (due.rule === why.rule && !isSameReason(answer, position, due, why))
+      if (due.rule === why.rule && !isSameReason(due, why, nameOf))
         refuse('why', 'the reason does not follow from the moves.')
       else if ('move' in why && due.rule !== why.rule)
         refuse('why rule', `${reason}, but the moves make it “${due.rule}”.`)
@@ -158,16 +158,14 @@ function agrees({ outcome, plies, value }: Value, wanted: Value): boolean {
 
 /** Whether two reasons of one rule name the same: the move by its text, how many are as good, what is paid. */
 function isSameReason<Position, Move>(
-  { game }: Answer<Position, Move>,
-  position: Position,
   due: Explanation<Position, Move>,
   why: Explanation<Position, Move>,
+  nameOf: (move: Move) => string,
 ): boolean {
   if (due.rule === 'end' && why.rule === 'end')
     return due.payoff === why.payoff && due.by === why.by
   if (!('move' in due && 'move' in why)) return true
-  const [one, other] = [due, why].map(({ move }) => game.formatMove(position, move))
-  return due.equal === why.equal && one === other
+  return due.equal === why.equal && nameOf(due.move) === nameOf(why.move)
 }
 
 /** What is wrong with the nimbers of a judgement: 0 exactly at losses, and the mex of those of the moves. */

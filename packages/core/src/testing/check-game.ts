@@ -126,7 +126,7 @@ function walk<Position, Move>(
     const before = snapshot(position)
     checkPositionText(trial, position)
     checkMoves(trial, position)
-    if (game.view) checkView(game.view(position), game, position, report)
+    checkView(game, position, report)
     const name = game.formatPosition(position)
     if (snapshot(position) !== before)
       report('changed', `${name} was changed by a function that was asked about it.`)

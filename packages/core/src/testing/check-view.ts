@@ -6,12 +6,12 @@ import type { Report } from './report'
 
 /** Whether the picture of a position fits together, and is the same when asked for again. */
 export function checkView<Position, Move>(
-  view: View,
   game: Game<Position, Move>,
   position: Position,
   report: Report,
 ): void {
-  const flaw = flawOf(view)
+  const view = game.view?.(position)
+  const flaw = view && flawOf(view)
   const where = `the view of ${game.formatPosition(position)}`
   if (flaw !== undefined) report('view', `${where} ${flaw}.`)
   if (JSON.stringify(game.view?.(position)) !== JSON.stringify(view))

@@ -2,7 +2,7 @@
 // source). Written for reading, not for speed; it shares no code with the solver, and its end is compared with it in
 // the tests.
 
-import { type Arena, isTerminal, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
+import { type Arena, isTerminal, MAX, MIN, terminalPayoff } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
 import type { Solution } from '../solution/solution'
 import { checkCostArena, checkTotal } from '../solve/cost'
@@ -58,9 +58,7 @@ export type CostTrace = Trace<CostStep, CostState>
  * @see README.md#the-analysis-step-by-step
  */
 export function traceCost(arena: Arena): CostTrace {
-  checkTraceable(arena)
-  validateArena(arena)
-  checkCostArena(arena)
+  checkTraceable(arena, checkCostArena)
   const { graph, mover, cost, endless = 0 } = arena
   // The player who wants to end play wants `sign · value` small
   const sign = endless > 0 ? 1 : -1

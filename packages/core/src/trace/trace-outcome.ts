@@ -2,7 +2,7 @@
 // each open one (Zermelo's analysis made linear, see solve/sweep.ts). Written for reading, not for speed; it shares
 // no code with the sweep, and its end is compared with it in the tests.
 
-import { type Arena, isTerminal, terminalPayoff, validateArena } from '../arena/arena'
+import { type Arena, isTerminal, terminalPayoff } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
 import { type Outcome, outcomeOf, type Solution, sideAt } from '../solution/solution'
 import { chooseMethod } from '../solve/method'
@@ -59,9 +59,7 @@ export type OutcomeTrace = Trace<OutcomeStep, OutcomeState>
  * @see README.md#the-analysis-step-by-step
  */
 export function traceOutcome(arena: Arena): OutcomeTrace {
-  checkTraceable(arena)
-  validateArena(arena)
-  checkPayoffArena(arena)
+  checkTraceable(arena, checkPayoffArena)
   const { endless = 0 } = arena
   const plain = chooseMethod(arena) === 'outcome'
   const decided = (v: number, value: number, plies: number, left: number): OutcomeState => {

@@ -1,7 +1,7 @@
 // The common part of traces: steps that each change the state of one position, and frames, the whole state after a number of
 // steps. A frame is made from the previously requested one, by doing or undoing steps.
 
-import { type Arena, isTerminal, UNDECIDED } from '../arena/arena'
+import { type Arena, isTerminal, UNDECIDED, validateArena } from '../arena/arena'
 import { type Names as AllNames, CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
 
@@ -182,19 +182,21 @@ function rangeError(field: string, found: number, most: number): CoreError {
   return new CoreError('INVALID_OPTION', { what, found, expected: `0 … ${most}`, place: { field } })
 }
 
-/** Refuses arenas too large to trace.
+/** Refuses arenas that are malformed, too large to trace, or refused by `check`.
  *
- * @throws CoreError LIMIT_EXCEEDED with the number of positions or moves.
+ * @throws CoreError LIMIT_EXCEEDED with the number of positions or moves; INVALID_DIGRAPH or INVALID_ARENA.
  */
-export function checkTraceable({ graph }: Arena): void {
-  const refuse = (found: number, what: string, most: number) =>
-    new CoreError('LIMIT_EXCEEDED', {
-      what: `A trace is for arenas small enough to look at: this one has ${found} ${what}`,
-      found,
-      expected: `at most ${most}; solve has no such limit`,
-    })
-  if (graph.order > MAX_TRACED_ORDER) throw refuse(graph.order, 'positions', MAX_TRACED_ORDER)
-  if (graph.size > MAX_TRACED_SIZE) throw refuse(graph.size, 'moves', MAX_TRACED_SIZE)
+export function checkTraceable(arena: Arena, check: (arena: Arena) => void): void {
+  const { order, size } = arena.graph
+  const refuse = (found: number, what: string, most: number) => {
+    const sentence = `A trace is for arenas small enough to look at: this one has ${found} ${what}`
+    const expected = `at most ${most}; solve has no such limit`
+    return new CoreError('LIMIT_EXCEEDED', { what: sentence, found, expected })
+  }
+  if (order > MAX_TRACED_ORDER) throw refuse(order, 'positions', MAX_TRACED_ORDER)
+  if (size > MAX_TRACED_SIZE) throw refuse(size, 'moves', MAX_TRACED_SIZE)
+  validateArena(arena)
+  check(arena)
 }
 
 /** The moves into each position, in the order of their arcs. Arcs out of ends of play are no moves. */
