@@ -10,11 +10,11 @@
 // in batches: prefetches overlap, whereas the steps of the work itself depend on each other.
 
 import { type Arena, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
-import { transposeBySteps } from '../digraph/transpose'
+import { type TransposedDigraph, transposeBySteps } from '../digraph/transpose'
 import type { Solution } from '../solution/solution'
 import { createPace, runInSlices, runReporting, type Steps } from '../work/work'
 import { COST_NEED, checkMemory, type SolveOptions, unsupported } from './method'
-import { CHUNK, createRadixHeap, push, type RadixHeap, refill, takeLeast } from './radix-heap'
+import { CHUNK, createRadixHeap, push, refill, takeLeast } from './radix-heap'
 
 /**
  * Solves an arena with costs. With `endless` +Infinity a play that ends is worth its payoff plus all its costs, and Min wants
@@ -39,38 +39,14 @@ export async function solveCost(arena: Arena, options: SolveOptions = {}): Promi
   const { graph, endless = 0 } = arena
   const { order, size } = graph
   const back = await runInSlices(transposeBySteps(graph, arena.cost), pace, 'transpose', 3 * size)
-  const totals = new Float64Array(2 * order)
-  const heap = createRadixHeap(order)
-  const search: Search = {
-    offsets: back.offsets,
-    sources: back.targets,
-    costs: back.cost ?? new Float64Array(size),
-    heap,
-    totals,
-    words: new Int32Array(totals.buffer),
-    // the heap is not used before the queue is done with
-    positions: heap.words,
-    taken: 0,
-    entered: 0,
-    arc: 0,
-    end: 0,
-    total: 0,
-    plies: 0,
-    blockSources: new Int32Array(BLOCK),
-    blockSums: new Float64Array(BLOCK),
-    blockPlies: new Int32Array(BLOCK),
-    looked: 0,
-    done: 0,
-    arcs: 0,
-  }
+  const search = createSearch(back)
   // Totals are negated where Max is the ender, so that the ender always wants them small.
   const sign = endless > 0 ? 1 : -1
-  await runReporting(relaxAll(search, arena, sign), pace, () => ({
-    phase: 'solve',
-    done: search.done,
-    total: order,
-    arcs: search.arcs,
-  }))
+  const progress = () => {
+    const { done, arcs } = search
+    return { phase: 'solve', done, total: order, arcs }
+  }
+  await runReporting(relaxAll(search, arena, sign), pace, progress)
   return answer(search, sign, endless)
 }
 
@@ -86,41 +62,46 @@ const BLOCK = 2 ** 9
 const CLOSED = 0
 
 /** The state of a solve. Keys are (total, plies); the ender wants them small. */
-interface Search {
-  /** Arcs into v come from sources[offsets[v] … offsets[v + 1] − 1], with these costs. */
-  readonly offsets: Int32Array
-  readonly sources: Int32Array
-  readonly costs: Float64Array
-  readonly heap: RadixHeap
-  /**
-   * totals[2 v] and, in the same memory, words[4 v + 2]: the best key known where the ender is to move, and the worst key among
-   * final successors where the opponent is.
-   */
-  readonly totals: Float64Array
-  readonly words: Int32Array
-  /**
-   * positions[0 … taken − 1] become final: at first a queue of those that reach no cycle, then those taken from the heap. The
-   * first `entered` of them are final.
-   */
-  positions: Int32Array
-  taken: number
-  entered: number
-  /** Arcs into the last final position, with key (total, plies), that are not relaxed yet: from `arc` to `end` − 1. */
-  arc: number
-  end: number
-  total: number
-  plies: number
-  /** Sources of the arcs of a block, and the keys these arcs offer. */
-  readonly blockSources: Int32Array
-  readonly blockSums: Float64Array
-  readonly blockPlies: Int32Array
-  /** Kept so that the JIT does not drop the prefetch. */
-  looked: number
-  /** Final positions. */
-  done: number
-  /** Arcs relaxed. */
-  arcs: number
+function createSearch({ order, size, offsets, targets, cost }: TransposedDigraph) {
+  const totals = new Float64Array(2 * order)
+  const heap = createRadixHeap(order)
+  return {
+    /** Arcs into v come from sources[offsets[v] … offsets[v + 1] − 1], with these costs. */
+    offsets,
+    sources: targets,
+    costs: cost ?? new Float64Array(size),
+    heap,
+    /**
+     * totals[2 v] and, in the same memory, words[4 v + 2]: the best key known where the ender is to move, and the worst key
+     * among final successors where the opponent is.
+     */
+    totals,
+    words: new Int32Array(totals.buffer),
+    /**
+     * positions[0 … taken − 1] become final: at first a queue of those that reach no cycle, in the memory of the heap, which is
+     * not used yet, then those taken from the heap. The first `entered` of them are final.
+     */
+    positions: heap.words,
+    taken: 0,
+    entered: 0,
+    /** Arcs into the last final position, with key (total, plies), that are not relaxed yet: from `arc` to `end` − 1. */
+    arc: 0,
+    end: 0,
+    total: 0,
+    plies: 0,
+    /** Sources of the arcs of a block, and the keys these arcs offer. */
+    blockSources: new Int32Array(BLOCK),
+    blockSums: new Float64Array(BLOCK),
+    blockPlies: new Int32Array(BLOCK),
+    /** Kept so that the JIT does not drop the prefetch. */
+    looked: 0,
+    /** Final positions. */
+    done: 0,
+    /** Arcs relaxed. */
+    arcs: 0,
+  }
 }
+type Search = ReturnType<typeof createSearch>
 
 function* relaxAll(search: Search, arena: Arena, sign: number): Steps<void> {
   yield* enterEnds(search, arena, sign)

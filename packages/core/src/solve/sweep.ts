@@ -122,27 +122,20 @@ const BATCH_POSITIONS = 256
 const BATCH_NEWS = 2 ** 13
 
 /** What is prefetched. */
-interface Batch {
-  /** Arcs into the k-th position: sources[firsts[k] … lasts[k] − 1]. */
-  readonly firsts: Int32Array
-  readonly lasts: Int32Array
-  /** Messages about these arcs, encoded as in Field.waiting. */
-  readonly news: Int32Array
-  /** The next arc, if the last batch ended in the middle of a position; otherwise −1. */
-  resumed: number
-  /** Kept so that the JIT does not drop the prefetch. */
-  seen: number
-}
-
-function createBatch(): Batch {
+function createBatch() {
   return {
+    /** Arcs into the k-th position: sources[firsts[k] … lasts[k] − 1]. */
     firsts: new Int32Array(BATCH_POSITIONS),
     lasts: new Int32Array(BATCH_POSITIONS),
+    /** Messages about these arcs, encoded as in Field.waiting. */
     news: new Int32Array(BATCH_NEWS),
+    /** The next arc, if the last batch ended in the middle of a position; otherwise −1. */
     resumed: -1,
+    /** Kept so that the JIT does not drop the prefetch. */
     seen: 0,
   }
 }
+type Batch = ReturnType<typeof createBatch>
 
 /** Relaxes a wide level; all workers take part. */
 function* relaxWide(field: Field, worker: number, batch: Batch, plies: number): Steps<void> {
