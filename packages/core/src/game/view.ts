@@ -1,5 +1,4 @@
-// The picture of a position, as plain data without markup or colour, and the places to touch for a move. Terminals,
-// pages and pictures draw the same views.
+// The picture of a position, as plain data without markup or colour, and the places to touch for a move.
 
 /** A position to be drawn. */
 export type View = GridView | StripView | HeapsView | GraphView | SumView

@@ -101,7 +101,7 @@ export async function measureDifficulty<Position, Move>(
     counts.bits += Math.log2(judgement.moves.length / right)
   }
   const value = valueOnly(start)
-  const found = await findChoice(rules, start, mover, solver, positions, judge)
+  const found = await findChoice(rules, start, solver, positions, judge)
   return { value, solverMoves, ...counts, refutation, complete: line.complete, ...found }
 }
 
@@ -116,7 +116,6 @@ function quickest(wrong: readonly { readonly value: Value }[]): number | undefin
 async function findChoice<Position, Move>(
   rules: Rules<Position, Move>,
   start: Judgement<Position, Move>,
-  mover: Player,
   solver: Player,
   most: number,
   judge: (position: Position) => Promise<Judgement<Position, Move>>,
@@ -129,7 +128,7 @@ async function findChoice<Position, Move>(
     seen.add(key)
     queue.push({ position, seat })
   }
-  add(start.position, mover)
+  add(start.position, rules.mover?.(start.position) ?? MAX)
   for (let next = 0; next < queue.length; next++) {
     if (next === most) return { unique: undefined }
     const { position, seat } = queue[next] as { position: Position; seat: Player }

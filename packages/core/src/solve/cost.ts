@@ -13,7 +13,7 @@ import { type Arena, MAX, MIN, terminalPayoff, validateArena } from '../arena/ar
 import { type TransposedDigraph, transposeBySteps } from '../digraph/transpose'
 import type { Solution } from '../solution/solution'
 import { createPace, runInSlices, runReporting, type Steps } from '../work/work'
-import { COST_NEED, checkMemory, type SolveOptions, unsupported } from './method'
+import { bytesFor, checkMemory, type SolveOptions, unsupported } from './method'
 import { CHUNK, createRadixHeap, push, refill, takeLeast } from './radix-heap'
 
 /**
@@ -35,7 +35,7 @@ export async function solveCost(arena: Arena, options: SolveOptions = {}): Promi
   const pace = createPace(options)
   validateArena(arena)
   checkCostArena(arena)
-  checkMemory(arena, COST_NEED, options)
+  checkMemory(arena, bytesFor(arena, 'cost'), options)
   const { graph, endless = 0 } = arena
   const { order, size } = graph
   const back = await runInSlices(transposeBySteps(graph, arena.cost), pace, 'transpose', 3 * size)

@@ -27,15 +27,12 @@ export function chooseMethod(arena: Arena): Method {
 /** An error in what a solver does not solve. */
 export const unsupported: ValueError = (...fault) => valueError('UNSUPPORTED_ARENA', ...fault)
 
-/** Peak memory of a solver in bytes, its result included. */
-interface Need {
-  readonly position: number
-  readonly arc: number
+/** Peak memory of each method in bytes a position and an arc, its result included. */
+const NEEDS: Readonly<Record<Method, readonly [position: number, arc: number]>> = {
+  outcome: [16, 4],
+  payoff: [25, 4],
+  cost: [48, 12],
 }
-
-export const OUTCOME_NEED: Need = { position: 16, arc: 4 }
-export const PAYOFF_NEED: Need = { position: 25, arc: 4 }
-export const COST_NEED: Need = { position: 48, arc: 12 }
 
 /**
  * Peak memory for solving an arena, in bytes, without the arena itself: an upper bound, apart from a few megabytes for the
@@ -45,10 +42,12 @@ export const COST_NEED: Need = { position: 48, arc: 12 }
  * @see README.md#long-work
  */
 export function estimateMemory(arena: Arena, method: Method = chooseMethod(arena)): number {
-  return bytesFor(arena, { outcome: OUTCOME_NEED, payoff: PAYOFF_NEED, cost: COST_NEED }[method])
+  return bytesFor(arena, method)
 }
 
-function bytesFor({ graph }: Arena, { position, arc }: Need): number {
+/** As `estimateMemory`, for solvers that need no other method. */
+export function bytesFor({ graph }: Arena, method: Method): number {
+  const [position, arc] = NEEDS[method]
   return position * graph.order + arc * graph.size
 }
 
@@ -57,12 +56,7 @@ function bytesFor({ graph }: Arena, { position, arc }: Need): number {
  *
  * @throws CoreError LIMIT_EXCEEDED with the estimate and the limit; INVALID_OPTION.
  */
-export function checkMemory(
-  arena: Arena,
-  need: Need,
-  { memoryLimit }: SolveOptions,
-  bytes: number = bytesFor(arena, need),
-): void {
+export function checkMemory(arena: Arena, bytes: number, { memoryLimit }: SolveOptions): void {
   const isLimit = memoryLimit === undefined || (typeof memoryLimit === 'number' && memoryLimit >= 0)
   checkOption('memoryLimit', memoryLimit, isLimit, 'a number of bytes')
   if (memoryLimit === undefined || bytes <= memoryLimit) return

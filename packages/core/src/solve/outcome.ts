@@ -7,7 +7,7 @@ import { createPace, type Pace, runInSlices, runReporting } from '../work/work'
 import { createField, type Field, sweepProgress } from './field'
 import { induce } from './induction'
 import { createOutlook } from './look-ahead'
-import { checkMemory, OUTCOME_NEED, type SolveOptions, unsupported } from './method'
+import { bytesFor, checkMemory, type SolveOptions, unsupported } from './method'
 import { propagate } from './sweep'
 import { prepareSweep } from './turn-round'
 import { wordsToScores } from './word'
@@ -30,7 +30,7 @@ export async function solveOutcome(arena: Arena, options: SolveOptions = {}): Pr
   const pace = createPace(options)
   validateArena(arena)
   checkOutcomeArena(arena)
-  checkMemory(arena, OUTCOME_NEED, options)
+  checkMemory(arena, bytesFor(arena, 'outcome'), options)
   const { order, size } = arena.graph
   const score = new Int32Array(order)
   const inOrder = await runReporting(induce(arena, score), pace, (units, result) =>

@@ -7,7 +7,7 @@ import type { Solution } from '../solution/solution'
 import { createPace, type Pace, type Progress } from '../work/work'
 import { type Allocate, createField, sweepProgress } from './field'
 import { createOutlook } from './look-ahead'
-import { checkMemory, estimateMemory, OUTCOME_NEED, type SolveOptions } from './method'
+import { checkMemory, estimateMemory, type SolveOptions } from './method'
 import { checkOutcomeArena, solveOutcome } from './outcome'
 import { startThread, type Thread, whyNoThreads } from './threads'
 import type { WorkOrder } from './workers'
@@ -45,7 +45,7 @@ export async function solveParallel(arena: Arena, options: ParallelOptions): Pro
     const pace = createPace(rest)
     validateArena(arena)
     checkOutcomeArena(arena)
-    checkMemory(arena, OUTCOME_NEED, rest, estimateParallelMemory(arena, threads))
+    checkMemory(arena, estimateParallelMemory(arena, threads), rest)
     try {
       return await solveByThreads(arena, threads, pace, rest)
     } catch (error) {
@@ -102,7 +102,7 @@ async function solveByThreads(
   let ticks: ReturnType<typeof setInterval> | undefined
   try {
     const left = { ready: count, done: count }
-    for (let worker = 0; worker < count; worker++) crew.push(startThread({ message, error }))
+    for (let worker = 0; worker < count; worker++) crew.push(startThread(message, error))
     function message(word: unknown) {
       if (word === 'ready' && --left.ready === 0) ready.resolve()
       if (word === 'done' && --left.done === 0) done.resolve()

@@ -9,7 +9,7 @@ import { transposeBySteps } from '../digraph/transpose'
 import type { Solution } from '../solution/solution'
 import { createPace, runInSlices, runReporting } from '../work/work'
 import { createField, type Field, sweepProgress } from './field'
-import { checkMemory, PAYOFF_NEED, type SolveOptions, unsupported } from './method'
+import { bytesFor, checkMemory, type SolveOptions, unsupported } from './method'
 import { propagate } from './sweep'
 import { decidedWord, wordsToScores } from './word'
 
@@ -30,7 +30,7 @@ export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Pro
   const pace = createPace(options)
   validateArena(arena)
   checkPayoffArena(arena)
-  checkMemory(arena, PAYOFF_NEED, options)
+  checkMemory(arena, bytesFor(arena, 'payoff'), options)
   const endless = arena.endless ?? 0
   const { graph } = arena
   const back = await runInSlices(transposeBySteps(graph), pace, 'transpose', 3 * graph.size)

@@ -189,9 +189,8 @@ function giveBack(heap: RadixHeap, first: number): number {
   return (below + 1) << CHUNK_BITS
 }
 
-type Stock = Pick<RadixHeap, 'totals' | 'words' | 'below'>
-
-function createStock(chunks: number): Stock {
+/** The memory of a pool. */
+function createStock(chunks: number) {
   const found = chunks * CHUNK
   if (chunks > MAX_CHUNKS) {
     const what = `The heap needs room for ${found} entries`

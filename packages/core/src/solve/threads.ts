@@ -7,13 +7,6 @@ export interface Thread {
   end(): Promise<unknown>
 }
 
-/** Callbacks of a thread. */
-export interface ThreadEvents {
-  message(data: unknown): void
-  /** The thread could not be started, or crashed. */
-  error(error: unknown): void
-}
-
 /** A worker's end of its channel: the same in Node and in browsers. */
 interface Channel {
   onmessage: ((event: { readonly data: unknown }) => void) | null
@@ -61,8 +54,11 @@ export function whyNoThreads(): string | undefined {
     : undefined
 }
 
-/** Starts a thread. */
-export function startThread({ message, error }: ThreadEvents): Thread {
+/** Starts a thread; `error` is called if it cannot be started, or crashes. */
+export function startThread(
+  message: (data: unknown) => void,
+  error: (error: unknown) => void,
+): Thread {
   const threads = nodeThreads()
   if (threads !== undefined) {
     // without this process's options: some of them apply to its main program only

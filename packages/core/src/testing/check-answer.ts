@@ -1,5 +1,4 @@
-// A conformance suite for answers: every judgement must follow from those of its moves, and be well founded. It asks as
-// anyone would, and knows nothing of how the answer was found.
+// A conformance suite for answers: every judgement must follow from those of its moves, and be well founded.
 
 import type { Answer, Judgement } from '../answer/answer'
 import { keepsPace, reasonOf, valueOfMove } from '../answer/create-answer'

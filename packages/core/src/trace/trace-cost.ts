@@ -1,6 +1,5 @@
-// Total cost one step at a time, for teaching: Dijkstra's algorithm run backwards for two players (solve/cost.ts names the
-// source). Written for reading, not for speed; it shares no code with the solver, and its end is compared with it in
-// the tests.
+// Total cost one step at a time, for teaching: Dijkstra's algorithm run backwards for two players (solve/cost.ts). Written for
+// reading, not for speed; it shares no code with the solver, and the tests compare its end with it.
 
 import { type Arena, isTerminal, MAX, MIN, terminalPayoff } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'

@@ -1,6 +1,5 @@
-// Retrograde analysis one step at a time, for teaching: a queue of decided positions, a counter of moves not yet refuted at
-// each open one (Zermelo's analysis made linear, see solve/sweep.ts). Written for reading, not for speed; it shares
-// no code with the sweep, and its end is compared with it in the tests.
+// Retrograde analysis one step at a time, for teaching: a queue of decided positions, a counter of moves not yet refuted at each
+// open one (solve/sweep.ts). Written for reading, not for speed; it shares no code with the sweep, and the tests compare its end.
 
 import { type Arena, isTerminal, terminalPayoff } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
