@@ -183,3 +183,8 @@ export type ValueError = (
   expected: string,
   place?: Place,
 ) => CoreError
+
+/** Whether a value is an integer from `least` to `most`. */
+export function isIntegerIn(found: unknown, least: number, most: number): found is number {
+  return typeof found === 'number' && Number.isInteger(found) && found >= least && found <= most
+}

@@ -1,7 +1,7 @@
 // A digraph as a game that people meet: a token moves along arcs. So play, hints, JSON and main lines work for solved digraphs.
 
 import { type Arena, isTerminal, type Player } from '../arena/arena'
-import { CoreError } from '../errors'
+import { CoreError, isIntegerIn } from '../errors'
 import { excerpt } from '../excerpt'
 import type { Game, Sides } from '../game/game'
 import { checkBelongs, positionError, type Solution } from '../solution/solution'
@@ -39,7 +39,7 @@ export function arenaGame(arena: Arena, options: ArenaGameOptions = {}): Game<nu
   const { graph, mover, payoff, endless, cost } = arena
   const { order, offsets, targets } = graph
   const check = (position: number): number => {
-    if (Number.isInteger(position) && position >= 0 && position < order) return position
+    if (isIntegerIn(position, 0, order - 1)) return position
     throw positionError(position, order)
   }
   const arcs = (position: number): number[] => {

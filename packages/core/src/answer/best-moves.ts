@@ -4,9 +4,7 @@
 import { hasEnded } from '../game/game'
 import type { Answer, JudgedMove, JudgeOptions } from './answer'
 
-/**
- * From a lost position at most this many replies are examined, or those to LEAST_MOVES moves: a sample where there are more.
- */
+/** From a lost position at most this many replies are examined, or those to LEAST_MOVES moves; of more, a sample. */
 const MOST_REPLIES = 50_000
 const LEAST_MOVES = 16
 

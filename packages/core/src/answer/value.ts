@@ -15,18 +15,13 @@ export type Form =
   /** The canonical form of a partizan game: `{2|-1}`, `^*`. */
   | { readonly notation: 'partizan'; readonly text: string }
 
-/**
- * Who wins a game in which either player may begin: Left (Max), Right (Min), the next player (who begins) or the previous one.
- */
+/** Who wins if either player may begin: Left (Max), Right (Min), the next player (who begins) or the previous one. */
 export type OutcomeClass = 'L' | 'R' | 'N' | 'P'
 
 /** What a position is worth under best play, to the player who is to move. */
 export interface Value {
   readonly outcome: Outcome
-  /**
-   * Plies to the end, the winner hurrying and the loser delaying. Absent where play is endless, or the solver does not count
-   * plies.
-   */
+  /** Plies to the end, the winner hurrying and the loser delaying. Absent in endless play, or if the solver counts none. */
   readonly plies?: number | undefined
   /** Costs included. Absent where the outcome is the whole value. */
   readonly value?: number | undefined

@@ -1,7 +1,7 @@
 // A digraph in compressed sparse rows: two Int32Arrays, which can be posted to a worker or written to a file as they are, and
 // the arcs of a vertex are one sequential read.
 
-import { CoreError, type ValueError, valueError } from '../errors'
+import { CoreError, isIntegerIn, type ValueError, valueError } from '../errors'
 import { runSteps, type Steps } from '../work/work'
 import { groupArcs, type PairRun } from './group-arcs'
 
@@ -70,13 +70,8 @@ export function graphFromEdges(order: number, edges: readonly Edge[] | Int32Arra
   for (let i = 0; i < count; i++) {
     const edge: unknown = flat ? edges.subarray(2 * i, 2 * i + 2) : edges[i]
     const [v, w] = isPair(edge) ? edge : [-1, -1]
-    if (!(v >= 0 && v < order && w >= 0 && w < order && Number.isInteger(v) && Number.isInteger(w)))
-      throw new CoreError('INVALID_DIGRAPH', {
-        what: `Edge ${i} is ${isPair(edge) ? `[${edge[0]}, ${edge[1]}]` : String(edge)}`,
-        found: edge,
-        expected: `a pair of vertices 0 … ${order - 1}`,
-        place: { item: i, field: 'edges' },
-      })
+    if (!(isIntegerIn(v, 0, order - 1) && isIntegerIn(w, 0, order - 1)))
+      throw edgeError(i, edge, order)
     sources[size] = v
     targets[size++] = w
     if (v === w) continue
@@ -92,6 +87,13 @@ const EDGES =
 
 function isPair(edge: unknown): edge is ArrayLike<number> & Edge {
   return (Array.isArray(edge) || edge instanceof Int32Array) && edge.length === 2
+}
+
+function edgeError(item: number, found: unknown, order: number): CoreError {
+  const what = `Edge ${item} is ${isPair(found) ? `[${found[0]}, ${found[1]}]` : String(found)}`
+  const expected = `a pair of vertices 0 … ${order - 1}`
+  const place = { item, field: 'edges' }
+  return new CoreError('INVALID_DIGRAPH', { what, found, expected, place })
 }
 
 /**
@@ -166,12 +168,8 @@ export function outDegrees({ order, offsets }: Digraph): Int32Array {
 }
 
 function checkOrderAndSize(order: number, size: number): void {
-  for (const [field, found, most] of [
-    ['order', order, MAX_ORDER],
-    ['size', size, MAX_SIZE],
-  ] as const)
-    if (!(Number.isInteger(found) && found >= 0 && found <= most))
-      throw digraphError(field, found, `0 … ${most}`)
+  if (!isIntegerIn(order, 0, MAX_ORDER)) throw digraphError('order', order, `0 … ${MAX_ORDER}`)
+  if (!isIntegerIn(size, 0, MAX_SIZE)) throw digraphError('size', size, `0 … ${MAX_SIZE}`)
 }
 
 /** Refuses arcs whose sources and targets differ in number. */

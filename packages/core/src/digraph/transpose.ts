@@ -134,10 +134,7 @@ function partitionRows(
   }
 }
 
-/**
- * Puts the arcs of rows, which begin with a page, into the pages of their targets, from places[page] on, and fills their
- * `marks`.
- */
+/** Puts the arcs of rows, which begin with a page, into the pages of their targets, from places[page] on; fills `marks`. */
 export function* partitionPages(
   { bits, marks, entries, costs }: PageSpace,
   rows: Rows,

@@ -55,9 +55,7 @@ export type Piece<At> = At & {
   readonly side?: 0 | 1 | undefined
 }
 
-/** One place to touch: a cell of a grid, a cell of a strip, a heap with the sizes to leave, a vertex or an
- * arc of a graph, a spot in a part of a sum.
- */
+/** One place to touch, in a view of the kind that has it; of a heap also the sizes to leave. */
 export type Spot =
   | { readonly row: number; readonly column: number }
   | { readonly cell: number }

@@ -5,7 +5,7 @@ import { mainLine } from '../answer/main-line'
 import { isLess, otherSeat } from '../answer/match'
 import { type Value, valueOnly } from '../answer/value'
 import { MAX, type Player } from '../arena/arena'
-import { CoreError } from '../errors'
+import { CoreError, isIntegerIn } from '../errors'
 import { type Game, keyOf } from '../game/game'
 import { checkKeys } from '../options'
 import type { Rules } from '../rules/rules'
@@ -35,10 +35,7 @@ export interface Difficulty<Position> {
   /** Moves to choose from, and how many of them are wrong. */
   readonly moves: number
   readonly wrongMoves: number
-  /**
-   * log2 of the number of tries a random solver needs until all turns go right: the sum of log2(moves / right moves) over the
-   * turns.
-   */
+  /** log2 of the tries a random solver needs until all turns go right: the sum of log2(moves / right moves) over the turns. */
   readonly bits: number
   /**
    * Plies from the first turn with a wrong move to the end of play, by the quickest refutation there. Absent if no wrong move
@@ -72,10 +69,8 @@ export async function measureDifficulty<Position, Move>(
 ): Promise<Difficulty<Position>> {
   checkKeys('measureDifficulty', options, ['lineLimit', 'positions', 'signal'], CoreError)
   const { lineLimit = 1000, positions = 10_000, signal } = options
-  for (const [field, limit] of Object.entries({ lineLimit, positions })) {
-    const isLimit = Number.isInteger(limit) && limit >= 0 && limit <= MOST
-    checkOption(field, limit, isLimit, `a whole number from 0 to ${MOST}`)
-  }
+  for (const [field, limit] of Object.entries({ lineLimit, positions }))
+    checkOption(field, limit, isIntegerIn(limit, 0, MOST), `a whole number from 0 to ${MOST}`)
   const judge = (at: Position) => answer.judge(at, { signal })
   const { rules } = answer.game
   const start = await judge(position)

@@ -2,7 +2,7 @@
 // the author's functions return.
 
 import { MAX_SIZE } from '../digraph/digraph'
-import { type Clause, CoreError, type Names, type Place } from '../errors'
+import { type Clause, CoreError, isIntegerIn, type Names, type Place } from '../errors'
 import { show } from '../excerpt'
 import { checkOption } from '../work/work'
 import type { IndexedRules } from './rules'
@@ -127,21 +127,22 @@ export function checkStatedNumbers(rules: IndexedRules): void {
   if (typeof rules !== 'object' || rules === null)
     throw rulesError({ name: 'rules' }, 'rules', rules, 'an object')
   const { name, count, maxMoves, start, endless, mover, predecessors, maxPredecessors } = rules
-  const isMost = (most: unknown) =>
-    Number.isInteger(most) && (most as number) >= 0 && (most as number) <= MAX_SIZE
+  const refuse = (field: string, found: unknown, expected: string) =>
+    rulesError(rules, field, found, expected)
   if (typeof name !== 'string') throw rulesError({ name: 'rules' }, 'name', name, 'a text')
   for (const field of ['successors', 'payoff', 'mover', 'predecessors'] as const) {
     const found: unknown = rules[field]
     if (typeof found !== 'function' && (found !== undefined || field === 'successors'))
-      throw rulesError(rules, field, found, 'a function')
+      throw refuse(field, found, 'a function')
   }
-  if (!(Number.isSafeInteger(count) && count >= 0))
-    throw rulesError(rules, 'count', count, 'an integer 0 … 2^53 − 1')
-  if (!isMost(maxMoves)) throw rulesError(rules, 'maxMoves', maxMoves, `an integer 0 … ${MAX_SIZE}`)
-  if (!isMost(maxPredecessors ?? (predecessors === undefined ? 0 : Number.NaN)))
-    throw rulesError(rules, 'maxPredecessors', maxPredecessors, `an integer 0 … ${MAX_SIZE}`)
-  if (start !== undefined && !(Number.isSafeInteger(start) && start >= 0 && start < count))
-    throw rulesError(rules, 'start', start, `a position 0 … ${count - 1}`)
+  const most = `an integer 0 … ${MAX_SIZE}`
+  if (!isIntegerIn(count, 0, Number.MAX_SAFE_INTEGER))
+    throw refuse('count', count, 'an integer 0 … 2^53 − 1')
+  if (!isIntegerIn(maxMoves, 0, MAX_SIZE)) throw refuse('maxMoves', maxMoves, most)
+  if (!isIntegerIn(maxPredecessors ?? (predecessors ? undefined : 0), 0, MAX_SIZE))
+    throw refuse('maxPredecessors', maxPredecessors, most)
+  if (start !== undefined && !isIntegerIn(start, 0, count - 1))
+    throw refuse('start', start, `a position 0 … ${count - 1}`)
   checkEndless(rules, endless, mover !== undefined)
   checkTiers(rules)
 }
@@ -162,7 +163,7 @@ function checkTiers(rules: IndexedRules): void {
       throw refuse('first', first, begin)
     if (
       !Array.isArray(leadsTo) ||
-      leadsTo.some((to, i) => !(Number.isInteger(to) && to > (leadsTo[i - 1] ?? -1) && to <= place))
+      leadsTo.some((to, i) => !isIntegerIn(to, (leadsTo[i - 1] ?? -1) + 1, place))
     )
       throw refuse('leadsTo', leadsTo, `tiers 0 … ${place}, ascending`)
     last = first
@@ -182,11 +183,9 @@ export function checkEndless(rules: Named, endless: unknown, hasMovers: boolean)
 }
 
 function checkRange({ count }: IndexedRules, from: number, to: number): void {
-  const isIn = (number: number, least: number, most: number) =>
-    Number.isInteger(number) && number >= least && number <= most
-  checkOption('from', from, isIn(from, 0, count), `0 … ${count}`)
   const most = Math.min(count, from + MAX_SIZE - 1)
-  checkOption('to', to, isIn(to, from, most), `${from} … ${most}`)
+  checkOption('from', from, isIntegerIn(from, 0, count), `0 … ${count}`)
+  checkOption('to', to, isIntegerIn(to, from, most), `${from} … ${most}`)
 }
 
 /** What errors need of rules. */

@@ -2,7 +2,7 @@
 
 import { type Arena, type Player, UNDECIDED } from '../arena/arena'
 import { DigraphBuilder } from '../digraph/builder'
-import { CoreError } from '../errors'
+import { CoreError, isIntegerIn } from '../errors'
 import { show } from '../excerpt'
 import { checkOption, createPace, type WorkOptions } from '../work/work'
 import { checkEndless, givenError, MOVER, type Named, rulesError } from './expand'
@@ -48,8 +48,7 @@ export async function explore<Position, Move>(
   options: ExploreOptions = {},
 ): Promise<Exploration<Position>> {
   const limit = options.limit ?? MAX_EXPLORED
-  const isLimit = Number.isInteger(limit) && limit >= 1 && limit <= MAX_EXPLORED
-  checkOption('limit', limit, isLimit, `1 … ${MAX_EXPLORED}`)
+  checkOption('limit', limit, isIntegerIn(limit, 1, MAX_EXPLORED), `1 … ${MAX_EXPLORED}`)
   checkStated(rules)
   const pace = createPace(options)
   const canonical = (position: Position) =>

@@ -48,10 +48,7 @@ export interface Tier {
   readonly name: string
   /** REQUIRED. Its first number; a tier ends where the next one begins, the last at `count`. The first tier begins at 0. */
   readonly first: number
-  /**
-   * REQUIRED. The tiers its moves lead to, by place in the list, ascending: itself, unless no move stays in it, and earlier
-   * ones.
-   */
+  /** REQUIRED. The tiers its moves lead to, by place, ascending: itself, unless no move stays in it, and earlier ones. */
   readonly leadsTo: readonly number[]
 }
 

@@ -1,6 +1,7 @@
 // Tries numbered rules before a long solve: all positions of a small game, a sample of a large one. Solvers that read moves
 // into an Int32Array cannot see what was rounded there, nor do they examine moves that do not matter.
 
+import { isIntegerIn } from '../errors'
 import { checkStatedNumbers, createIndices, expand, gapError, rulesError } from './expand'
 import type { IndexedRules } from './rules'
 
@@ -59,12 +60,10 @@ export function predecessorsOf(rules: IndexedRules, vertex: number): number[] {
   const { count, maxPredecessors = 0 } = rules
   const out = new Float64Array(maxPredecessors)
   const found = rules.predecessors?.(vertex, out)
-  const isIn = (number: unknown, most: number): number is number =>
-    typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= most
-  if (!isIn(found, maxPredecessors))
+  if (!isIntegerIn(found, 0, maxPredecessors))
     throw refusal(rules, vertex, found, `0 … maxPredecessors = ${maxPredecessors}`)
   const list = Array.from(out.subarray(0, found)).sort((a, b) => a - b)
-  const wrong = list.find((from) => !isIn(from, count - 1))
+  const wrong = list.find((from) => !isIntegerIn(from, 0, count - 1))
   if (wrong !== undefined) throw refusal(rules, vertex, wrong, `positions 0 … ${count - 1}`)
   return list
 }

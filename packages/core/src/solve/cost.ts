@@ -252,7 +252,7 @@ function look(search: Search, from: number, to: number): void {
 }
 
 /**
- * Makes positions before `last` final and fills a block with the arcs into them; prefetches their sources. Returns how many.
+ * Makes positions before `last` final; fills a block with the arcs into them and prefetches their sources. Returns how many.
  */
 function gather(search: Search, last: number): number {
   const { offsets, sources, costs, heap, totals, words } = search

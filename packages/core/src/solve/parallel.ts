@@ -2,7 +2,7 @@
 
 import { type Arena, validateArena } from '../arena/arena'
 import type { Digraph } from '../digraph/digraph'
-import { valueError } from '../errors'
+import { isIntegerIn, valueError } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, type Pace, type Progress } from '../work/work'
 import { type Allocate, createField, sweepProgress } from './field'
@@ -37,7 +37,7 @@ export interface ParallelOptions extends SolveOptions {
  */
 export async function solveParallel(arena: Arena, options: ParallelOptions): Promise<Solution> {
   const { threads, onFallback, ...rest } = options
-  if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS)
+  if (!isIntegerIn(threads, 1, MAX_THREADS))
     throw valueError('LIMIT_EXCEEDED', 'threads', threads, `1 … ${MAX_THREADS}`)
   if (threads === 1) return solveOutcome(arena, rest)
   const why = whyNoThreads()

@@ -1,5 +1,6 @@
 // The numbers of a game's positions, against its rules.
 
+import { isIntegerIn } from '../errors'
 import { type Game, keyOf, sideOf } from '../game/game'
 import type { Key, Numbering } from '../rules/rules'
 import { checkIndexedRules, isPosition, successorsOf } from './check-indexed-rules'
@@ -36,7 +37,7 @@ export function checkNumbering<Position, Move>(
     seen.add(key)
     const index = numbering.encode(position)
     const name = `${formatPosition(position)}, number ${index},`
-    if (!(Number.isSafeInteger(index) && index >= 0 && index < count)) {
+    if (!isIntegerIn(index, 0, count - 1)) {
       report('numbering range', `${name} is outside 0 … ${count - 1}.`)
       return
     }

@@ -2,7 +2,7 @@
 // steps. A frame is made from the previously requested one, by doing or undoing steps.
 
 import { type Arena, isTerminal, UNDECIDED, validateArena } from '../arena/arena'
-import { type Names as AllNames, CoreError } from '../errors'
+import { type Names as AllNames, CoreError, isIntegerIn } from '../errors'
 import type { Solution } from '../solution/solution'
 
 /** What sentences of a trace call things. */
@@ -155,8 +155,7 @@ export function createTrace<State extends { readonly stage: string }, Move>(
     length: steps.length,
     step: stepAt,
     at(count) {
-      if (!(Number.isInteger(count) && count >= 0 && count <= steps.length))
-        throw rangeError('at', count, steps.length)
+      if (!isIntegerIn(count, 0, steps.length)) throw rangeError('at', count, steps.length)
       for (; now < count; now++) states[stepAt(now).changed] = stepAt(now).after
       for (; now > count; now--) states[stepAt(now - 1).changed] = stepAt(now - 1).before
       const last = steps[count - 1]

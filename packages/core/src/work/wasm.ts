@@ -9,10 +9,7 @@ export interface KernelMemory<Kernels> {
   /** The same bytes as 32-bit words. */
   words: Int32Array
   kernels: Kernels
-  /**
-   * Grows the memory to at least this many bytes.
-   * @throws RangeError if the host does not have that much memory.
-   */
+  /** Grows the memory to at least this many bytes; a RangeError if the host does not have them. */
   grow(bytes: number): void
 }
 

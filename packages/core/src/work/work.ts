@@ -32,8 +32,7 @@ export interface WorkOptions {
 /** The clock of one long-running task. */
 export interface Pace {
   /**
-   * Counts `units` of work; true if `rest` is due, as the slice is used up or has not begun. It reads the clock once in 2^16
-   * units.
+   * Counts `units` of work; true if `rest` is due: the slice is used up or has not begun. Reads the clock once in 2^16 units.
    */
   due(units: number): boolean
   /** Reports, yields to the event loop, and throws `signal.reason` if the work was aborted. */
@@ -118,8 +117,7 @@ export function runInSlices<Result>(
 }
 
 /**
- * Runs all steps with pauses. `progress` gets the units so far, and at the end also the result; its value is reported unless
- * undefined.
+ * Runs all steps with pauses; `progress` gets the units so far, at the end also the result, and is reported unless undefined.
  */
 export async function runReporting<Result>(
   steps: Steps<Result>,
