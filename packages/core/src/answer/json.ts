@@ -36,7 +36,6 @@ export interface JudgementJson extends ValueJson {
     readonly position: string
     readonly best: boolean
   })[]
-  /** The main line. */
   readonly line: readonly string[]
   /** The rule applied, and what it rests on. */
   readonly why: WhyJson

@@ -156,7 +156,7 @@ export async function firstBlunder<Position, Move>(
     const made = before.moves.find((each) => game.formatMove(position, each.move) === written)
     const best = before.moves.find((each) => each.best)
     if (made === undefined || best === undefined || !isLess(made.value, before)) continue
-    const { value: after } = made
+    const after = made.value
     return { ply: i + 1, position, move, before: valueOnly(before), after, better: best.move }
   }
   return undefined

@@ -3,12 +3,19 @@
 // 15 bits of the keys in a second array.
 
 import type { Steps } from '../work/work'
-import { accumulate, countKeys, FEW, layOutPage, pageCount, restoreOffsets } from './pages'
+import {
+  accumulate,
+  countKeys,
+  FEW,
+  largestCount,
+  layOutPage,
+  pageCount,
+  restoreOffsets,
+} from './pages'
 
 /** Entries are larger than those of rows, so pages are smaller: with 2^16 keys, sorting takes a tenth longer. */
 const PAIR_BITS = 15
 const PAGE_KEYS = 1 << PAIR_BITS
-const LOW_MASK = PAGE_KEYS - 1
 
 /** Arcs grouped by key: the values of key k are values[offsets[k] … offsets[k + 1] − 1]. */
 export interface GroupedArcs {
@@ -45,6 +52,7 @@ export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<Group
     countKeys(keys, bits, bounds)
     yield keys.length
   }
+  const largest = largestCount(bounds)
   accumulate(bounds)
   const places = lowKeys === undefined ? offsets : bounds.slice(0, -1)
   for (const run of runs) {
@@ -52,7 +60,15 @@ export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<Group
     yield run.keys.length
   }
   if (lowKeys === undefined) restoreOffsets(offsets)
-  else yield* scatter(grouped, bounds, lowKeys)
+  else {
+    const cursors = new Int32Array(PAGE_KEYS)
+    const space = { ...grouped, lowKeys, copy: new Int32Array(largest), cursors }
+    for (let page = 0; page + 1 < bounds.length; page++) {
+      scatterPage(space, page * PAGE_KEYS, bounds[page], bounds[page + 1])
+      yield bounds[page + 1] - bounds[page]
+    }
+    offsets[order] = size
+  }
   return grouped
 }
 
@@ -101,30 +117,19 @@ function partition(
     const to = places[page]
     places[page] = to + 1
     values[to] = from[i]
-    if (lowKeys !== undefined) lowKeys[to] = key & LOW_MASK
+    if (lowKeys !== undefined) lowKeys[to] = key & (PAGE_KEYS - 1)
   }
-}
-
-/** Counting sort within each page, in place except for a copy of the page; fills `offsets` on the way. */
-function* scatter(grouped: GroupedArcs, bounds: Int32Array, lowKeys: Uint16Array): Steps<void> {
-  let largest = 0
-  for (let p = 0; p + 1 < bounds.length; p++) largest = Math.max(largest, bounds[p + 1] - bounds[p])
-  const copy = new Int32Array(largest)
-  const space = { ...grouped, lowKeys, copy, cursors: new Int32Array(PAGE_KEYS) }
-  for (let page = 0; page + 1 < bounds.length; page++) {
-    scatterPage(space, page * PAGE_KEYS, bounds[page], bounds[page + 1])
-    yield bounds[page + 1] - bounds[page]
-  }
-  grouped.offsets[grouped.offsets.length - 1] = grouped.values.length
 }
 
 interface PairSpace extends GroupedArcs {
   readonly lowKeys: Uint16Array
+  /** Room for the largest page. */
   readonly copy: Int32Array
+  /** Length PAGE_KEYS. */
   readonly cursors: Int32Array
 }
 
-/** The page of keys from `firstKey` on, whose pairs are at `start` … `end` − 1. */
+/** Counting sort of the page of keys from `firstKey` on, in place but for a copy; its pairs are at `start` … `end` − 1. */
 function scatterPage(space: PairSpace, firstKey: number, start: number, end: number): void {
   const { offsets, values, lowKeys, copy, cursors } = space
   cursors.fill(0)

@@ -31,6 +31,11 @@ export function countKeys(keys: Int32Array, bits: number, counts: Int32Array): v
   }
 }
 
+/** The largest of some counts. */
+export function largestCount(counts: Int32Array): number {
+  return counts.reduce((most, count) => Math.max(most, count), 0)
+}
+
 /** Prefix sums: turns counts (counts[k + 1] entries of key k) into bounds (those of key k begin at bounds[k]). */
 export function accumulate(counts: Int32Array): void {
   for (let k = 1; k < counts.length; k++) counts[k] = counts[k] + counts[k - 1]

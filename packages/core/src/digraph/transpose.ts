@@ -6,6 +6,7 @@ import {
   accumulate,
   countKeys,
   FEW,
+  largestCount,
   MAX_PAGE_BITS,
   MIN_COPY,
   type PageSpace,
@@ -40,7 +41,7 @@ export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<Tr
   const pages = pageCount(order, MAX_PAGE_BITS)
   const bounds = new Int32Array(pages + 1)
   if (order > FEW) yield* rowSteps(all, (rows) => countRows(rows, MAX_PAGE_BITS, bounds))
-  const largest = bounds.reduce((most, count) => Math.max(most, count), 0)
+  const largest = largestCount(bounds)
   const offsets = new Int32Array(order + 1)
   const entries = new Int32Array(size)
   const costs = cost && new Float64Array(size)

@@ -16,7 +16,6 @@ export interface GridView {
 /** Cells in a row. */
 export interface StripView {
   readonly kind: 'strip'
-  /** As in a grid. */
   readonly cells: readonly string[]
 }
 

@@ -81,7 +81,6 @@ function isShared({ buffer }: Int32Array | Uint8Array): boolean {
   return typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer
 }
 
-/** Threads failed to start. */
 class NoThreads extends Error {}
 
 async function solveByThreads(

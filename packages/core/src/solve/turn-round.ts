@@ -1,7 +1,7 @@
 // Transposes what looking ahead has left of a digraph: the arcs from open positions. By partition and scatter
 // (digraph/pages.ts), or by a plain counting sort if all counters fit into the cache or most arcs lead nearby.
 
-import { accumulate, MIN_COPY, scatterPages } from '../digraph/pages'
+import { accumulate, largestCount, MIN_COPY, scatterPages } from '../digraph/pages'
 import { countRows, partitionPages, type Rows, rowSteps, sortRows } from '../digraph/transpose'
 import type { Steps } from '../work/work'
 import { type Field, MEET } from './field'
@@ -35,7 +35,7 @@ export function* prepareSweep(field: Field, outlook: Outlook, worker: number): S
       bounds[page] = bounds[page] + count
       if (page > 0 && i < worker * (pages + 1)) places[page - 1] = places[page - 1] + count
     }
-    const largest = bounds.reduce((most, count) => Math.max(most, count), 0)
+    const largest = largestCount(bounds)
     if (largest <= copyLength(field, plies)) {
       accumulate(bounds)
       for (let page = 0; page < pages; page++) places[page] = places[page] + bounds[page]

@@ -59,8 +59,8 @@ export interface Trace<Step, State> {
    */
   step(index: number): Step
   /**
-   * The frame after `count` steps, 0 … length. O(order), and O(1) for each step between it and the previously requested one,
-   * so a trace can be walked in either direction.
+   * The frame after `count` steps, 0 … length. O(order · log order), and O(1) for each step between it and the previously
+   * requested one, so a trace can be walked in either direction.
    *
    * @throws CoreError INVALID_OPTION if there are fewer steps.
    */
