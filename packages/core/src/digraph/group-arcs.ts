@@ -52,7 +52,7 @@ export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<Group
     countKeys(keys, bits, bounds)
     yield keys.length
   }
-  const largest = largestCount(bounds)
+  const largest = lowKeys === undefined ? 0 : largestCount(bounds)
   accumulate(bounds)
   const places = lowKeys === undefined ? offsets : bounds.slice(0, -1)
   for (const run of runs) {
