@@ -13,7 +13,6 @@ const STILL_LONGER: Readonly<Record<string, number>> = {
   'apps/docs/src/games/digraph/DigraphEditor.tsx: GameEditor': 184,
   'apps/docs/src/games/digraph/GraphEditor.tsx: GraphEditor': 244,
   'packages/impartial/src/sequence/pairs.ts: createPairs': 269,
-  'packages/positional/src/dobutsu/numbering.ts: numberingOf': 477,
 }
 
 const folders = [

@@ -25,7 +25,16 @@ const FREE_CODES = 42
 export const KINDS = 3
 export const CHICKS = 2
 
-/** Numbers below are shared. */
+/** Two pieces of each kind, by slot. */
+export const SLOTS: number = 2 * KINDS
+
+/** The last row of the other's pieces begins with this square. */
+export const LAST_ROW = 9
+
+/** The shared numbers: see `numbering.ts`. */
+export const LOST = 0
+export const WON = 1
+export const TAKES = 2
 export const SHARED = 3
 
 /** How many bits the rank of two pieces of a kind takes at most: 45 pairs of squares, 4 states of either chick. */
