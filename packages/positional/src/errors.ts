@@ -1,6 +1,5 @@
 import type { Place } from '@zugzwang/core'
-import { type FaultData, ZugzwangError } from '@zugzwang/core/authoring'
-import { show } from './show'
+import { excerpt, type FaultData, ZugzwangError } from '@zugzwang/core/authoring'
 
 /** What went wrong, for programs; the message says it to people. */
 export type PositionalErrorCode =
@@ -12,9 +11,9 @@ export type PositionalErrorCode =
   | 'LIMIT_EXCEEDED'
 
 /**
- * The error class of `@zugzwang/positional`. Where a text is wrong, `place` has line and column (in a text of one line the
- * column alone), and the message begins with them; the sentence names any other place itself. Aborted work rejects with
- * the signal's own reason instead.
+ * The error class of `@zugzwang/positional`. If a text is wrong, `place` has line and column (in a text of one line the column
+ * alone), and the message begins with them; the sentence names any other place itself. Aborted work rejects with the signal's
+ * own reason instead.
  *
  * @see README.md#police-and-thief
  */
@@ -24,14 +23,16 @@ export class PositionalError extends ZugzwangError<PositionalErrorCode> {
   constructor(code: PositionalErrorCode, data: FaultData & ErrorOptions) {
     super(code, { ...data, head: headOf(data.place) })
   }
-
-  /** The message without the line and column it begins with, for callers that name the place themselves. */
-  get reason(): string {
-    return this.message.slice(headOf(this.place).length)
-  }
 }
 
-/** The error for a value that is none of those expected: `name is found; expected …`. */
+/** `Line 2, column 3: `, or as much of it as is known; nothing for an item of a list. */
+function headOf({ line, column, item }: Place = {}): string {
+  if (item !== undefined) return ''
+  if (line === undefined) return column === undefined ? '' : `Column ${column}: `
+  return column === undefined ? `Line ${line}: ` : `Line ${line}, column ${column}: `
+}
+
+/** `name is found; expected …`. */
 export function wrongValue(
   code: PositionalErrorCode,
   name: string,
@@ -42,7 +43,17 @@ export function wrongValue(
   return new PositionalError(code, { what: `${name} is ${show(found)}`, found, expected, place })
 }
 
-/** The error for what goes beyond a limit; the clause says by how much. */
+/** `found; expected …` at an index of the text of a position; '' is the end. */
+export function wrongText(found: string, at: number, expected: string): PositionalError {
+  return new PositionalError('INVALID_POSITION', {
+    what: found === '' ? 'the end' : excerpt(found),
+    found,
+    expected,
+    place: { column: at + 1 },
+  })
+}
+
+/** For a number above a limit; `what` says of what. */
 export function aboveLimit(
   found: number,
   most: number,
@@ -57,9 +68,37 @@ export function aboveLimit(
   })
 }
 
-/** `Line 2, column 3: `, or as much of it as is known; nothing for an item of a list. */
-function headOf({ line, column, item }: Place = {}): string {
-  if (item !== undefined) return ''
-  if (line === undefined) return column === undefined ? '' : `Column ${column}: `
-  return column === undefined ? `Line ${line}: ` : `Line ${line}, column ${column}: `
+/**
+ * Checks that a position is an object and who is to move in it.
+ *
+ * @param fields - What else the object should have, for messages.
+ * @throws PositionalError INVALID_POSITION
+ */
+export function checkMover(
+  position: { readonly mover: string },
+  fields: string,
+  movers: readonly [string, string],
+): void {
+  if (typeof position !== 'object' || position === null)
+    throw wrongValue('INVALID_POSITION', 'position', position, `mover, ${fields}`)
+  if (!movers.includes(position.mover))
+    throw wrongValue('INVALID_POSITION', 'mover', position.mover, movers.join(' or '))
+}
+
+const MOST_ITEMS = 4
+
+/** A value from outside in a few characters: texts in quotes, lists by their first items. */
+export function show(value: unknown): string {
+  if (!Array.isArray(value)) return showItem(value)
+  const items = value.slice(0, MOST_ITEMS).map(showItem)
+  return `[${[...items, ...(value.length > MOST_ITEMS ? ['…'] : [])].join(', ')}]`
+}
+
+function showItem(value: unknown): string {
+  if (typeof value === 'string') return excerpt(value)
+  if (typeof value === 'bigint') return 'a bigint'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'function') return 'a function'
+  if (typeof value === 'object' && value !== null) return 'an object'
+  return Object.is(value, -0) ? '-0' : String(value)
 }

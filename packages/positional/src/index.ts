@@ -46,11 +46,10 @@ export {
   pawnMemory,
   solvePawn,
 } from './pawn/answer'
-export { formatPawnBoard, type PawnBoard, parsePawnBoard } from './pawn/board'
+export { formatPawnBoard, type PawnBoard, type PawnPosition, parsePawnBoard } from './pawn/board'
 export { type PawnGame, pawnGame } from './pawn/game'
 export { PAWN_STEPS, type PawnRules, type PawnStep, type PawnSteps } from './pawn/ground'
 export { type PawnNumbering, pawnNumbering } from './pawn/numbering'
-export type { PawnPosition } from './pawn/position'
 export { type PawnMove, type PawnPlay, pawnRules } from './pawn/rules'
 export { type EndNimAnswer, type EndNimOptions, solveEndNim } from './piles/answer'
 export {
@@ -71,10 +70,14 @@ export {
   policeMemory,
   solvePolice,
 } from './police/answer'
-export { formatPoliceBoard, type PoliceBoard, parsePoliceBoard } from './police/board'
+export {
+  formatPoliceBoard,
+  type PoliceBoard,
+  type PolicePosition,
+  parsePoliceBoard,
+} from './police/board'
 export { type PoliceGame, policeGame } from './police/game'
 export { type PoliceNumbering, policeNumbering } from './police/numbering'
-export type { PolicePosition } from './police/position'
 export { type PoliceMove, type PolicePlay, policeRules } from './police/rules'
 export type { PoliceRules, PoliceStep, PoliceSteps } from './police/variant'
 export {

@@ -1,8 +1,7 @@
 // What stands on the board beside the kings: materials by name, the ones they lead to, and the order in which endings are
 // solved. A side is written by its pieces without the king, in the order Q R B N P: `QP`; an ending by both, `KQPvKR`.
 
-import { PositionalError } from '../errors'
-import { show } from '../show'
+import { PositionalError, show } from '../errors'
 
 /** The most men that numbers are given to. */
 export const MOST_MEN = 5

@@ -18,7 +18,7 @@
 
 import { type Indices, type Numbering, type Tier, UNDECIDED } from '@zugzwang/core'
 import { aboveLimit, wrongValue } from '../errors'
-import { checkIndices } from '../indices'
+import { checkIndices } from '../numbers'
 import {
   type ConnectFourBoard,
   type ConnectFourOptions,

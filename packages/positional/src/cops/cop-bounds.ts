@@ -1,17 +1,18 @@
-// Bounds on the cop number that need no product of placements: what a look around each vertex says from below, and known
-// theorems from above. Where they meet, nothing is searched.
+// Bounds on the cop number that need no product of placements: from below by the neighbourhood of each vertex, from above by known
+// theorems. If they meet, nothing is searched.
 //
-// Sources: Aigner and Fromme, "A game of cops and robbers", 1984 (the look around, guarded neighbourhoods and shortest paths);
+// Sources: Aigner and Fromme, "A game of cops and robbers", 1984 (neighbourhoods, guarded neighbourhoods and shortest paths);
 // Joret, Kamiński and Theis, "The cops and robber game on graphs with forbidden (induced) subgraphs", 2010 (tree-width); Tošić,
 // "Vertex-to-vertex search in a graph", 1987, and Maamoun and Meyniel, "On a game of policemen and robber", 1987 (products);
 // Feder, "Product graph representations", 1992 (how products are recognised).
 
 import type { Digraph } from '@zugzwang/core'
+import { stepsAmong } from './steps'
 
 /**
  * Why a number of cops is a bound. From below: `no-corner` (one cop wins only on graphs that are taken apart corner by corner),
- * `cover` (around each vertex the robber finds a way that fewer cops cannot all guard). From above: `tree-width` (⌊width / 2⌋ + 1
- * are enough), `product` (of trees, or the factors' numbers added up), `guards` (each guards a neighbourhood or a shortest path).
+ * `cover` (around each vertex fewer cops cannot guard all ways out). From above: `tree-width` (⌊width / 2⌋ + 1 are enough),
+ * `product` (of trees, or the factors' numbers added up), `guards` (each guards a neighbourhood or a shortest path).
  * Both ways: `dismantled`, `search` and `components` (the numbers of connected components, added up).
  */
 export type CopReason =
@@ -32,18 +33,18 @@ export interface CopBound {
 
 /** Steps of searches for covers; beyond, the bound reached stands. */
 const MOST_COVER_STEPS = 2_000_000
-/** A product is looked for where there are at most so many vertices, and pairs of edges. */
+/** Graphs with more vertices or edges are not factored. */
 const MOST_PRODUCT_ORDER = 1500
 const MOST_PRODUCT_SIZE = 6000
-/** Vertices with more neighbours than this end the elimination. */
+/** Larger degrees end the elimination. */
 const MOST_WIDTH = 40
-/** Guards are placed one by one on graphs of up to so many vertices. */
+/** Guards are placed one by one on graphs of up to this many vertices. */
 const MOST_GUARDED_ORDER = 3000
 
 /**
- * The least number of cops that could win on a connected graph without a corner: 1 on a single vertex, otherwise at least 2,
- * and as many as it takes to cover some vertex and its neighbours by closed neighbourhoods of other vertices. With fewer, the
- * robber always finds a step to a place that no cop can reach.
+ * The least number of cops that could win on a connected graph without a corner: 1 on a single vertex, otherwise at least 2, and
+ * enough to cover some vertex and its neighbours by closed neighbourhoods of other vertices. With fewer, the robber always has
+ * a step to a place that no cop can reach.
  *
  * @param steps - Sorted symmetric steps, staying included.
  * @param most - Where to stop.
@@ -56,12 +57,11 @@ export function leastCops(steps: Digraph, most: number): CopBound {
   return { cops, by: cops === 2 ? 'no-corner' : 'cover' }
 }
 
-/** Whether some vertex and its neighbours are covered by so many other vertices. True where the budget is spent. */
+/** Whether some vertex and its neighbours are covered by `cops` other vertices. True if the budget is spent. */
 function someCovered(steps: Digraph, cops: number, budget: { steps: number }): boolean {
   const { order, offsets, targets } = steps
   const uncovered = new Set<number>()
   for (let u = 0; u < order; u++) {
-    // one vertex covers at most all
     uncovered.clear()
     for (let i = offsets[u]; i < offsets[u + 1]; i++) uncovered.add(targets[i])
     if (isCovered(steps, u, uncovered, cops, budget)) return true
@@ -69,7 +69,7 @@ function someCovered(steps: Digraph, cops: number, budget: { steps: number }): b
   return false
 }
 
-/** Tries all vertices that cover the first place left, which one of them must. */
+/** Tries all vertices that cover the first place left. */
 function isCovered(
   steps: Digraph,
   u: number,
@@ -147,8 +147,7 @@ function byWidth({ order, offsets, targets }: Digraph): CopBound | undefined {
 }
 
 /**
- * Where a graph is the Cartesian product of smaller ones: k trees need ⌈(k + 1) / 2⌉ cops, and other factors as many as they
- * need by themselves, added up.
+ * For a Cartesian product: k trees need ⌈(k + 1) / 2⌉ cops, and other factors as many as they need by themselves, added up.
  */
 function byProduct(steps: Digraph): CopBound | undefined {
   const factors = factorsOf(steps)
@@ -167,7 +166,7 @@ function byProduct(steps: Digraph): CopBound | undefined {
 
 /**
  * The factors of a connected graph as a Cartesian product, each with at least two vertices; undefined for graphs that are too
- * large. Edges belong to the same factor when they are related: by distances (d(x, u) + d(y, v) ≠ d(x, v) + d(y, u)), or by
+ * large. Edges belong to the same factor if they are related: by distances (d(x, u) + d(y, v) ≠ d(x, v) + d(y, u)), or by
  * meeting in a vertex that is the only one next to both of their other ends. O(order · size + size²).
  */
 export function factorsOf(steps: Digraph): Digraph[] | undefined {
@@ -276,15 +275,15 @@ function createClasses(count: number) {
 }
 
 /**
- * One cop keeps the robber from a vertex and its neighbours, or from a shortest path; what is left falls apart, and the others
- * follow the robber into one of the pieces. The vertex is one with most neighbours, the path one between two distant vertices.
+ * One cop keeps the robber from a vertex and its neighbours, or from a shortest path; the rest falls apart, and the others follow
+ * the robber into one of the pieces. The vertex is one with most neighbours, the path one between two distant vertices.
  */
 function byGuards(steps: Digraph, fewer: number): CopBound | undefined {
   const { order } = steps
   if (order > MOST_GUARDED_ORDER) return undefined
   let best = fewer
   for (const guard of [neighbourhoodIn, longPathIn]) {
-    // each piece of a round gets one more guard
+    // In each round every piece gets one more guard
     let pieces: number[][] = [Array.from({ length: order }, (_, v) => v)]
     let cops = 0
     while (pieces.length > 0 && cops < best - 1) {
@@ -353,14 +352,7 @@ function piecesOf(steps: Digraph, vertices: Set<number>): number[][] {
 
 /** The connected components of a graph, each as steps. */
 export function componentsOf(steps: Digraph): Digraph[] {
-  const { order, offsets, targets } = steps
-  const pieces = piecesOf(steps, new Set(Array.from({ length: order }, (_, v) => v)))
+  const pieces = piecesOf(steps, new Set(Array.from({ length: steps.order }, (_, v) => v)))
   if (pieces.length === 1) return [steps]
-  const numbers = new Int32Array(order)
-  return pieces.map((piece) => {
-    for (const [number, v] of piece.entries()) numbers[v] = number
-    return stepsOf(
-      piece.map((v) => Array.from(targets.subarray(offsets[v], offsets[v + 1]), (w) => numbers[w])),
-    )
-  })
+  return pieces.map((piece) => stepsAmong(steps, Int32Array.from(piece).sort()))
 }

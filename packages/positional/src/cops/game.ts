@@ -1,11 +1,10 @@
-// Cops and robbers as people meet it. A position is one line, `cops 0 2, robber 5, cops to move`; a move is the vertices
-// of all cops after it, or that of the robber.
+// Cops and robbers as people meet it: notation and picture.
 
 import type { Digraph, Game, GraphView } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { type Chase, type CopsRules, createChase } from './chase'
-import { createNames, NOWHERE, type Token, tokensOf, type VertexNames } from './names'
+import { createNames, NOWHERE, tokensOf, type VertexNames } from './names'
 import { COPS_START, type CopsMove, type CopsPosition, checkAnyPosition } from './position'
 import { rulesOf } from './rules'
 import { createCopMoves } from './turns'
@@ -13,17 +12,17 @@ import { createCopMoves } from './turns'
 /** How `copsGame` names vertices. */
 export interface CopsGameOptions {
   /**
-   * What vertices are called: different texts. One with blanks, commas or quotes is written in double quotes, as in JSON.
-   * Default: their numbers, from 0.
+   * Names of vertices: different texts. Names with blanks, commas or quotes are written in double quotes, as in JSON. Default:
+   * their numbers, from 0.
    */
   readonly labels?: ((vertex: number) => string) | undefined
 }
 
 /**
- * Cops and robbers with notation, picture and names of the sides. Play begins with nobody on the graph.
+ * Cops and robbers with notation, picture and names of the sides. Play begins with no piece on the graph.
  *
- * Positions: `cops 0 2, robber 5, cops to move`, with `nowhere` for those who have not chosen a vertex yet. Moves: a vertex
- * for the robber; for the cops a vertex for each, in any order, with blanks between. Time and space as `copsRules`.
+ * Positions: `cops 0 2, robber 5, cops to move`, with `nowhere` for pieces that have not chosen a vertex yet. Moves: a vertex for
+ * the robber; for the cops a vertex for each, in any order, with blanks between. Time and space as `copsRules`.
  *
  * @throws as `copsRules`; INVALID_OPTION also for labels that are not different texts.
  * @see README.md#cops-and-robbers
@@ -37,7 +36,6 @@ export function copsGame(
   return gameOf(graph, rules, chase, options, createCopMoves(chase))
 }
 
-/** The game of rules that are checked. */
 export function gameOf(
   graph: Digraph,
   rules: CopsRules,
@@ -77,16 +75,12 @@ export function gameOf(
         kind: 'graph',
         ...drawn,
         pieces: [
-          ...cops.map((vertex) => ({
-            id: 'cop',
-            mark: 'C',
-            name: 'cop',
-            side: 0 as const,
-            vertex,
-          })),
+          ...cops.map((vertex) => {
+            return { id: 'cop', mark: 'C', name: 'cop', side: 0, vertex } as const
+          }),
           ...(robber === -1
             ? []
-            : [{ id: 'robber', mark: 'R', name: 'robber', side: 1 as const, vertex: robber }]),
+            : [{ id: 'robber', mark: 'R', name: 'robber', side: 1, vertex: robber } as const]),
         ],
       }
     },
@@ -117,12 +111,12 @@ function formatPosition(names: VertexNames, { mover, cops, robber }: CopsPositio
   return `cops ${places}, robber ${robber === -1 ? NOWHERE : names.write(robber)}, ${mover} to move`
 }
 
-/** Vertices are checked to be some, but nothing else. */
+/** Checks only that vertices exist. */
 function parsePosition(names: VertexNames, text: string): CopsPosition {
   const tokens = tokensOf(text)
   let at = 0
   const fail = (expected: string): never => {
-    const { text: found, column } = tokens[at] ?? endOf(text)
+    const { text: found, column } = tokens[at] ?? { text: '', column: [...text].length + 1 }
     throw new PositionalError('INVALID_POSITION', {
       what: `found ${found === '' ? 'the end' : excerpt(found)}`,
       found,
@@ -164,11 +158,7 @@ function parsePosition(names: VertexNames, text: string): CopsPosition {
   return { mover, cops: cops[0] === -1 ? [] : cops.sort((a, b) => a - b), robber }
 }
 
-function endOf(text: string): Token {
-  return { text: '', quoted: false, column: [...text].length + 1 }
-}
-
-/** The graph with the robber's arcs, loops and repetitions left out; undirected where all arcs lead both ways. */
+/** The graph with the robber's arcs, without loops and repetitions; undirected if all arcs lead both ways. */
 function drawGraph(
   graph: Digraph,
   robberGraph: Digraph,

@@ -1,17 +1,16 @@
-// What the vertices of a graph are called, in one line and so that names can stand side by side: a name with blanks, commas
-// or quotes stands in double quotes, as a string in JSON does.
+// Names of vertices, as words of a line: a name with blanks, commas or quotes stands in double quotes, as in JSON.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 
-/** Stands for the vertex of who does not stand yet. */
+/** Stands for the vertex of a piece that does not stand yet. */
 export const NOWHERE = 'nowhere'
 
 /** The vertices of a graph by name. */
 export interface VertexNames {
   /** A vertex as it is written. */
   readonly write: (vertex: number) => string
-  /** The vertex as it is called, without quotes. */
+  /** The same without quotes. */
   readonly at: (vertex: number) => string
   /** The vertex of a name, undefined if none. O(1). */
   readonly find: (name: string) => number | undefined
@@ -28,14 +27,14 @@ export interface Token {
 
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,9})$/
 const NEEDS_QUOTES = /^$|[\s",\p{Cc}\u202a-\u202e\u2066-\u2069]/u
-/** What does not belong into a line: controls, and marks that turn the direction of writing. */
+/** Controls, and marks that change the direction of writing. */
 const NEEDS_ESCAPE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 const TOKEN = /\s*(?:("(?:[^"\\]|\\.)*")|(,)|([^\s,"]+)|(\S))/uy
 
 /**
- * Names of `order` vertices: their numbers, or what `labels` calls them. O(1), with labels O(order).
+ * Names of `order` vertices: their numbers, or those of `labels`. O(1), with labels O(order).
  *
- * @throws PositionalError INVALID_OPTION if two vertices are called the same, or one something that is no text.
+ * @throws PositionalError INVALID_OPTION if two vertices have the same name, or a name is no text.
  */
 export function createNames(
   order: number,
@@ -80,7 +79,7 @@ function quoted(name: string): string {
   )
 }
 
-/** The parts of a line. A quote that is not closed is a part by itself, which is no name. */
+/** The tokens of a line. An unclosed quote is a token by itself, and no name. */
 export function tokensOf(line: string): Token[] {
   const tokens: Token[] = []
   TOKEN.lastIndex = 0
@@ -93,7 +92,7 @@ export function tokensOf(line: string): Token[] {
   return tokens
 }
 
-/** What stands in quotes, undefined if that is no string of JSON. */
+/** The text of a string of JSON, undefined for malformed ones. */
 function unquoted(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   try {

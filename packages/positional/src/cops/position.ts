@@ -1,7 +1,7 @@
-// Positions of cops and robbers, and what is none.
+// Positions of cops and robbers.
 
-import { PositionalError, wrongValue } from '../errors'
-import { show } from '../show'
+import type { Place } from '@zugzwang/core'
+import { PositionalError, show, wrongValue } from '../errors'
 import type { Chase } from './chase'
 
 /** Where the pieces stand, and who is to move. */
@@ -16,7 +16,7 @@ export interface CopsPosition {
 /** Where the cops stand after their move, in ascending order; or where the robber does. */
 export type CopsMove = readonly number[] | number
 
-/** Nobody stands yet. */
+/** No piece stands yet. */
 export const COPS_START: CopsPosition = { mover: 'cops', cops: [], robber: -1 }
 
 /** The position after a move. */
@@ -26,38 +26,19 @@ export function playCops({ cops, robber }: CopsPosition, move: CopsMove): CopsPo
     : { mover: 'robber', cops: move, robber }
 }
 
-/**
- * Checks that all pieces stand on vertices.
- *
- * @throws PositionalError INVALID_POSITION
- */
+/** @throws PositionalError INVALID_POSITION unless all pieces stand on vertices. */
 export function checkPosition(chase: Chase, { mover, cops, robber }: CopsPosition): void {
   checkMover(mover)
   checkPlacement(chase, cops)
-  if (!isVertex(chase, robber))
-    throw new PositionalError('INVALID_POSITION', {
-      what: `The robber stands on ${show(robber)}`,
-      found: robber,
-      expected: `a vertex 0 … ${chase.order - 1}`,
-      place: { field: 'robber' },
-    })
+  checkVertex(chase, robber, 'The robber', { field: 'robber' })
 }
 
-/**
- * Checks who is to move.
- *
- * @throws PositionalError INVALID_POSITION
- */
-export function checkMover(mover: string): void {
+function checkMover(mover: string): void {
   if (mover !== 'cops' && mover !== 'robber')
     throw wrongValue('INVALID_POSITION', 'mover', mover, 'cops or robber')
 }
 
-/**
- * Checks that all cops stand on vertices.
- *
- * @throws PositionalError INVALID_POSITION
- */
+/** @throws PositionalError INVALID_POSITION unless all cops stand on vertices. */
 export function checkPlacement(chase: Chase, cops: readonly number[]): void {
   if (cops.length !== chase.cops)
     throw new PositionalError('INVALID_POSITION', {
@@ -66,19 +47,19 @@ export function checkPlacement(chase: Chase, cops: readonly number[]): void {
       expected: `${chase.cops}`,
       place: { field: 'cops' },
     })
-  cops.forEach((cop, i) => {
-    if (!isVertex(chase, cop))
-      throw new PositionalError('INVALID_POSITION', {
-        what: `Cop ${i + 1} stands on ${show(cop)}`,
-        found: cop,
-        expected: `a vertex 0 … ${chase.order - 1}`,
-        place: { field: 'cops', item: i },
-      })
+  cops.forEach((cop, item) => {
+    checkVertex(chase, cop, `Cop ${item + 1}`, { field: 'cops', item })
   })
 }
 
-function isVertex({ order }: Chase, vertex: number): boolean {
-  return Number.isInteger(vertex) && vertex >= 0 && vertex < order
+function checkVertex({ order }: Chase, vertex: number, piece: string, place: Place): void {
+  if (!(Number.isInteger(vertex) && vertex >= 0 && vertex < order))
+    throw new PositionalError('INVALID_POSITION', {
+      what: `${piece} stands on ${show(vertex)}`,
+      found: vertex,
+      expected: `a vertex 0 … ${order - 1}`,
+      place,
+    })
 }
 
 /**

@@ -5,19 +5,19 @@ import { type Chase, type CopsRules, createChase } from './chase'
 import { COPS_START, type CopsMove, type CopsPosition, playCops } from './position'
 import { type CopMoves, createCopMoves, createRobberMoves, nameOf } from './turns'
 
-/** Play without end is the robber's, who is Min. */
+/** Endless play is won by the robber, Min. */
 export const ENDLESS = -1
 
 /**
- * Cops and robbers on a graph. The cops (Max) choose their vertices, then the robber (Min) its own; from then on the cops
- * move, any number of them, then the robber, along an arc each, or they stay. On the same vertex, whoever came there, the
- * robber is caught: +1. Play that never ends is the robber's: −1. An undirected graph has its arcs both ways.
+ * Cops and robbers on a graph. The cops (Max) choose their vertices, then the robber (Min) its own; then in turn the cops, any
+ * number of them, and the robber move along an arc each, or stay. On the same vertex, no matter who moved there, the robber is
+ * caught: +1. Endless play is won by the robber: −1. An undirected graph has its arcs both ways.
  *
- * Of the rules, `moving` lets only as many cops take their step in a turn; who must not stay leaves by an arc if there is
- * one; a fast robber takes up to `robberSpeed` steps and does not pass cops, whom it may run into.
+ * With `moving` only that many cops move in a turn; a piece that must not stay leaves by an arc if there is one; a fast robber
+ * takes up to `robberSpeed` steps and does not pass cops, but may run into them.
  *
- * Moves are listed in ascending order: vertices of the robber, placements of the cops by their largest vertex, then the
- * next. O(order + size) and a table of placements; a turn of the cops O(moves · log moves).
+ * Moves are listed in ascending order: vertices of the robber, placements of the cops by their largest vertex, then the next.
+ * O(order + size) and a table of placements; a turn of the cops O(moves · log moves).
  *
  * @throws CoreError INVALID_DIGRAPH; PositionalError INVALID_GRAPH if the graph has no vertices; INVALID_OPTION;
  *   LIMIT_EXCEEDED if placements cannot be numbered or have more than 2^24 moves.
@@ -31,7 +31,7 @@ export function copsRules(graph: Digraph, rules: CopsRules): Rules<CopsPosition,
   return rulesOf(chase, createCopMoves(chase))
 }
 
-/** The rules of a game that is checked. The moves of the cops, if not given, are prepared when they are first asked for. */
+/** The moves of the cops, if not given, are prepared when first needed. */
 export function rulesOf(chase: Chase, listed?: CopMoves): Rules<CopsPosition, CopsMove> {
   const { placements, order, cops: k } = chase
   let copMoves = listed
@@ -52,7 +52,7 @@ export function rulesOf(chase: Chase, listed?: CopMoves): Rules<CopsPosition, Co
           return
         }
         copMoves ??= createCopMoves(chase)
-        // Copied, since others may ask for moves before these are used
+        // Copied, since the next call overwrites them
         for (const placement of copMoves.from(placements.rank(cops)).slice())
           yield placementOf(placement)
       } else if (robber === -1) for (let v = 0; v < order; v++) yield v

@@ -3,12 +3,11 @@
 import type { Game } from '@zugzwang/core'
 import { type Cell, compareCells, formatCell, isSameCell, readCell } from '../board/cell'
 import { formatPositionText, type PositionShape, readPositionText } from '../board/position-text'
-import { isSameStep, type Step } from '../board/steps'
+import { describeSteps, type Step } from '../board/steps'
 import { PositionalError } from '../errors'
-import { PAWN_WALL, type PawnBoard } from './board'
+import { PAWN_WALL, type PawnBoard, type PawnPosition } from './board'
 import { createPawnGround, PAWN_STEPS, type PawnGround, type PawnRules } from './ground'
 import { numberingOn, type PawnNumbering } from './numbering'
-import type { PawnPosition } from './position'
 import { type PawnMove, type PawnPlay, rulesOn } from './rules'
 
 /** Crossing pawn on one board; all that is optional is there. */
@@ -22,15 +21,15 @@ export interface PawnGame
 /**
  * Crossing pawn on a board, by the rules of `pawnRules`, numbered as by `pawnNumbering`.
  *
- * A position is written as the rows of the board joined by `/`, and who is to move: `O.O/.X. red`. Where black stands on a
- * red piece, the cells of all follow, row,column from 1: `O../.X. black X 2,2 O 1,1 2,2`. Read as well: without who is to
- * move (red), and without the rows, `red X 2,2 O 1,1 1,3`.
+ * A position is written as the rows of the board joined by `/`, and who is to move: `O.O/.X. red`. If black stands on a red piece,
+ * the cells of all follow, row,column from 1: `O../.X. black X 2,2 O 1,1 2,2`. Also read: without who is to move (red), and
+ * without the rows, `red X 2,2 O 1,1 1,3`.
  *
- * A move is written as the cell a piece leaves and the one it goes to: `4,1 to 3,1`. Read as well: `4,1-3,1`.
+ * A move is written as the cell a piece leaves and the one it goes to: `4,1 to 3,1`. Also read: `4,1-3,1`.
  *
  * O(cells · steps) time and space.
  *
- * @throws PositionalError as `pawnRules`; INVALID_POSITION from its functions for positions that are none.
+ * @throws PositionalError as `pawnRules`; INVALID_POSITION from its functions for malformed positions.
  * @example
  * ```ts
  * pawnGame(parsePawnBoard('O.O\n#..\n.X.')).about
@@ -40,7 +39,6 @@ export function pawnGame(board: PawnBoard, rules?: PawnRules): PawnGame {
   return gameOn(createPawnGround(board, rules))
 }
 
-/** The game on ground that is known. */
 export function gameOn(ground: PawnGround): PawnGame {
   const { board } = ground
   const numbering = numberingOn(ground)
@@ -96,13 +94,9 @@ export function gameOn(ground: PawnGround): PawnGame {
       columns: board.columns,
       cells: [...board.cells],
       pieces: [
-        ...red.map((cell) => ({
-          ...cell,
-          id: 'red-piece',
-          mark: 'O',
-          name: 'red piece',
-          side: 0 as const,
-        })),
+        ...red.map((cell) => {
+          return { ...cell, id: 'red-piece', mark: 'O', name: 'red piece', side: 0 } as const
+        }),
         { ...black, id: 'crossing-pawn', mark: 'X', name: 'black pawn', side: 1 },
       ],
     }),
@@ -112,14 +106,11 @@ export function gameOn(ground: PawnGround): PawnGame {
 
 /** The rules for people. */
 function describeRules({ steps: { red, black } }: PawnGround): string {
-  const usual = (steps: readonly Step[], expected: readonly Step[]) =>
-    steps.length === expected.length &&
-    steps.every((step) => expected.some((one) => isSameStep(one, step)))
-  const describe = (steps: readonly Step[]) =>
-    steps.length === 0
-      ? 'nowhere'
-      : `by ${steps.map(([down, right]) => `${down},${right}`).join(' ')} (rows down, columns right)`
-  const redMoves = usual(red, PAWN_STEPS.red) ? 'up, right, down or left' : describe(red)
-  const blackMoves = usual(black, PAWN_STEPS.black) ? 'up, left or right' : describe(black)
-  return `Red moves one of its two O ${redMoves}; black moves X ${blackMoves}. Black wins in the first row; on one cell whoever came there wins; whoever cannot move loses. # is a wall. Play that never ends is a draw.`
+  const describe = (steps: readonly Step[], usual: readonly Step[], inWords: string) =>
+    steps.map(String).sort().join() === usual.map(String).sort().join()
+      ? inWords
+      : describeSteps(steps)
+  const redMoves = describe(red, PAWN_STEPS.red, 'up, right, down or left')
+  const blackMoves = describe(black, PAWN_STEPS.black, 'up, left or right')
+  return `Red moves one of its two O ${redMoves}; black moves X ${blackMoves}. Black wins in the first row; on one cell the piece that moved there wins; a player who cannot move loses. # is a wall. Play that never ends is a draw.`
 }

@@ -1,12 +1,12 @@
-// Crossing pawn for playing: positions are who stands where, moves are which piece goes where.
+// Crossing pawn for playing.
 
 import { type Digraph, MAX, MIN, type Player, type Rules } from '@zugzwang/core'
 import { type Cell, compareCells, isSameCell } from '../board/cell'
 import { openCellAt, standingOn } from '../board/ground'
-import type { PawnBoard } from './board'
+import { decided } from '../numbers'
+import type { PawnBoard, PawnPosition } from './board'
 import { createPawnGround, type PawnGround, type PawnRules } from './ground'
 import { numberingOn, type PawnNumbering } from './numbering'
-import type { PawnPosition } from './position'
 
 /** One piece goes from one cell to another. */
 export interface PawnMove {
@@ -27,16 +27,16 @@ export interface PawnPlay extends Rules<PawnPosition, PawnMove> {
 }
 
 /**
- * The game on a board. Red (Max) moves first, one of its pieces, not onto the other one; black (Min) is alone. Nobody
+ * The game on a board. Red (Max) moves first, one of its pieces, not onto the other one; black (Min) has one piece. No piece
  * enters a wall. Before each move: black in the first row has won, even on top of a red piece: −1; on one cell with a red
- * piece, whoever moved last has won; whoever cannot move loses. Endless play is a draw.
+ * piece, the player who moved last has won; a player who cannot move loses. Endless play is a draw.
  *
  * Moves are listed by piece, the red ones row by row, and then in the order of `rules.steps`. O(1) a move.
  *
  * O(cells · steps) time and space.
  *
- * @throws PositionalError INVALID_BOARD; INVALID_OPTION when a step is none; LIMIT_EXCEEDED when there are more than
- *   2^30 positions. INVALID_POSITION from its functions for positions that are none.
+ * @throws PositionalError INVALID_BOARD; INVALID_OPTION for a malformed step; LIMIT_EXCEEDED for more than 2^30 positions.
+ *   INVALID_POSITION from its functions for malformed positions.
  * @see README.md#crossing-pawn
  */
 export function pawnRules(board: PawnBoard, rules?: PawnRules): PawnPlay {
@@ -44,7 +44,6 @@ export function pawnRules(board: PawnBoard, rules?: PawnRules): PawnPlay {
   return rulesOn(ground, numberingOn(ground))
 }
 
-/** The rules on ground that is known. */
 export function rulesOn(ground: PawnGround, numbering: PawnNumbering): PawnPlay {
   const { board, redSteps, blackSteps } = ground
   const movesOf = (
@@ -83,10 +82,7 @@ export function rulesOn(ground: PawnGround, numbering: PawnNumbering): PawnPlay 
     },
     key: numbering.encode,
     mover: ({ mover }) => (mover === 'red' ? MAX : MIN),
-    payoff(position) {
-      const paid = numbering.payoff(numbering.encode(position))
-      return Number.isNaN(paid) ? undefined : paid
-    },
+    payoff: (position) => decided(numbering.payoff(numbering.encode(position))),
   }
 }
 

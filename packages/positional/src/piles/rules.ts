@@ -3,8 +3,7 @@
 
 import type { Convention, Game, Rules } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
-import { aboveLimit, PositionalError, wrongValue } from '../errors'
-import { show } from '../show'
+import { aboveLimit, PositionalError, show, wrongValue } from '../errors'
 import { theoremInWords } from './reasons'
 
 /** Takes stones from the pile at one end. */

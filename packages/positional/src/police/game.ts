@@ -2,14 +2,13 @@
 
 import type { Game, Spot } from '@zugzwang/core'
 import { type Cell, compareCells, formatCell } from '../board/cell'
-import { DIRECTION_NAMES, readDestinations } from '../board/directions'
 import { formatPositionText, type PositionShape, readPositionText } from '../board/position-text'
-import { POLICE_WALL, type PoliceBoard } from './board'
+import { DIRECTION_NAMES, readDestinations } from '../board/steps'
+import { POLICE_WALL, type PoliceBoard, type PolicePosition } from './board'
 import { createGround, type Ground } from './ground'
 import { checkMoves, numberingOn, type PoliceNumbering } from './numbering'
-import type { PolicePosition } from './position'
 import { type PoliceMove, type PolicePlay, rulesOn } from './rules'
-import { describeSteps, type FullPoliceRules, type PoliceRules, type PoliceStep } from './variant'
+import { describeMoves, type FullPoliceRules, type PoliceRules, type PoliceStep } from './variant'
 
 /** Police and thief on one board; all that is optional is there. */
 export interface PoliceGame
@@ -22,16 +21,16 @@ export interface PoliceGame
 /**
  * Police and thief on a board, by the rules of `policeRules`, numbered as by `policeNumbering`.
  *
- * A position is written as the rows of the board joined by `/`, and who is to move: `*.../P.TE police`. Where pieces share
- * a cell, the cells of all of them follow, row,column from 1: `*.../..PE thief P 2,3 T 2,3`. Read as well: without who is
- * to move (the starter), and without the rows, `police P 2,1 T 2,3`.
+ * A position is written as the rows of the board joined by `/`, and who is to move: `*.../P.TE police`. If pieces share a cell, the
+ * cells of all of them follow, row,column from 1: `*.../..PE thief P 2,3 T 2,3`. Also read: without who is to move (the
+ * starter), and without the rows, `police P 2,1 T 2,3`.
  *
- * A move is written as the cell to go to, row,column from 1; of several police one cell after the other, in the order of
- * the position. Read as well: directions, `n ne e se s sw w nw stay`; and cells of several police in any order.
+ * A move is written as the cell to go to, row,column from 1; for several police one cell after the other, in the order of the
+ * position. Also read: directions, `n ne e se s sw w nw stay`; and cells of several police in any order.
  *
  * O(cells) time and space, steps and police counted as constant.
  *
- * @throws PositionalError as `policeRules`; INVALID_POSITION from its functions for positions that are none.
+ * @throws PositionalError as `policeRules`; INVALID_POSITION from its functions for malformed positions.
  * @see README.md#police-and-thief
  */
 export function policeGame(board: PoliceBoard, rules?: PoliceRules): PoliceGame {
@@ -40,7 +39,6 @@ export function policeGame(board: PoliceBoard, rules?: PoliceRules): PoliceGame 
   return gameOn(ground)
 }
 
-/** The game on ground that is known. */
 export function gameOn(ground: Ground): PoliceGame {
   const { board } = ground
   const numbering = numberingOn(ground)
@@ -80,7 +78,7 @@ export function gameOn(ground: Ground): PoliceGame {
     parseMove(position, text) {
       const wanted = readDestinations(text, piecesOf(position))
       if (wanted === undefined) return undefined
-      // Moves that come to the same are listed once, so that the cells tell the move, whichever police goes where
+      // Only one move leads to a set of cells, so any order of them will do
       const written = formatSorted(wanted)
       return rules.moves(position).find((move) => formatSorted(move) === written)
     },
@@ -92,13 +90,9 @@ export function gameOn(ground: Ground): PoliceGame {
       cells: [...board.cells],
       pieces: [
         { ...thief, id: 'thief', mark: 'T', name: 'thief', side: 1 },
-        ...police.map((cell) => ({
-          ...cell,
-          id: 'police',
-          mark: 'P',
-          name: 'police',
-          side: 0 as const,
-        })),
+        ...police.map((cell) => {
+          return { ...cell, id: 'police', mark: 'P', name: 'police', side: 0 } as const
+        }),
       ],
     }),
     spots(position, move) {
@@ -122,11 +116,11 @@ function describeRules(
   several: boolean,
 ): string {
   const describe = (steps: readonly PoliceStep[], mayStay: boolean) =>
-    `${describeSteps(steps)}${mayStay ? ' or stays' : ''}`
+    `${describeMoves(steps)}${mayStay ? ' or stays' : ''}`
   const sentences = [
     `${several ? 'Each police P' : 'The police P'} goes ${describe(policeSteps, policeMayStay)}, the thief T ${describe(thiefSteps, thiefMayStay)}; * is a wall.`,
     'On the same cell the police has won, on an exit E the thief.',
-    ...(policeMayStay && thiefMayStay ? [] : ['Whoever cannot move has lost.']),
+    ...(policeMayStay && thiefMayStay ? [] : ['A side that cannot move has lost.']),
     ...(starter === 'thief' ? ['The thief moves first.'] : []),
     endless === 'draw'
       ? 'Play that never ends is a draw.'

@@ -12,12 +12,11 @@ import {
   type Player,
   UNDECIDED,
 } from '@zugzwang/core'
-import { aboveLimit, wrongValue } from '../errors'
-import { checkIndices } from '../indices'
+import { aboveLimit, checkMover, wrongValue } from '../errors'
+import { checkIndices, checkNumber } from '../numbers'
 import { reverse } from '../reverse'
-import type { PoliceBoard } from './board'
+import type { PoliceBoard, PolicePosition } from './board'
 import { createGround, type Ground } from './ground'
-import type { PolicePosition } from './position'
 import type { PoliceRules } from './variant'
 
 /** The positions of one board by number; all that is optional is there. */
@@ -31,14 +30,13 @@ export interface PoliceNumbering
 }
 
 /**
- * Numbers all positions of a board, those included that play never comes to: `2 · n · C(n + police − 1, police)` with n
- * open cells. The rules are those of `policeRules`, moves come in its order; what `decode` gives has the police row by
- * row. Where there are more than 2^31 − 1 positions, `successors` and `predecessors` refuse an Int32Array.
+ * Numbers all positions of a board, unreachable ones included: `2 · n · C(n + police − 1, police)` with n open cells. The
+ * rules are those of `policeRules`, moves come in its order; `decode` lists the police row by row.
  *
  * O(cells) time and space, steps and police counted as constant. A position's moves take O(moves), its un-moves O(un-moves).
  *
- * @throws PositionalError as `policeRules`; INVALID_POSITION from `encode` and `decode`; INVALID_OPTION for an Int32Array
- *   that cannot hold the numbers.
+ * @throws PositionalError as `policeRules`; INVALID_POSITION from `encode` and `decode`; INVALID_OPTION from `successors` and
+ *   `predecessors` for an Int32Array if there are more than 2^31 − 1 positions.
  * @see README.md#police-and-thief
  */
 export function policeNumbering(board: PoliceBoard, rules?: PoliceRules): PoliceNumbering {
@@ -47,7 +45,6 @@ export function policeNumbering(board: PoliceBoard, rules?: PoliceRules): Police
   return numberingOn(ground)
 }
 
-/** The numbering on ground that is known. */
 export function numberingOn(ground: Ground): PoliceNumbering {
   const { board, rules, policeSteps, thiefSteps, isExit, placements } = ground
   const n = ground.open.length
@@ -72,11 +69,8 @@ export function numberingOn(ground: Ground): PoliceNumbering {
   }
 
   const encode = (position: PolicePosition): number => {
-    if (typeof position !== 'object' || position === null)
-      throw wrongValue('INVALID_POSITION', 'position', position, 'mover, police and thief')
+    checkMover(position, 'police and thief', ['police', 'thief'])
     const { mover, police, thief } = position
-    if (mover !== 'police' && mover !== 'thief')
-      throw wrongValue('INVALID_POSITION', 'mover', mover, 'police or thief')
     if (!Array.isArray(police) || police.length !== k)
       throw wrongValue(
         'INVALID_POSITION',
@@ -92,8 +86,8 @@ export function numberingOn(ground: Ground): PoliceNumbering {
   }
 
   /**
-   * Writes where steps lead: moves, or un-moves (`back`) by steps turned round. Whoever moved before had not won yet, so
-   * that the thief then stood neither on an exit nor with one of the police.
+   * Writes where steps lead: moves, or un-moves (`back`) by steps turned round. Before an un-move play had not ended, so the
+   * thief stood neither on an exit nor with one of the police.
    */
   const neighbours = (
     index: number,
@@ -142,8 +136,7 @@ export function numberingOn(ground: Ground): PoliceNumbering {
     mover: (index) => (index < half ? MAX : MIN),
     encode,
     decode(index) {
-      if (!(Number.isInteger(index) && index >= 0 && index < count))
-        throw wrongValue('INVALID_POSITION', 'index', index, `0 … ${count - 1}`)
+      checkNumber(index, count)
       const pair = index % half
       placements.unrank(Math.floor(pair / n), from)
       return {
@@ -155,12 +148,11 @@ export function numberingOn(ground: Ground): PoliceNumbering {
   }
 }
 
-/** What an end, or endless play, is worth to the police. */
+/** The value of an end, or of endless play, to the police. */
 export const WORTH = { police: 1, draw: 0, thief: -1 } as const
 
-/** Room for the moves of all police together. */
+/** Scratch space for the moves of all police together. */
 interface JointMoves extends Pick<Ground, 'placements'> {
-  /** Where the police stand. */
   readonly from: Int32Array
   readonly to: Int32Array
   readonly arcs: Int32Array
@@ -168,9 +160,9 @@ interface JointMoves extends Pick<Ground, 'placements'> {
 }
 
 /**
- * Writes base + n · placement to `out` for every placement that one step of each police leads to, each once, and returns
- * how many; without those that have one on the cell `avoided`. `arcs` counts through the joint moves, the last police
- * fastest; `reached` holds those of several police that are out.
+ * Writes base + n · placement to `out` for every placement that one step of each police leads to, each once and without
+ * those that have one on the cell `avoided`; returns their number. `arcs` counts through the joint moves, the last police
+ * fastest; `reached` holds the placements written, for several police.
  */
 function jointMoves(
   { offsets, targets }: Digraph,
@@ -209,11 +201,11 @@ function jointMoves(
   return moves
 }
 
-/** The most moves of the mover that are listed, those that come to the same counted. */
+/** The most moves of a position that are listed; here and below, moves to the same placement count each. */
 const MAX_MOVES = 2 ** 24
 
 /**
- * Refuses a game whose moves are too many to be listed, though it may be solved. O(cells).
+ * Refuses a game with too many moves to be listed; it may be solved all the same. O(cells).
  *
  * @throws PositionalError LIMIT_EXCEEDED
  */
@@ -228,7 +220,7 @@ export function checkMoves({ policeSteps, board }: Ground): void {
     )
 }
 
-/** The most moves of all police together, those that come to the same counted. */
+/** The most moves of all police together. */
 function jointMost(steps: Digraph, police: number): number {
   return maxDegree(steps) ** police
 }

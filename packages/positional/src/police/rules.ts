@@ -2,10 +2,10 @@
 
 import { MAX, MIN, type Player, type Rules } from '@zugzwang/core'
 import { type Cell, compareCells } from '../board/cell'
-import type { PoliceBoard } from './board'
+import { decided } from '../numbers'
+import type { PoliceBoard, PolicePosition } from './board'
 import { createGround, type Ground } from './ground'
-import { checkMoves, numberingOn, type PoliceNumbering, WORTH } from './numbering'
-import type { PolicePosition } from './position'
+import { checkMoves, numberingOn, type PoliceNumbering } from './numbering'
 import type { PoliceRules } from './variant'
 
 /** Where the pieces of the mover go: each police in the order in which they stand in the position, or the one thief. */
@@ -22,21 +22,21 @@ export interface PolicePlay extends Rules<PolicePosition, PoliceMove> {
 }
 
 /**
- * The game on a board. The police is Max, the thief Min; all the police move in one turn. On the same cell as one of
- * them, exits included, the thief is caught: +1. Otherwise a thief on an exit has got away at once, whoever is to move:
- * −1. A side that may not stay and has no move has lost; the police may not as soon as one of them cannot. Endless play
- * is a draw unless the rules say otherwise.
+ * The game on a board. The police is Max, the thief Min; all the police move in one turn. On the same cell as one of them,
+ * exits included, the thief is caught: +1. Otherwise a thief on an exit has got away at once, no matter who is to move: −1. A side
+ * that may not stay and has no move has lost; the police may not as soon as one of them cannot. Endless play is a draw
+ * unless the rules say otherwise.
  *
  * By default the police moves first, to any of the 8 cells around, the thief to 4 of them, and both may stay. Moves are
- * listed straight steps first (up, right, down, left), then diagonal ones (clockwise from up-right), staying last:
- * among equally good moves a main line takes the plainest, and shows pieces that move rather than wait. With several
- * police the last moves fastest, and of moves that come to the same only the first is listed.
+ * listed straight steps first (up, right, down, left), then diagonal ones (clockwise from up-right), staying last: among
+ * equally good moves a main line takes the plainest, and shows pieces that move rather than wait. With several police the
+ * last moves fastest, and only the first of moves to the same position is listed.
  *
  * O(cells) time and space, steps and police counted as constant.
  *
- * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED when there are more than 16 police or 2^17 open
- *   cells, positions cannot be numbered below 2^53, or one of them can have more than 2^24 moves. INVALID_POSITION from its
- *   functions for positions that are none.
+ * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED for more than 16 police or 2^17 open cells, positions
+ *   that cannot be numbered below 2^53, or one that can have more than 2^24 moves. INVALID_POSITION from its functions for
+ *   malformed positions.
  * @see README.md#police-and-thief
  */
 export function policeRules(board: PoliceBoard, rules?: PoliceRules): PolicePlay {
@@ -45,7 +45,6 @@ export function policeRules(board: PoliceBoard, rules?: PoliceRules): PolicePlay
   return rulesOn(ground, numberingOn(ground))
 }
 
-/** The rules on ground that is known. */
 export function rulesOn(ground: Ground, numbering: PoliceNumbering): PolicePlay {
   const { board, rules, placements } = ground
   const reached = (piece: 'police' | 'thief', cell: Cell): Int32Array => {
@@ -55,7 +54,7 @@ export function rulesOn(ground: Ground, numbering: PoliceNumbering): PolicePlay 
   }
   return {
     name: numbering.name,
-    endless: WORTH[rules.endless],
+    endless: numbering.endless,
     start: () => ({
       mover: rules.starter,
       police: [...board.police].sort(compareCells),
@@ -86,9 +85,6 @@ export function rulesOn(ground: Ground, numbering: PoliceNumbering): PolicePlay 
     },
     key: numbering.encode,
     mover: ({ mover }) => (mover === 'police' ? MAX : MIN),
-    payoff(position) {
-      const paid = numbering.payoff(numbering.encode(position))
-      return Number.isNaN(paid) ? undefined : paid
-    },
+    payoff: (position) => decided(numbering.payoff(numbering.encode(position))),
   }
 }

@@ -8,7 +8,7 @@
 // Source: Unicode Standard Annex 29, "Unicode Text Segmentation".
 
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
-import { show } from '../show'
+import { show } from '../errors'
 
 /** Latin letters, each one code unit, that NFC leaves as they are. */
 const LATIN = /^[A-Za-zÀ-ÖØ-öø-ɏ]+$/

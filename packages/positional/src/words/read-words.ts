@@ -2,8 +2,7 @@
 
 import type { Fault } from '@zugzwang/core'
 import { checkKeys, createFault, excerpt } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
-import { show } from '../show'
+import { PositionalError, show } from '../errors'
 import { faultOfWord, type WordFault } from './letters'
 import { checkedOverlap, type WordChainRules } from './rules'
 

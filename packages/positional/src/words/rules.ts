@@ -3,8 +3,7 @@
 
 import type { Game, Rules } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
-import { PositionalError, wrongValue } from '../errors'
-import { show } from '../show'
+import { PositionalError, show, wrongValue } from '../errors'
 import { areLetters, endsOf, normalizeWords } from './letters'
 import { checkWord } from './word-arcs'
 

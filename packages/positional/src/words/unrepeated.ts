@@ -5,8 +5,7 @@
 
 import { type Answer, createAnswer, type Game, type Value } from '@zugzwang/core'
 import { checkKeys, createPace, excerpt, memoryFault, type Pace } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
-import { show } from '../show'
+import { PositionalError, show } from '../errors'
 import { normalizeWords } from './letters'
 import {
   ANY_WORD_TEXT,

@@ -27,7 +27,7 @@ import { parsePawnBoard } from '../../src/pawn/board'
 import { pawnGame } from '../../src/pawn/game'
 import type { PawnStep } from '../../src/pawn/ground'
 import { pawnNumbering } from '../../src/pawn/numbering'
-import type { PawnPosition } from '../../src/pawn/position'
+import type { PawnPosition } from '../../src/pawn/board'
 import { pawnRules } from '../../src/pawn/rules'
 import { type NaivePawn, naivePawn, naivePawnKey } from './naive-pawn'
 

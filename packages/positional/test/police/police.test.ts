@@ -37,7 +37,7 @@ import { formatPoliceBoard, type PoliceBoard, parsePoliceBoard } from '../../src
 import { policeGame } from '../../src/police/game'
 import { hasWebAssembly } from '../../src/police/kernels'
 import { type PoliceNumbering, policeNumbering } from '../../src/police/numbering'
-import type { PolicePosition } from '../../src/police/position'
+import type { PolicePosition } from '../../src/police/board'
 import { type PoliceMove, policeRules } from '../../src/police/rules'
 import { fullRules, type PoliceRules, type PoliceStep } from '../../src/police/variant'
 import { NAIVE_RULES, naiveKey, naivePolice } from './naive-police'
@@ -923,7 +923,7 @@ describe('policeGame', () => {
     const about = (rules: PoliceRules, board = 'P.T') =>
       policeGame(parsePoliceBoard(board), rules).about
     expect(about({})).toBe(
-      'The police P goes to any of the 8 cells around or stays, the thief T to one of the 4 cells beside it or stays; * is a wall. On the same cell the police has won, on an exit E the thief. Play that never ends is a draw.',
+      'The police P goes to any of the 8 cells around or stays, the thief T to one of the 4 cells next to it or stays; * is a wall. On the same cell the police has won, on an exit E the thief. Play that never ends is a draw.',
     )
     expect(
       about(
@@ -937,7 +937,7 @@ describe('policeGame', () => {
         'PPT',
       ),
     ).toBe(
-      'Each police P goes as a knight of chess does or stays, the thief T by 0,2 (rows down, columns right); * is a wall. On the same cell the police has won, on an exit E the thief. Whoever cannot move has lost. The thief moves first. Play that never ends is won by the police.',
+      'Each police P goes as a knight of chess does or stays, the thief T by 0,2 (rows down, columns right); * is a wall. On the same cell the police has won, on an exit E the thief. A side that cannot move has lost. The thief moves first. Play that never ends is won by the police.',
     )
   })
 })
