@@ -1,19 +1,19 @@
-// Moves on a board of chess without castling, for any number of men. Plain, for people and as an oracle of the kernels:
-// every move that pieces can make is tried, and kept if it leaves the own king in no check.
+// Moves on a board of chess without castling, for any number of men. Plain, for people and as an oracle of the kernels: every
+// pseudo-legal move is tried, and listed if it leaves the own king in no check.
 
 import {
-  BISHOP,
   BY_PAWN_DOWN,
   CAPTURES_BY,
   chessTables,
+  FIRST_DIRECTION,
+  formatSquare,
   KINDS,
   KING,
-  KNIGHT,
+  LAST_DIRECTION,
   PAWN,
-  ROOK,
 } from './tables'
 
-/** What stands where, and who is to move. */
+/** The board, and who is to move. */
 export interface ChessPosition {
   readonly mover: 'white' | 'black'
   /** 64 characters from a8 to h1, row by row: `.` or a piece, white ones in capitals: KQRBNP kqrbnp. */
@@ -35,16 +35,16 @@ export interface BoardMove {
 
 const isWhitePiece = (piece: string) => piece >= 'A' && piece <= 'Z'
 
-/** The men of a board as attacks ask for them. */
+/** The men of a board, for attacks. */
 interface Men {
   /** The occupied squares 0 … 31 and 32 … 63, as bits. */
   readonly low: number
   readonly high: number
-  /** White's, then Black's: squares, and the bits of `reach` by which their pieces capture. */
+  /** White's, then Black's: squares, and the bits of `reach` by which the pieces capture. */
   readonly sides: readonly (readonly { readonly square: number; readonly bits: number }[])[]
 }
 
-/** Takes a board apart, given as characters from a8 on. */
+/** The men of a board, given as characters from a8 on. */
 function menOf(board: ArrayLike<string>): Men {
   let [low, high] = [0, 0]
   const sides: { square: number; bits: number }[][] = [[], []]
@@ -62,7 +62,7 @@ function menOf(board: ArrayLike<string>): Men {
   return { low, high, sides }
 }
 
-/** Whether a side attacks a square, with these squares occupied, and without what stood on one of them. */
+/** Whether a side attacks a square, with these squares occupied, and without the man on `gone`. */
 function isAttacked(
   { sides }: Men,
   byWhite: boolean,
@@ -99,7 +99,7 @@ export function boardAfter(position: ChessPosition, move: BoardMove): string[] {
   return board
 }
 
-// Positions never change, and notation asks for the moves of one again and again
+// Positions are immutable, and notation needs the moves of one repeatedly
 const known = new WeakMap<ChessPosition, readonly BoardMove[]>()
 
 /** The legal moves: by the square that is left, from a1 on, row by row. O(men · moves), once for each object. */
@@ -158,16 +158,13 @@ function pseudoMovesOf(position: ChessPosition): BoardMove[] {
   return moves
 }
 
-/** The squares that a piece comes to one after the other, in each direction. */
+/** The squares that a piece passes, in each direction. */
 function linesOf(from: number, kind: number): number[][] {
-  const { rays, kingSteps, knightLeaps } = chessTables()
-  const until = (list: Int8Array, at: number) => Array.from(list.subarray(at, list.indexOf(-1, at)))
-  if (kind === KING || kind === KNIGHT)
-    return until(kind === KING ? kingSteps : knightLeaps, from * 9).map((to) => [to])
-  const [first, last] = kind === ROOK ? [0, 4] : kind === BISHOP ? [4, 8] : [0, 8]
-  return Array.from({ length: last - first }, (_, i) => {
-    const at = (from * 8 + first + i) * 8
-    return Array.from(rays.subarray(at, at + 8)).filter((to) => to >= 0)
+  const { rays } = chessTables()
+  const first = FIRST_DIRECTION[kind]
+  return Array.from({ length: LAST_DIRECTION[kind] - first }, (_, i) => {
+    const at = (from * 16 + first + i) * 8
+    return Array.from(rays.subarray(at, kind === KING ? at + 1 : at + 8)).filter((to) => to >= 0)
   })
 }
 
@@ -194,9 +191,8 @@ function addPawnMoves(
     if (file < 0 || file > 7) continue
     const to = from + up + side
     const there = board[to ^ 56] as string
-    const passed = 'abcdefgh'[to & 7] + String((to >> 3) + 1)
     if (there !== '.') {
       if (isWhitePiece(there) !== isWhite) add(to, true)
-    } else if (passed === enPassant) add(to, true, true)
+    } else if (formatSquare(to) === enPassant) add(to, true, true)
   }
 }

@@ -4,34 +4,30 @@
 // Source: PGN Standard (1994), section 8.2.3.
 
 import { type ChessPosition, hasMove, isInCheck } from './board'
-import { formatSquare } from './position'
 import { type ChessMove, detailedMoves, playMove } from './rules'
+import { formatSquare } from './tables'
 
-/** A move of a position in standard algebraic notation; empty for what is no move of it. */
+/** A move of a position in standard algebraic notation; '' if the position does not have it. */
 export function formatSan(position: ChessPosition, move: ChessMove): string {
   const all = detailedMoves(position)
-  const found = all.find((each) => isSame(each.move, move))
+  const found = all.find(
+    ({ move: { from, to, promotion } }) =>
+      from === move.from && to === move.to && promotion === move.promotion,
+  )
   if (found === undefined) return ''
   const { piece, isCapture, from } = found.detail
-  const start =
-    piece === 'P'
-      ? isCapture
-        ? move.from.slice(0, 1)
-        : ''
-      : piece +
-        distinction(
-          from,
-          all
-            .filter(({ detail }) => detail.piece === piece && detail.to === found.detail.to)
-            .map(({ detail }) => detail.from),
-        )
+  const rivals = all
+    .filter(({ detail }) => detail.piece === piece && detail.to === found.detail.to)
+    .map(({ detail }) => detail.from)
+  const pawn = isCapture ? move.from.slice(0, 1) : ''
+  const start = piece === 'P' ? pawn : piece + distinction(from, rivals)
   const promotion = move.promotion === undefined ? '' : `=${move.promotion}`
   const after = playMove(position, move)
   const check = !isInCheck(after) ? '' : hasMove(after) ? '+' : '#'
   return `${start}${isCapture ? 'x' : ''}${move.to}${promotion}${check}`
 }
 
-/** The file, row or square that tells a piece from others of its kind which can go to the same square. */
+/** The file, row or square that distinguishes a piece from others of its kind which can go to the same square. */
 function distinction(from: number, all: readonly number[]): string {
   if (all.length < 2) return ''
   const name = formatSquare(from)
@@ -41,10 +37,7 @@ function distinction(from: number, all: readonly number[]): string {
   return name
 }
 
-/**
- * The move of a position that a text means, in either notation, undefined if none or several. Marks of captures, checks and
- * opinions may be left out or added.
- */
+/** The move of a position that a text means, in either notation, undefined if none or several. Marks are optional. */
 export function parseMove(position: ChessPosition, text: string): ChessMove | undefined {
   const bare = text.replace(/[+#!?]+$/, '')
   const engine = /^([a-h][1-8])-?([a-h][1-8])=?([qrbnQRBN])?$/.exec(bare)
@@ -66,8 +59,4 @@ export function parseMove(position: ChessPosition, text: string): ChessMove | un
     )
   })
   return matches.length === 1 ? matches[0]?.move : undefined
-}
-
-function isSame(a: ChessMove, b: ChessMove): boolean {
-  return a.from === b.from && a.to === b.to && a.promotion === b.promotion
 }

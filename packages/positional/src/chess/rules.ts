@@ -9,17 +9,18 @@ import {
   isInCheck,
   legalMovesOf,
 } from './board'
-import { formatFen, formatSquare, readSquare, withRight } from './position'
+import { formatFen, withRight } from './position'
+import { formatSquare, readSquare } from './tables'
 
 /** A move from square to square. */
 export interface ChessMove {
   readonly from: string
   readonly to: string
-  /** What a pawn becomes on the last row. */
+  /** The piece that a pawn becomes on the last row. */
   readonly promotion?: 'Q' | 'R' | 'B' | 'N' | undefined
 }
 
-/** The rules of chess; all that is optional and applies is there. */
+/** The rules of chess, with all optional functions that apply. */
 export interface ChessPlay extends Rules<ChessPosition, ChessMove> {
   moves(position: ChessPosition): ChessMove[]
   mover(position: ChessPosition): Player
@@ -63,7 +64,7 @@ export function playMove(
 }
 
 /**
- * Chess without castling and the fifty-move rule, from a position on; White is Max. Whoever is in check and has no move loses;
+ * Chess without castling and the fifty-move rule, from a position on; White is Max. A player in check who has no move loses;
  * without a check it is a draw by stalemate, and so is endless play. Moves come by the square they leave, from a1 on, row by row.
  */
 export function rulesFrom(start: ChessPosition): ChessPlay {

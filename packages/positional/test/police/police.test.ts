@@ -33,11 +33,11 @@ import {
   policeMemory,
   solvePolice,
 } from '../../src/police/answer'
+import type { PolicePosition } from '../../src/police/board'
 import { formatPoliceBoard, type PoliceBoard, parsePoliceBoard } from '../../src/police/board'
 import { policeGame } from '../../src/police/game'
 import { hasWebAssembly } from '../../src/police/kernels'
 import { type PoliceNumbering, policeNumbering } from '../../src/police/numbering'
-import type { PolicePosition } from '../../src/police/board'
 import { type PoliceMove, policeRules } from '../../src/police/rules'
 import { fullRules, type PoliceRules, type PoliceStep } from '../../src/police/variant'
 import { NAIVE_RULES, naiveKey, naivePolice } from './naive-police'
