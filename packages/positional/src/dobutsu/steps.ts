@@ -1,4 +1,4 @@
-// How pieces step, by code as in `layout.ts`: sets of squares as bits.
+// Steps of pieces, by code as in `layout.ts`: sets of squares as bits.
 
 import { reachedBy, SQUARES } from './board'
 import { CODES, HENS, KINDS, OTHERS } from './layout'
@@ -6,15 +6,15 @@ import { CODES, HENS, KINDS, OTHERS } from './layout'
 export interface Steps {
   /** By square: where a lion steps. */
   readonly lion: Int32Array
-  /** By code: its square as a bit, 0 where it is none of the own pieces, or of the other's, on the board. */
+  /** By code: the square of an own piece, or of the other's, as a bit; 0 if it is none on the board. */
   readonly own: Int32Array
   readonly others: Int32Array
-  /** By code: its square, 12 where it is on none. */
+  /** By code: its square, 12 for none. */
   readonly square: Int32Array
-  /** By kind · CODES + code: where an own piece steps, or one of the other's, and shifted by 12 bits where it stands; 0 for the others. */
+  /** By kind · CODES + code of an own piece, or of the other's: its targets, and its square shifted by 12 bits; otherwise 0. */
   readonly ownReach: Int32Array
   readonly othersReach: Int32Array
-  /** By kind · CODES + code of a piece of the other's: from where it steps there, were it no chick that becomes a hen. */
+  /** By kind · CODES + code of a piece of the other's: the squares from which it steps there, promotions left out. */
   readonly othersFrom: Int32Array
 }
 
