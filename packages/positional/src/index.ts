@@ -95,10 +95,5 @@ export {
   unrepeatedWordsGame,
   unrepeatedWordsMemory,
 } from './words/unrepeated'
-export {
-  solveWordChain,
-  type WordChainAnswer,
-  type WordChainOptions,
-  type WordOpening,
-  type WordPlay,
-} from './words/word-chain'
+export { solveWordChain, type WordChainAnswer, type WordChainOptions } from './words/word-chain'
+export type { WordOpening, WordPlay } from './words/word-play'

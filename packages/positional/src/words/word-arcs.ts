@@ -1,7 +1,7 @@
 // The words of a list as arcs: each leads from its first letters, a fragment, to its last ones.
 //
-// Words of plain letters, a–z and A–Z, come straight out of the bytes of a text, a letter as six bits, so that a fragment
-// is a place in a table; no string is made. Everything else goes by strings and letters.
+// Words of plain letters, a–z and A–Z, are read from the bytes of a text, a letter as six bits, so a fragment is a place in a
+// table; no string is made. All others are read as strings.
 
 import type { Pace } from '@zugzwang/core/authoring'
 import { aboveLimit, PositionalError, wrongValue } from '../errors'
@@ -25,7 +25,7 @@ const MAX_FRAGMENTS = 2 ** 24
 /**
  * Reads a list of words; phase 'read' of the progress.
  *
- * @throws PositionalError INVALID_WORD, LIMIT_EXCEEDED as `solveWordChain` says.
+ * @throws PositionalError INVALID_WORD, LIMIT_EXCEEDED as `solveWordChain`.
  */
 export async function readWordArcs(
   list: readonly string[] | Uint8Array,
@@ -42,7 +42,7 @@ export async function readWordArcs(
 function decodeWords(text: Uint8Array): string[] {
   if (text.length === 0) return []
   const end = text.at(-1) === NEWLINE ? -1 : text.length
-  // a mark of byte order is kept: it is no letter
+  // A byte order mark stays in the text: it is no letter
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   return decoder.decode(text.subarray(0, end)).split('\n')
 }
@@ -87,18 +87,18 @@ const LETTER_BITS = 6
 const LETTER_BASE = 0x40
 /** The table of three letters takes 1 MB. */
 const MAX_PLAIN_OVERLAP = 3
-/** Bytes read between two looks at the clock: some milliseconds, and most texts at once. */
+/** Bytes read between two checks of the clock: some milliseconds, and most texts at once. */
 const STRIDE = 1 << 22
 
 /** The state of reading plain words. */
 interface PlainWords {
   readonly text: Uint8Array
   readonly overlap: number
-  /** Vertex + 1 of each fragment, by its letters; 0 where it did not occur yet. */
+  /** Vertex + 1 of each fragment, by its letters; 0 if it has not occurred yet. */
   readonly vertices: Int32Array
   readonly heads: Int32Array
   readonly tails: Int32Array
-  /** Where the word begins that is being read. */
+  /** Where the current word begins. */
   start: number
   /** The last letters read, as many as fit. */
   letters: number
@@ -107,7 +107,7 @@ interface PlainWords {
   order: number
 }
 
-/** As `readWordArcs`, for a text; undefined when a word has other letters or not enough of them. */
+/** As `readWordArcs`, for a text; undefined if a word has other letters or not enough of them. */
 async function readPlainWords(
   text: Uint8Array,
   overlap: number,
@@ -142,7 +142,7 @@ async function readPlainWords(
   }
 }
 
-/** Reads text[from … to − 1], which goes on where it was left; false when a word in it is not plain. */
+/** Reads text[from … to − 1] after what has been read; false if a word in it is not plain. */
 function readPlainBytes(read: PlainWords, from: number, to: number): boolean {
   const { text, overlap } = read
   const mask = (1 << (LETTER_BITS * overlap)) - 1
@@ -159,7 +159,7 @@ function readPlainBytes(read: PlainWords, from: number, to: number): boolean {
   return true
 }
 
-/** Ends the word before text[end]; false when it has too few letters. */
+/** Ends the word before text[end]; false if it has too few letters. */
 function endWord(read: PlainWords, end: number, letters: number): boolean {
   if (end < read.start + read.overlap) return false
   read.tails[read.words++] = vertexOf(read, letters)
@@ -178,29 +178,22 @@ function vertexOf(read: PlainWords, letters: number): number {
 function spellAll({ vertices, order, overlap }: PlainWords): string[] {
   const fragments = Array<string>(order)
   vertices.forEach((vertex, letters) => {
-    if (vertex > 0) fragments[vertex - 1] = spell(letters, overlap)
+    if (vertex === 0) return
+    let text = ''
+    for (let shift = LETTER_BITS * (overlap - 1); shift >= 0; shift -= LETTER_BITS)
+      text += String.fromCharCode(LETTER_BASE | ((letters >>> shift) & (LETTER_BASE - 1)))
+    fragments[vertex - 1] = text
   })
   return fragments
 }
 
-function spell(letters: number, overlap: number): string {
-  let text = ''
-  for (let shift = LETTER_BITS * (overlap - 1); shift >= 0; shift -= LETTER_BITS)
-    text += String.fromCharCode(LETTER_BASE | ((letters >>> shift) & (LETTER_BASE - 1)))
-  return text
+/** @throws PositionalError INVALID_WORD naming the first entry that is no word, or too short. */
+export function checkWords(words: readonly string[], overlap: number): void {
+  words.forEach((word, item) => {
+    if (endsOf(word, overlap) === undefined) throw wordError(word, item, overlap)
+  })
 }
 
-/**
- * Refuses what is no word, or one too short.
- *
- * @param item - Which word of the list, from 0.
- * @throws PositionalError INVALID_WORD.
- */
-export function checkWord(word: string, item: number, overlap: number): void {
-  if (endsOf(word, overlap) === undefined) throw wordError(word, item, overlap)
-}
-
-/** What is wrong with the word of a list that is none. */
 function wordError(word: string, item: number, overlap: number): PositionalError {
   const { what = '', column, ...rest }: Partial<WordFault> = faultOfWord(word, overlap) ?? {}
   return new PositionalError('INVALID_WORD', {
