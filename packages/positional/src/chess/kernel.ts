@@ -18,7 +18,6 @@ import {
   PAWN,
   QUEEN,
   rankOfTriple,
-  type Tables,
 } from './tables'
 
 export interface Kernel {
@@ -43,52 +42,8 @@ export interface Kernel {
 const MIRROR = 4 * 64
 
 export function createKernel({ blocks, count }: Layout): Kernel {
-  const squares = new Int32Array(8)
-  const block = blocks[0] as Block
-  const { kinds, captures, groupOf, slots, sizes, offsets, kings, ownEnd } = block
-  const board: Board = {
-    ...chessTables(),
-    blocks,
-    loaded: -1,
-    isPosition: false,
-    squares,
-    low: 0,
-    high: 0,
-    passing: -1,
-    isMirrored: false,
-    block,
-    first: 0,
-    end: 0,
-    men: 2,
-    ownEnd,
-    groups: 0,
-    kinds,
-    captures,
-    groupOf,
-    slots,
-    sizes,
-    offsets,
-    kings,
-    strides: block.turnedStrides,
-    turnedFirst: 0,
-    turnedClass: 0,
-    hasBothPawns: false,
-    wroteMirrored: false,
-    frameTurn: 0,
-    frameTwin: -1,
-    frameSum: 0,
-    frameTwinSum: 0,
-    aimSlot: 0,
-    aimStride: 0,
-    aimOffset: 0,
-    aimRest: 0,
-    aimTwinRest: 0,
-    aimRow: 0,
-    aimTwinRow: 0,
-    gathered: new Int32Array(16),
-    filled: new Uint8Array(4),
-  }
-
+  const board = createBoard(blocks)
+  const { squares } = board
   return {
     successors(index, out) {
       return load(board, index) ? generate(board, out) : -1
@@ -129,53 +84,62 @@ export function createKernel({ blocks, count }: Layout): Kernel {
   }
 }
 
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
-
-/** What is copied from the loaded block. */
-type BlockTables = Pick<
-  Block,
-  'kinds' | 'captures' | 'groupOf' | 'slots' | 'sizes' | 'offsets' | 'kings' | 'ownEnd' | 'first'
->
-
 /** The loaded position, its block, and what moves from it share. Everything is by slot: a piece and its place in the number. */
-interface Board extends Tables, Mutable<BlockTables> {
-  readonly blocks: readonly Block[]
-  /** The loaded number, and whether it is a position. */
-  loaded: number
-  isPosition: boolean
-  /** Squares of `men` slots, and the occupied ones as bits. */
-  readonly squares: Int32Array
-  low: number
-  high: number
-  /** Slot of the pawn to be taken en passant, or −1. */
-  passing: number
-  /** Whether the position is its own mirror image. */
-  isMirrored: boolean
-  block: Block
-  end: number
-  men: number
-  groups: number
-  strides: Int32Array
-  turnedFirst: number
-  turnedClass: number
-  hasBothPawns: boolean
-  /** Whether the number written last is that of a position which is its own mirror image. */
-  wroteMirrored: boolean
-  /** The frame of moves of all but the king, and in it the piece aimed at: sums count from the first number of the block. */
-  frameTurn: number
-  frameTwin: number
-  frameSum: number
-  frameTwinSum: number
-  aimSlot: number
-  aimStride: number
-  aimOffset: number
-  aimRest: number
-  aimTwinRest: number
-  aimRow: number
-  aimTwinRow: number
-  /** Squares of the groups of another block, four for each, and their numbers. */
-  readonly gathered: Int32Array
-  readonly filled: Uint8Array
+type Board = ReturnType<typeof createBoard>
+
+function createBoard(blocks: readonly Block[]) {
+  const block = blocks[0] as Block
+  const { kinds, captures, groupOf, slots, sizes, offsets, kings, ownEnd } = block
+  return {
+    ...chessTables(),
+    blocks,
+    /** The loaded number, and whether it is a position. */
+    loaded: -1,
+    isPosition: false,
+    /** Squares of `men` slots, and the occupied ones as bits. */
+    squares: new Int32Array(8),
+    low: 0,
+    high: 0,
+    /** Slot of the pawn to be taken en passant, or −1. */
+    passing: -1,
+    /** Whether the position is its own mirror image. */
+    isMirrored: false,
+    /** The loaded block, its numbers, and copies of its tables. */
+    block,
+    first: 0,
+    end: 0,
+    men: 2,
+    ownEnd,
+    groups: 0,
+    kinds,
+    captures,
+    groupOf,
+    slots,
+    sizes,
+    offsets,
+    kings,
+    strides: block.turnedStrides,
+    turnedFirst: 0,
+    turnedClass: 0,
+    hasBothPawns: false,
+    /** Whether the number written last is that of a position which is its own mirror image. */
+    wroteMirrored: false,
+    /** The frame of moves of all but the king, and in it the piece aimed at: sums count from the first number of the block. */
+    frameTurn: 0,
+    frameTwin: -1,
+    frameSum: 0,
+    frameTwinSum: 0,
+    aimSlot: 0,
+    aimStride: 0,
+    aimOffset: 0,
+    aimRest: 0,
+    aimTwinRest: 0,
+    aimRow: 0,
+    aimTwinRow: 0,
+    /** Squares of the groups of another block, four for each, and their numbers. */
+    gathered: new Int32Array(16),
+    filled: new Uint8Array(4),
+  }
 }
 
 function enter(board: Board, next: Block): void {

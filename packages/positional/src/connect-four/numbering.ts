@@ -27,7 +27,7 @@ import {
   checkRows,
   createBoard,
 } from './board'
-import { createPatternRanks, type PatternRanks } from './patterns'
+import { createPatternRanks } from './patterns'
 
 /** Connect four by number, as the player to move sees it: without `mover`. */
 export interface ConnectFourNumbering extends Numbering<ConnectFourPosition> {
@@ -65,24 +65,11 @@ export function isNumbered(board: ConnectFourBoard): boolean {
 }
 
 /** The numbers of a board; inexact from 2^53. */
-interface Measures {
-  /** Cells that the start leaves empty, by column and in all. */
-  readonly free: readonly number[]
-  readonly cells: number
-  readonly count: number
-  /** stacks[c][k]: the heights of columns c … that add up to k. */
-  readonly stacks: readonly Float64Array[]
-  /** C(p, i) at p · width + i. */
-  readonly choices: Float64Array
-  readonly width: number
-  /** By discs: the colourings, and the first number. */
-  readonly patterns: Float64Array
-  readonly first: Float64Array
-}
-
-function measure({ columns, start, stacks: places }: ConnectFourBoard): Measures {
+function measure({ columns, start, stacks: places }: ConnectFourBoard) {
+  // Cells that the start leaves empty, by column and in all
   const free = places.map((column) => column.filter((place) => start[place] === '.').length)
   const cells = free.reduce((sum, height) => sum + height, 0)
+  // stacks[c][k]: the heights of columns c … that add up to k
   const stacks = Array.from({ length: columns + 1 }, () => new Float64Array(cells + 2))
   ;(stacks[columns] as Float64Array)[0] = 1
   for (let c = columns - 1; c >= 0; c--) {
@@ -90,6 +77,7 @@ function measure({ columns, start, stacks: places }: ConnectFourBoard): Measures
     for (let k = 0; k <= cells; k++)
       for (let h = 0; h <= Math.min(free[c], k); h++) own[k] += behind[k - h]
   }
+  // C(p, i) at p · width + i
   const width = Math.floor(cells / 2) + 3
   const choices = new Float64Array((cells + 1) * width)
   for (let p = 0; p <= cells; p++) {
@@ -98,6 +86,7 @@ function measure({ columns, start, stacks: places }: ConnectFourBoard): Measures
       choices[p * width + i] =
         p === 0 ? 0 : choices[(p - 1) * width + i - 1] + choices[(p - 1) * width + i]
   }
+  // By discs: the colourings, and the first number
   const patterns = Float64Array.from(
     { length: cells + 1 },
     (_, k) => choices[k * width + Math.floor(k / 2)],
@@ -145,69 +134,13 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
 }
 
 /** The tables of a board, and the number read last: solvers ask for its payoff, then for its moves, then for the next number. */
-interface Numbers extends Measures, PatternRanks {
-  readonly board: ConnectFourBoard
-  readonly columns: number
-  readonly inARow: number
-  /** below[(c · (cells + 2) + k) · span + h]: the heights of columns c …, adding up to k, whose first is below h. */
-  readonly span: number
-  readonly below: Float64Array
-  /** A board is bits, column by column, with an empty one above each column: no line continues into the next column. */
-  readonly bitsPerColumn: number
-  readonly isWord: boolean
-  readonly words: number
-  /** Up, down-right, across and up-right. */
-  readonly steps: Int32Array
-  /** The same within a word. Its highest bit is no disc, so steps of 31 find nothing: for lines that would not fit. */
-  readonly up: number
-  readonly downwards: number
-  readonly across: number
-  readonly upwards: number
-  readonly hasLineInWord: (state: Numbers, board: number) => boolean
-  readonly lowMask: number
-  /** The heights of the start, and its discs: of the player to move there, and of the other one. */
-  readonly floors: Int32Array
-  readonly letterOfFirst: string
-  readonly letterOfSecond: string
-  readonly firstAtStart: Int32Array
-  readonly secondAtStart: Int32Array
-  at: number
-  discs: number
-  stack: number
-  payoff: number
-  isGap: boolean
-  moves: number
-  /** The number after each move, from the left; for boards of several words. */
-  readonly targets: Float64Array
-  /** The first number with the heights read last, and the first one behind them. */
-  stackFirst: number
-  stackEnd: number
-  /** The second player's discs as bits, and their rank. */
-  pattern: number
-  patternRank: number
-  /** For each move: the first number with the heights after it, and before which disc its own is in order. */
-  readonly moveBases: Float64Array
-  readonly movePlaces: Int32Array
-  /** For each byte of a pattern and each value of it, the bits of its discs on the board. */
-  readonly placed: Int32Array
-  /** The heights of the columns. */
-  readonly heights: Int32Array
-  /** The number of discs in each column and those left of it. */
-  readonly ends: Int32Array
-  /** For a disc in each column, the first number with the heights after it; −1 if the column is full. */
-  readonly bases: Float64Array
-  /** The bit of each disc, and the words of the board: all discs, the second player's, the first player's, and scratch. */
-  readonly bits: Int32Array
-  readonly all: Int32Array
-  readonly second: Int32Array
-  readonly own: Int32Array
-  readonly rest: Int32Array
-}
+type Numbers = ReturnType<typeof createState>
 
-function createState(board: ConnectFourBoard): Numbers {
+function createState(board: ConnectFourBoard) {
   const { columns, rows, inARow, stacks: places, start } = board
   const measures = measure(board)
   const { free, cells, stacks, choices, width } = measures
+  // below[(c · (cells + 2) + k) · span + h]: the heights of columns c …, adding up to k, whose first is below h
   const span = rows + 2
   const below = new Float64Array(columns * (cells + 2) * span)
   for (let c = 0; c < columns; c++)
@@ -217,13 +150,10 @@ function createState(board: ConnectFourBoard): Numbers {
         const behind = stacks[c + 1] as Float64Array
         below[at] = below[at - 1] + (h - 1 <= k ? behind[k - h + 1] : 0)
       }
+  // A board is bits, column by column, with an empty one above each column: no line continues into the next column
   const bitsPerColumn = rows + 1
   const isWord = bitsPerColumn * columns <= 32
   const words = Math.ceil((bitsPerColumn * columns) / 32)
-  const steps = Int32Array.of(1, bitsPerColumn - 1, bitsPerColumn, bitsPerColumn + 1)
-  const [up, downwards, across, upwards] = Array.from(steps, (step) =>
-    (inARow - 1) * step < 32 ? step : 31,
-  ) as [number, number, number, number]
   // A board of one word has up to 31 cells: ranks of patterns fit into 32 bits
   const ranks = createPatternRanks(isWord ? cells : 0, choices, width)
   const floors = Int32Array.from(free, (cells) => rows - cells)
@@ -238,21 +168,17 @@ function createState(board: ConnectFourBoard): Numbers {
   return {
     ...measures,
     ...ranks,
+    ...linesOf(bitsPerColumn, inARow),
     board,
     columns,
-    inARow,
     span,
     below,
     bitsPerColumn,
     isWord,
     words,
-    steps,
-    up,
-    downwards,
-    across,
-    upwards,
     hasLineInWord: inARow === 4 ? hasFourInWord : hasOtherLineInWord,
     lowMask: 2 ** ranks.half - 1,
+    /** The heights of the start, and its discs: of the player to move there, and of the other one. */
     floors,
     letterOfFirst,
     letterOfSecond,
@@ -264,23 +190,40 @@ function createState(board: ConnectFourBoard): Numbers {
     payoff: UNDECIDED,
     isGap: false,
     moves: 0,
+    /** The number after each move, from the left; for boards of several words. */
     targets: new Float64Array(columns),
+    /** The first number with the heights read last, and the first one behind them. */
     stackFirst: 0,
     stackEnd: 0,
+    /** The second player's discs as bits, and their rank. */
     pattern: 0,
     patternRank: -1,
+    /** For each move: the first number with the heights after it, and before which disc its own is in order. */
     moveBases: new Float64Array(columns),
     movePlaces: new Int32Array(columns),
+    /** For each byte of a pattern and each value of it, the bits of its discs on the board. */
     placed: new Int32Array(isWord ? 4 * 256 : 0),
+    /** By column: its height, the discs in it and left of it, and the first number with the heights after a move; −1 if full. */
     heights: new Int32Array(columns),
     ends: new Int32Array(columns),
     bases: new Float64Array(columns),
+    /** The bit of each disc, and the words of the board: all discs, the second player's, the first player's, and scratch. */
     bits: new Int32Array(cells),
     all: new Int32Array(words),
     second: new Int32Array(words),
     own: new Int32Array(words),
     rest: new Int32Array(words),
   }
+}
+
+/** Directions of lines on the bits of a board: up, down-right, across, up-right. */
+function linesOf(bitsPerColumn: number, inARow: number) {
+  const steps = Int32Array.of(1, bitsPerColumn - 1, bitsPerColumn, bitsPerColumn + 1)
+  // Within a word; the highest bit is no disc, so steps of 31 find nothing: for lines that would not fit
+  const [up, downwards, across, upwards] = Array.from(steps, (step) =>
+    (inARow - 1) * step < 32 ? step : 31,
+  ) as [number, number, number, number]
+  return { steps, inARow, up, downwards, across, upwards }
 }
 
 /** The position of a number, by its letters. */
@@ -400,8 +343,9 @@ function moveInWord(state: Numbers, out: Indices): void {
   }
 }
 
-function hasFourInWord(state: Numbers, board: number): boolean {
-  const { up, downwards, across, upwards } = state
+type Lines = ReturnType<typeof linesOf>
+
+function hasFourInWord({ up, downwards, across, upwards }: Lines, board: number): boolean {
   const a = board & (board >>> up)
   const b = board & (board >>> downwards)
   const c = board & (board >>> across)
@@ -415,8 +359,8 @@ function hasFourInWord(state: Numbers, board: number): boolean {
   )
 }
 
-function hasOtherLineInWord(state: Numbers, board: number): boolean {
-  const { inARow, up, downwards, across, upwards } = state
+function hasOtherLineInWord(lines: Lines, board: number): boolean {
+  const { inARow, up, downwards, across, upwards } = lines
   let a = board
   let b = board
   let c = board

@@ -37,41 +37,7 @@ interface Layer {
   readonly grown: MarkedList
 }
 
-interface Field {
-  chase: Chase
-  readonly words: number
-  /** A row of all vertices. */
-  readonly everywhere: Int32Array
-  /** Layers 0 (cops to move) … moving − 1. */
-  readonly layers: readonly Layer[]
-  readonly lost: Int32Array
-  /** Places lost in this ply, where the cops' rows must not show them yet; otherwise the same as `lost`. */
-  readonly pending: Int32Array
-  /** Placements that lost places of the robber in the last ply, and in this one. */
-  readonly lately: MarkedList
-  readonly now: MarkedList
-  /** The robber's steps from v are masks[i] in word maskWords[i], maskOffsets[v] ≤ i < maskOffsets[v + 1]. */
-  readonly maskOffsets: Int32Array
-  readonly maskWords: Int32Array
-  readonly masks: Int32Array
-  /** Bit v & 31 of nearWords[w & 31] says that the robber can step from word v of a row to word w. */
-  readonly nearWords: Int32Array
-  /** The stages of ply 0, and those of all others. */
-  readonly opening: readonly Stage[]
-  readonly turn: readonly Stage[]
-  readonly plies: Int32Array | undefined
-  readonly waiting: Int32Array
-  readonly done: Int32Array
-  readonly place: Int32Array
-  /** Orders of the cops, those first whose turn it is. */
-  readonly turns: readonly (readonly number[])[]
-  /** The words of a row that have grown, and their bits. */
-  readonly grownWords: Int32Array
-  readonly grownBits: Int32Array
-  grownCount: number
-  /** Three rows: where the robber gets away; the cops' own places; scratch. */
-  readonly safe: Int32Array
-}
+type Field = ReturnType<typeof createField>
 
 /** One part of a ply: processes the nodes of a list, which is empty afterwards. */
 interface Stage {
@@ -131,6 +97,7 @@ export async function findAttractor(
   pace: Pace,
 ): Promise<CopsAttractor> {
   const field = createField(chase, countPlies)
+  setMasks(field)
   const { words, layers, lost, plies } = field
   return {
     words,
@@ -185,7 +152,7 @@ async function attract(
   return { placement, placementPlies }
 }
 
-function createField(chase: Chase, countPlies: boolean): Field {
+function createField(chase: Chase, countPlies: boolean) {
   const { order, cops, moving, placements, robberCanStay } = chase
   const words = Math.ceil(order / 32)
   const { count } = placements
@@ -207,35 +174,42 @@ function createField(chase: Chase, countPlies: boolean): Field {
   for (let j = moving - 1; j > 0; j--)
     turn.push({ list: (layers[j] as Layer).grown, kernel: stepBetween, j })
   turn.push({ list: now, kernel: showLost, j: 0 })
+  const opening: Stage[] = [{ list: now, kernel: capture, j: 0 }]
   // A vertex has no more masks than steps or words; all boards of one word fit into the same field
   const masks = Math.min(chase.robberSteps.size, order * words)
-  const field: Field = {
+  return {
     chase,
     words,
     everywhere,
+    /** Layers 0 (cops to move) … moving − 1. */
     layers,
-    opening: [{ list: now, kernel: capture, j: 0 }],
+    opening,
     turn,
     lost,
+    /** Places lost in this ply, where the cops' rows must not show them yet; otherwise the same as `lost`. */
     pending: robberCanStay ? lost : new Int32Array(count * words),
+    /** Placements that lost places of the robber in the last ply, and in this one. */
     lately,
     now,
+    /** The robber's steps from v are masks[i] in word maskWords[i], maskOffsets[v] ≤ i < maskOffsets[v + 1]. */
     maskOffsets: new Int32Array(order + 1),
     maskWords: new Int32Array(masks),
     masks: new Int32Array(masks),
+    /** Bit v & 31 of nearWords[w & 31] says that the robber can step from word v of a row to word w. */
     nearWords: new Int32Array(32),
     plies: countPlies ? new Int32Array(count * order).fill(-1) : undefined,
     waiting: new Int32Array(cops),
     done: new Int32Array(cops),
     place: new Int32Array(cops),
+    /** Orders of the cops, the moving ones first. */
     turns: listTurns(cops, moving),
+    /** The words of a row that have grown, and their bits. */
     grownWords: new Int32Array(words),
     grownBits: new Int32Array(words),
     grownCount: 0,
+    /** Three rows: where the robber gets away; the cops' own places; scratch. */
     safe: new Int32Array(3 * words),
   }
-  setMasks(field)
-  return field
 }
 
 /** Fields of small games that are over, for the next of the same size: new arrays would take most of the time. */
@@ -248,9 +222,9 @@ function spareKey({ order, cops, moving, robberCanStay }: Chase): number {
 
 function takeField(chase: Chase): Field {
   const key = spareKey(chase)
-  const field = chase.order > SMALL_ORDER ? undefined : spareFields.get(key)
-  if (field === undefined) return createField(chase, false)
-  spareFields.delete(key)
+  const spare = chase.order > SMALL_ORDER ? undefined : spareFields.get(key)
+  if (spare !== undefined) spareFields.delete(key)
+  const field = spare ?? createField(chase, false)
   field.chase = chase
   setMasks(field)
   return field

@@ -17,31 +17,7 @@ import type { PawnBoard } from './board'
 import { type PawnGround, pairNumber } from './ground'
 
 /** What both sweeps share. Word w of a pair's row has the index margin + pair · stride + w in all rows of pairs. */
-interface Rows {
-  /** Number of open cells, of red pairs, and of words in a row. */
-  readonly cells: number
-  readonly pairs: number
-  readonly words: number
-  /** Empty words before the first row and behind each, and words from row to row: no step leads from one row to the next. */
-  readonly margin: number
-  readonly stride: number
-  /** The pairs a move of red leads to, and those it comes from. */
-  readonly redMoves: Digraph
-  readonly redBack: Digraph
-  /** Bits that each step of black's leads up. */
-  readonly shifts: Int32Array
-  /** How many words below a word those lie from which a step can lead to it. */
-  readonly reach: Int32Array
-  /** As rows with their margins: open cells; those of the first row of the board; the others from which black cannot move. */
-  readonly ground: Int32Array
-  readonly goal: Int32Array
-  readonly stuck: Int32Array
-  /** By pair: the bits at which play continues, if the mover can move. */
-  readonly live: Int32Array
-  /** The bits of open cells, and the open cells of bits. */
-  readonly bitOf: Int32Array
-  readonly cellOfBit: Int32Array
-}
+type Rows = ReturnType<typeof createRows>
 
 /** One of the two sets of a sweep, with the same mover in all its positions. */
 interface Side {
@@ -270,7 +246,7 @@ function measure(board: PawnBoard, steps: readonly Step[]) {
   return { width, shifts, words: Math.ceil((board.rows * width) / 32), margin }
 }
 
-function createRows({ board, steps, open, redSteps, redBack, blackSteps }: PawnGround): Rows {
+function createRows({ board, steps, open, redSteps, redBack, blackSteps }: PawnGround) {
   const cells = open.length
   const pairs = (cells * (cells - 1)) / 2
   const { width, shifts, words, margin } = measure(board, steps.black)
@@ -301,16 +277,22 @@ function createRows({ board, steps, open, redSteps, redBack, blackSteps }: PawnG
     cells,
     pairs,
     words,
+    /** Empty words before the first row and behind each, and words from row to row: no step leads from one row to the next. */
     margin,
     stride,
+    /** The pairs a move of red leads to, and those it comes from. */
     redMoves,
     redBack: redBack === redSteps ? redMoves : pairMoves(redBack, pairs),
+    /** Bits that each step of black's leads up; and how many words below a word those lie from which a step can lead to it. */
     shifts,
     reach: Int32Array.from(new Set([...shifts].flatMap((shift) => [shift >> 5, (shift >> 5) + 1]))),
+    /** As rows with their margins: open cells; those of the first row of the board; the others from which black cannot move. */
     ground,
     goal,
     stuck,
+    /** By pair: the bits at which play continues, if the mover can move. */
     live,
+    /** The bits of open cells, and the open cells of bits. */
     bitOf,
     cellOfBit,
   }

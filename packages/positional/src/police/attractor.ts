@@ -14,7 +14,7 @@ import type { Pace } from '@zugzwang/core/authoring'
 import { clearBit, setBit } from '../board/bits'
 import type { BitLayout } from './bit-rows'
 import type { Ground } from './ground'
-import { createKernelMemory, type Kernels } from './kernels'
+import { createKernelMemory } from './kernels'
 import type { Plies } from './plies'
 import type { Turns } from './turns'
 
@@ -93,32 +93,38 @@ export interface FixpointFinder {
 }
 
 /** The rows of both sides, and which of them are to be processed again. */
-interface Finder extends Kernels {
-  readonly turns: Turns
-  readonly bits: BitLayout
-  readonly layout: RowsLayout
-  readonly words: Int32Array
-  /** Bits of all cells; of exits; of exits and cells from which the thief can move. */
-  readonly allBits: Int32Array
-  readonly exitBits: Int32Array
-  readonly mobileBits: Int32Array
-  /** Rows to process, by stage, and their numbers. */
-  readonly queues: readonly Int32Array[]
-  readonly queued: Int32Array
-  /** By row, the blocks to process: lo … hi − 1; hi is 0 for rows in no queue. */
-  readonly los: Int32Array
-  readonly his: Int32Array
-}
+type Finder = ReturnType<typeof createFinder>
 
-/** Takes the memory. `webAssembly: false` does without it. */
+/** Allocates the memory. `webAssembly: false` does without it. */
 export function createFixpointFinder(
-  { isExit, thiefSteps, rules }: Ground,
+  ground: Ground,
   turns: Turns,
   bits: BitLayout,
   layout: RowsLayout,
   pace: Pace,
   webAssembly: boolean,
 ): FixpointFinder {
+  const finder = createFinder(ground, turns, bits, layout, webAssembly)
+  return {
+    async findFixpoint(which, plies) {
+      const phase = which === 'greatest' ? 'catch' : 'escape'
+      await begin(finder, which, ground.rules.thiefMayStay, pace, phase)
+      let ply = 0
+      while (finder.queued.some((count) => count > 0))
+        await processPly(finder, ++ply, plies, pace, phase)
+      pace.report({ phase, done: ply })
+      return { words: finder.words, first: 4 * layout.rows, stride: 4 * layout.stride }
+    },
+  }
+}
+
+function createFinder(
+  { isExit, thiefSteps }: Ground,
+  turns: Turns,
+  bits: BitLayout,
+  layout: RowsLayout,
+  webAssembly: boolean,
+) {
   const { graph } = turns
   const { words, kernels } = createKernelMemory(layout.bytes, webAssembly)
   words.set(bits.shifts, layout.shifts)
@@ -134,30 +140,22 @@ export function createFixpointFinder(
     else setBit(words, 4 * layout.free, bit)
     if (isExit[cell] === 1 || canMove) setBit(mobileBits, 0, bit)
   })
-  const finder: Finder = {
+  return {
     ...kernels,
     turns,
     bits,
     layout,
     words,
+    /** Bits of all cells; of exits; of exits and cells from which the thief can move. */
     allBits,
     exitBits,
     mobileBits,
+    /** Rows to process, by stage, and their numbers. */
     queues: turns.counts.map((count) => new Int32Array(count)),
     queued: new Int32Array(turns.police + 1),
+    /** By row, the blocks to process: lo … hi − 1; hi is 0 for rows in no queue. */
     los: new Int32Array(graph.order),
     his: new Int32Array(graph.order),
-  }
-  return {
-    async findFixpoint(which, plies) {
-      const phase = which === 'greatest' ? 'catch' : 'escape'
-      await begin(finder, which, rules.thiefMayStay, pace, phase)
-      let ply = 0
-      while (finder.queued.some((count) => count > 0))
-        await processPly(finder, ++ply, plies, pace, phase)
-      pace.report({ phase, done: ply })
-      return { words, first: 4 * layout.rows, stride: 4 * layout.stride }
-    },
   }
 }
 
