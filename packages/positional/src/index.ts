@@ -47,10 +47,9 @@ export {
   solvePawn,
 } from './pawn/answer'
 export { formatPawnBoard, type PawnBoard, type PawnPosition, parsePawnBoard } from './pawn/board'
-export { type PawnGame, pawnGame } from './pawn/game'
+export { type PawnGame, type PawnMove, type PawnPlay, pawnGame, pawnRules } from './pawn/game'
 export { PAWN_STEPS, type PawnRules, type PawnStep, type PawnSteps } from './pawn/ground'
 export { type PawnNumbering, pawnNumbering } from './pawn/numbering'
-export { type PawnMove, type PawnPlay, pawnRules } from './pawn/rules'
 export { type EndNimAnswer, type EndNimOptions, solveEndNim } from './piles/answer'
 export {
   type EndNimCase,
@@ -76,9 +75,14 @@ export {
   type PolicePosition,
   parsePoliceBoard,
 } from './police/board'
-export { type PoliceGame, policeGame } from './police/game'
+export {
+  type PoliceGame,
+  type PoliceMove,
+  type PolicePlay,
+  policeGame,
+  policeRules,
+} from './police/game'
 export { type PoliceNumbering, policeNumbering } from './police/numbering'
-export { type PoliceMove, type PolicePlay, policeRules } from './police/rules'
 export type { PoliceRules, PoliceStep, PoliceSteps } from './police/variant'
 export {
   type ReadWordsOptions,

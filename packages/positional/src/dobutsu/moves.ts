@@ -7,12 +7,10 @@ import type { Layout } from './layout'
 import { CHICKS, CODES, HELD, HENS, LAST_ROW, LOST, OTHERS, SHARED, SLOTS, TAKES } from './layout'
 import type { Ranks } from './ranks'
 import { ALL, type Reader } from './reader'
-import type { Steps } from './steps'
 
 /** The kernel `successors` of the numbering. */
 export function createMoves(
-  { drops, flip, flippedClass }: Layout,
-  { lion, own, square, ownReach }: Steps,
+  { drops, flip, flippedClass, lion, own, square, ownReach }: Layout,
   { seen, show, showAll, rank }: Ranks,
   { view, read }: Reader,
 ): (index: number, out: Indices) => number {
@@ -111,11 +109,12 @@ export function createMoves(
 
 /** The kernel `predecessors` of the numbering. */
 export function createUnmoves(
-  { drops, flip, flippedClass, isFlippedMirror, isMiddle }: Layout,
-  { lion, others, square, othersFrom }: Steps,
+  layout: Layout,
   { seen, show, showAll, rankFrom, imageOf }: Ranks,
   { view, read }: Reader,
 ): (index: number, out: Indices) => number {
+  const { drops, flip, flippedClass, isFlippedMirror, isMiddle } = layout
+  const { lion, others, square, othersFrom } = layout
   const { codes } = view
 
   /**

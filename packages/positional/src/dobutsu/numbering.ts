@@ -47,7 +47,6 @@ import {
 import { createMoves, createUnmoves } from './moves'
 import { createRanks, type Ranks } from './ranks'
 import { createReader, type View } from './reader'
-import { createSteps, type Steps } from './steps'
 
 /** Dōbutsu shōgi by number, as the player to move sees it: without `mover`. */
 export interface DobutsuNumbering extends Numbering<DobutsuPosition> {
@@ -95,10 +94,9 @@ export function dobutsuNumbering(options: DobutsuOptions = {}): DobutsuNumbering
 export function numberingOf(drops: boolean): DobutsuNumbering {
   const layout = createLayout(drops)
   const { count, tiers } = layout
-  const steps = createSteps()
   const ranks = createRanks(layout)
-  const reader = createReader(layout, steps, ranks)
-  const encode = (position: DobutsuPosition) => numberOf(position, layout, steps, ranks)
+  const reader = createReader(layout, ranks)
+  const encode = (position: DobutsuPosition) => numberOf(position, layout, ranks)
   return {
     name: nameOf(drops),
     count,
@@ -107,8 +105,8 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
     start: encode(START),
     endless: 0,
     tiers,
-    successors: createMoves(layout, steps, ranks, reader),
-    predecessors: createUnmoves(layout, steps, ranks, reader),
+    successors: createMoves(layout, ranks, reader),
+    predecessors: createUnmoves(layout, ranks, reader),
     payoff: (index) => (index === LOST ? -1 : index === WON ? 1 : UNDECIDED),
     isShared: (index) => index < SHARED,
     encode,
@@ -124,15 +122,14 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
           index,
           `the number of a position: where the lion can be taken it is ${TAKES}`,
         )
-      return positionOf(reader.view, steps, drops)
+      return positionOf(reader.view, layout)
     },
   }
 }
 
 function numberOf(
   position: DobutsuPosition,
-  { drops, flip, flippedClass }: Layout,
-  { own }: Steps,
+  { drops, flip, flippedClass, own }: Layout,
   { seen, rank }: Ranks,
 ): number {
   checkDobutsu(position, drops)
@@ -169,8 +166,7 @@ function numberOf(
 /** The position read, with Forest to move. */
 function positionOf(
   { codes, ownLion, otherLion }: View,
-  { own, square }: Steps,
-  drops: boolean,
+  { own, square, drops }: Layout,
 ): DobutsuPosition {
   const letters = Array<string>(SQUARES).fill('.')
   letters[ownLion] = 'L'

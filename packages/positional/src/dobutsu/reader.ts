@@ -4,7 +4,6 @@
 import { SQUARES } from './board'
 import { CHICKS, CODES, HINT_BITS, type Layout, RANK_BITS, SLOTS } from './layout'
 import type { Ranks } from './ranks'
-import type { Steps } from './steps'
 
 /** All squares as a set of bits. */
 export const ALL: number = 2 ** SQUARES - 1
@@ -28,10 +27,9 @@ export interface Reader {
   read(index: number): boolean
 }
 
-export function createReader(layout: Layout, steps: Steps, { imageOf }: Ranks): Reader {
+export function createReader(layout: Layout, { imageOf }: Ranks): Reader {
   const { pairs, sizes, firsts, blocks, hints, place, freeBit, widen, isMiddle } = layout
-  const { unrankPlain, unrankChicks, radixElephants, radixChicks } = layout
-  const { ownReach, othersReach } = steps
+  const { unrankPlain, unrankChicks, radixElephants, radixChicks, ownReach, othersReach } = layout
   const ownLions = pairs.map((pair) => Math.floor(pair / SQUARES))
   const otherLions = pairs.map((pair) => pair % SQUARES)
   const perSize = Float64Array.from(sizes, (size) => 1 / size)

@@ -13,9 +13,9 @@ import { exploreIndexed } from '@zugzwang/core/numbered'
 import { checkMemory } from '../board/ground'
 import { PositionalError } from '../errors'
 import type { PawnBoard, PawnPosition } from './board'
+import type { PawnMove } from './game'
 import { gameOn, type PawnGame } from './game'
 import { createPawnGround, type PawnRules, RULE_HINTS } from './ground'
-import type { PawnMove } from './rules'
 import { sweepBytes, sweepPawn } from './sweep'
 
 /** The options that change the memory needed. */

@@ -274,23 +274,9 @@ function membersOf({ classOf, counts }: Classes): number[][] {
 }
 
 /** A list of words as classes, in the order of the places at which they begin. */
-interface Classes {
-  /** The class of each word. */
-  readonly classOf: Int32Array
-  /**
-   * Of each class: number of words, what one of them adds to the number of a set, and the place at which the next word begins; −1 if
-   * none does.
-   */
-  readonly counts: Int32Array
-  readonly weights: Float64Array
-  readonly targets: Int32Array
-  /** Classes from a place: offsets[place] … offsets[place + 1] − 1. */
-  readonly offsets: Int32Array
-  /** Number of sets of words said. */
-  readonly sets: number
-}
+type Classes = ReturnType<typeof createClasses>
 
-function createClasses(order: number, heads: Int32Array, tails: Int32Array): Classes {
+function createClasses(order: number, heads: Int32Array, tails: Int32Array) {
   const places = new Int32Array(order).fill(-1)
   let begun = 0
   for (const head of heads) if (places[head] === -1) places[head] = begun++
@@ -314,7 +300,17 @@ function createClasses(order: number, heads: Int32Array, tails: Int32Array): Cla
     offsets[Math.floor(ends / order) + 1] = k + 1
     for (const word of alike) classOf[word] = k
   })
-  return { classOf, counts, weights, targets, offsets, sets }
+  return {
+    classOf,
+    /** By class: number of words, what one adds to the number of a set, and where the next word begins; −1 if none does. */
+    counts,
+    weights,
+    targets,
+    /** Classes from a place: offsets[place] … offsets[place + 1] − 1. */
+    offsets,
+    /** Number of sets of words said. */
+    sets,
+  }
 }
 
 /** Plies + 1 of each place and set, place · sets + set; 0 if unknown. */
@@ -347,17 +343,20 @@ function createTable(classes: Classes, words: number, memoryLimit: number): Tabl
   return bytesPerEntry(words) === 1 ? new Uint8Array(length) : new Uint16Array(length)
 }
 
-/** A play under way, as a stack: one entry for each word said and one for the beginning. */
-interface Stack {
-  readonly places: Int32Array
-  /** The next class to try. */
-  readonly next: Int32Array
-  /** Plies of the best class tried. */
-  readonly best: Int32Array
-  /** Words of each class not said yet. */
-  readonly left: Int32Array
-  depth: number
-  said: number
+/** A play in progress, as a stack: one entry for each word said and one for the beginning. */
+type Stack = ReturnType<typeof createStack>
+
+function createStack(words: number, counts: Int32Array) {
+  return {
+    places: new Int32Array(words + 1),
+    /** The next class to try, and plies of the best one tried. */
+    next: new Int32Array(words + 1),
+    best: new Int32Array(words + 1),
+    /** Words of each class not said yet. */
+    left: counts.slice(),
+    depth: -1,
+    said: 0,
+  }
 }
 
 /** Steps of the search between two checks of the clock. */
@@ -365,15 +364,7 @@ const STRIDE = 2 ** 16
 
 /** Fills the table for all positions reachable from any first letters. */
 async function search(classes: Classes, table: Table, pace: Pace): Promise<void> {
-  const words = classes.classOf.length
-  const stack: Stack = {
-    places: new Int32Array(words + 1),
-    next: new Int32Array(words + 1),
-    best: new Int32Array(words + 1),
-    left: classes.counts.slice(),
-    depth: -1,
-    said: 0,
-  }
+  const stack = createStack(classes.classOf.length, classes.counts)
   let done = 0
   for (let place = 0; place + 1 < classes.offsets.length; place++) {
     push(classes, stack, place)

@@ -90,21 +90,25 @@ const MAX_PLAIN_OVERLAP = 3
 /** Bytes read between two checks of the clock: some milliseconds, and most texts at once. */
 const STRIDE = 1 << 22
 
-/** The state of reading plain words. */
-interface PlainWords {
-  readonly text: Uint8Array
-  readonly overlap: number
-  /** Vertex + 1 of each fragment, by its letters; 0 if it has not occurred yet. */
-  readonly vertices: Int32Array
-  readonly heads: Int32Array
-  readonly tails: Int32Array
-  /** Where the current word begins. */
-  start: number
-  /** The last letters read, as many as fit. */
-  letters: number
-  /** Words read. */
-  words: number
-  order: number
+type PlainWords = ReturnType<typeof startPlain>
+
+function startPlain(text: Uint8Array, overlap: number) {
+  const most = Math.ceil((text.length + 1) / (overlap + 1))
+  return {
+    text,
+    overlap,
+    /** Vertex + 1 of each fragment, by its letters; 0 if it has not occurred yet. */
+    vertices: new Int32Array(1 << (LETTER_BITS * overlap)),
+    heads: new Int32Array(most),
+    tails: new Int32Array(most),
+    /** Where the current word begins. */
+    start: 0,
+    /** The last letters read, as many as fit. */
+    letters: 0,
+    /** Words read. */
+    words: 0,
+    order: 0,
+  }
 }
 
 /** As `readWordArcs`, for a text; undefined if a word has other letters or not enough of them. */
@@ -114,18 +118,7 @@ async function readPlainWords(
   pace: Pace,
 ): Promise<WordArcs | undefined> {
   if (overlap > MAX_PLAIN_OVERLAP) return undefined
-  const most = Math.ceil((text.length + 1) / (overlap + 1))
-  const read: PlainWords = {
-    text,
-    overlap,
-    vertices: new Int32Array(1 << (LETTER_BITS * overlap)),
-    heads: new Int32Array(most),
-    tails: new Int32Array(most),
-    start: 0,
-    letters: 0,
-    words: 0,
-    order: 0,
-  }
+  const read = startPlain(text, overlap)
   for (let at = 0; at < text.length; at += STRIDE) {
     if (!readPlainBytes(read, at, Math.min(at + STRIDE, text.length))) return undefined
     if (pace.due(STRIDE)) await pace.rest({ phase: 'read', done: read.words })

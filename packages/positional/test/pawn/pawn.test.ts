@@ -25,10 +25,9 @@ import type { Cell } from '../../src/board/cell'
 import { type PawnAnswer, type PawnOptions, pawnMemory, solvePawn } from '../../src/pawn/answer'
 import type { PawnPosition } from '../../src/pawn/board'
 import { parsePawnBoard } from '../../src/pawn/board'
-import { pawnGame } from '../../src/pawn/game'
+import { pawnGame, pawnRules } from '../../src/pawn/game'
 import type { PawnStep } from '../../src/pawn/ground'
 import { pawnNumbering } from '../../src/pawn/numbering'
-import { pawnRules } from '../../src/pawn/rules'
 import { type NaivePawn, naivePawn, naivePawnKey } from './naive-pawn'
 
 // Luogu P9169, its sample, as facts.md has it.

@@ -35,10 +35,9 @@ import {
 } from '../../src/police/answer'
 import type { PolicePosition } from '../../src/police/board'
 import { formatPoliceBoard, type PoliceBoard, parsePoliceBoard } from '../../src/police/board'
-import { policeGame } from '../../src/police/game'
+import { type PoliceMove, policeGame, policeRules } from '../../src/police/game'
 import { hasWebAssembly } from '../../src/police/kernels'
 import { type PoliceNumbering, policeNumbering } from '../../src/police/numbering'
-import { type PoliceMove, policeRules } from '../../src/police/rules'
 import { fullRules, type PoliceRules, type PoliceStep } from '../../src/police/variant'
 import { NAIVE_RULES, naiveKey, naivePolice } from './naive-police'
 
