@@ -35,8 +35,3 @@ export function checkIndices(count: number, out: Indices): void {
     `a Float64Array, which holds the numbers of ${count} positions`,
   )
 }
-
-/** A payoff of numbered rules as that of rules: undefined where play continues. */
-export function decided(payoff: number): number | undefined {
-  return Number.isNaN(payoff) ? undefined : payoff
-}

@@ -2,16 +2,8 @@
 //   placement · n + robber              cops to move, 0 … p · n − 1
 //   p · n + placement · n + robber      robber to move, p · n … 2p · n − 1
 
-import {
-  type Digraph,
-  type Indices,
-  MAX,
-  MIN,
-  type Numbering,
-  type Player,
-  transpose,
-  UNDECIDED,
-} from '@zugzwang/core'
+import { type Digraph, MAX, MIN, transpose, UNDECIDED } from '@zugzwang/core'
+import type { FullNumbering } from '../board/numbered-game'
 import { PositionalError, show } from '../errors'
 import { checkCount, checkIndices } from '../numbers'
 import { type Chase, type CopsRules, createChase } from './chase'
@@ -19,14 +11,8 @@ import { type CopsPosition, checkPosition } from './position'
 import { ENDLESS } from './rules'
 import { createCopMoves, createRobberMoves, nameOf } from './turns'
 
-/** The positions of a game by number; tiers and shared numbers are absent. */
-export interface CopsNumbering extends Numbering<CopsPosition> {
-  predecessors(index: number, out: Indices): number
-  readonly maxPredecessors: number
-  readonly endless: number
-  payoff(index: number): number
-  mover(index: number): Player
-}
+/** The positions of a game by number; there is no start. */
+export type CopsNumbering = Omit<FullNumbering<CopsPosition>, 'start'>
 
 /**
  * The game of `copsRules` with its positions numbered, from when all pieces stand: the start of the rules has no number.

@@ -13,8 +13,8 @@ import {
   type Value,
 } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
+import { decided } from '../board/numbered-game'
 import { PositionalError } from '../errors'
-import { decided } from '../numbers'
 import { checkDobutsu, type DobutsuOptions, type DobutsuPosition } from './board'
 import { type DobutsuGame, type DobutsuMove, dobutsuGame } from './game'
 import type { DobutsuNumbering } from './numbering'

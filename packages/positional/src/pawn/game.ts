@@ -1,12 +1,12 @@
 // Crossing pawn for playing: rules, notation, picture, and what a hand touches.
 
-import { type Digraph, type Game, MAX, MIN, type Player, type Rules } from '@zugzwang/core'
+import { type Digraph, MAX, MIN } from '@zugzwang/core'
 import { type Cell, compareCells, formatCell, isSameCell, readCell } from '../board/cell'
 import { openCellAt, standingOn } from '../board/ground'
+import { type BoardGame, type NumberedRules, rulesByNumber } from '../board/numbered-game'
 import { formatPositionText, type PositionShape, readPositionText } from '../board/position-text'
 import { describeSteps, type Step } from '../board/steps'
 import { PositionalError } from '../errors'
-import { decided } from '../numbers'
 import { PAWN_WALL, type PawnBoard, type PawnPosition } from './board'
 import { createPawnGround, PAWN_STEPS, type PawnGround, type PawnRules } from './ground'
 import { numberingOn, type PawnNumbering } from './numbering'
@@ -18,16 +18,8 @@ export interface PawnMove {
   readonly to: Cell
 }
 
-/** Crossing pawn on one board, for playing; all that is optional is there but a cost and symmetries. */
-export interface PawnPlay extends Rules<PawnPosition, PawnMove> {
-  /** 0, a draw. */
-  readonly endless: number
-  moves(position: PawnPosition): PawnMove[]
-  /** The number that `pawnNumbering` gives the position. */
-  key(position: PawnPosition): number
-  mover(position: PawnPosition): Player
-  payoff(position: PawnPosition): number | undefined
-}
+/** Crossing pawn on one board, for playing; keys are the numbers of `pawnNumbering`. */
+export type PawnPlay = NumberedRules<PawnPosition, PawnMove>
 
 /**
  * The game on a board. Red (Max) moves first, one of its pieces, not onto the other one; black (Min) has one piece. No piece
@@ -63,8 +55,7 @@ export function rulesOn(ground: PawnGround, numbering: PawnNumbering): PawnPlay 
     })).filter(({ to }) => other === undefined || !isSameCell(to, other))
   }
   return {
-    name: numbering.name,
-    endless: 0,
+    ...rulesByNumber(numbering),
     start: () => numbering.decode(numbering.start),
     moves({ mover, black, red }) {
       if (mover === 'black') return movesOf('black', blackSteps, black)
@@ -83,9 +74,7 @@ export function rulesOn(ground: PawnGround, numbering: PawnNumbering): PawnPlay 
         red: sortedRed([to, isSameCell(first, from) ? second : first]),
       }
     },
-    key: numbering.encode,
     mover: ({ mover }) => (mover === 'red' ? MAX : MIN),
-    payoff: (position) => decided(numbering.payoff(numbering.encode(position))),
   }
 }
 
@@ -93,13 +82,8 @@ function sortedRed([first, second]: readonly [Cell, Cell]): readonly [Cell, Cell
   return compareCells(first, second) <= 0 ? [first, second] : [second, first]
 }
 
-/** Crossing pawn on one board; all that is optional is there. */
-export interface PawnGame
-  extends Required<Omit<Game<PawnPosition, PawnMove>, 'theoremSentence' | 'cycleWorth'>> {
-  readonly board: PawnBoard
-  readonly rules: PawnPlay
-  readonly numbering: PawnNumbering
-}
+/** Crossing pawn on one board. */
+export type PawnGame = BoardGame<PawnBoard, PawnPosition, PawnMove>
 
 /**
  * Crossing pawn on a board, by the rules of `pawnRules`, numbered as by `pawnNumbering`.

@@ -6,24 +6,18 @@
 //
 // Source: Luogu P9169, 2023.
 
-import { type Digraph, MAX, MIN, type Numbering, type Player, UNDECIDED } from '@zugzwang/core'
+import { type Digraph, MAX, MIN, UNDECIDED } from '@zugzwang/core'
 import type { Cell } from '../board/cell'
 import { openCellAt, standingOn } from '../board/ground'
+import type { FullNumbering } from '../board/numbered-game'
 import { checkMover, PositionalError, wrongValue } from '../errors'
 import { checkNumber } from '../numbers'
 import { reverse } from '../reverse'
 import type { PawnBoard, PawnPosition } from './board'
 import { createPawnGround, type PawnGround, type PawnRules, pairNumber } from './ground'
 
-/** The positions of one board by number; all that is optional is there. */
-export interface PawnNumbering
-  extends Required<Omit<Numbering<PawnPosition>, 'tiers' | 'isShared'>> {
-  readonly start: number
-  /** 0, a draw. */
-  readonly endless: number
-  readonly maxPredecessors: number
-  mover(index: number): Player
-}
+/** The positions of one board by number; `endless` is 0, a draw. */
+export type PawnNumbering = FullNumbering<PawnPosition>
 
 /**
  * Numbers all positions of a board, unreachable ones included: n² · (n − 1) with n open cells, at most 2^30. The rules are those

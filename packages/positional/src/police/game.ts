@@ -1,10 +1,10 @@
 // Police and thief for playing: rules, notation, picture, and what a hand touches.
 
-import { type Game, MAX, MIN, type Player, type Rules, type Spot } from '@zugzwang/core'
+import { MAX, MIN, type Spot } from '@zugzwang/core'
 import { type Cell, compareCells, formatCell } from '../board/cell'
+import { type BoardGame, type NumberedRules, rulesByNumber } from '../board/numbered-game'
 import { formatPositionText, type PositionShape, readPositionText } from '../board/position-text'
 import { DIRECTION_NAMES, readDestinations } from '../board/steps'
-import { decided } from '../numbers'
 import { POLICE_WALL, type PoliceBoard, type PolicePosition } from './board'
 import { createGround, type Ground } from './ground'
 import { checkMoves, numberingOn, type PoliceNumbering } from './numbering'
@@ -13,15 +13,8 @@ import { describeMoves, type FullPoliceRules, type PoliceRules, type PoliceStep 
 /** Where the pieces of the mover go: each police in the order in which they stand in the position, or the one thief. */
 export type PoliceMove = readonly Cell[]
 
-/** Police and thief on one board, for playing; all that is optional is there but a cost and symmetries. */
-export interface PolicePlay extends Rules<PolicePosition, PoliceMove> {
-  readonly endless: number
-  moves(position: PolicePosition): PoliceMove[]
-  /** The number that `policeNumbering` gives the position. */
-  key(position: PolicePosition): number
-  mover(position: PolicePosition): Player
-  payoff(position: PolicePosition): number | undefined
-}
+/** Police and thief on one board, for playing; keys are the numbers of `policeNumbering`. */
+export type PolicePlay = NumberedRules<PolicePosition, PoliceMove>
 
 /**
  * The game on a board. The police is Max, the thief Min; all the police move in one turn. On the same cell as one of them,
@@ -55,8 +48,7 @@ export function rulesOn(ground: Ground, numbering: PoliceNumbering): PolicePlay 
     return targets.subarray(offsets[from], offsets[from + 1])
   }
   return {
-    name: numbering.name,
-    endless: numbering.endless,
+    ...rulesByNumber(numbering),
     start: () => ({
       mover: rules.starter,
       police: [...board.police].sort(compareCells),
@@ -85,19 +77,12 @@ export function rulesOn(ground: Ground, numbering: PoliceNumbering): PolicePlay 
       const [thief = position.thief] = move
       return { ...position, mover: 'police', thief }
     },
-    key: numbering.encode,
     mover: ({ mover }) => (mover === 'police' ? MAX : MIN),
-    payoff: (position) => decided(numbering.payoff(numbering.encode(position))),
   }
 }
 
-/** Police and thief on one board; all that is optional is there. */
-export interface PoliceGame
-  extends Required<Omit<Game<PolicePosition, PoliceMove>, 'theoremSentence' | 'cycleWorth'>> {
-  readonly board: PoliceBoard
-  readonly rules: PolicePlay
-  readonly numbering: PoliceNumbering
-}
+/** Police and thief on one board. */
+export type PoliceGame = BoardGame<PoliceBoard, PolicePosition, PoliceMove>
 
 /**
  * Police and thief on a board, by the rules of `policeRules`, numbered as by `policeNumbering`.

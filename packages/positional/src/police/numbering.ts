@@ -3,15 +3,8 @@
 //   p · n + t              police to move, 0 … P·n − 1
 //   P·n + p · n + t        thief to move, P·n … 2·P·n − 1
 
-import {
-  type Digraph,
-  type Indices,
-  MAX,
-  MIN,
-  type Numbering,
-  type Player,
-  UNDECIDED,
-} from '@zugzwang/core'
+import { type Digraph, type Indices, MAX, MIN, UNDECIDED } from '@zugzwang/core'
+import type { FullNumbering } from '../board/numbered-game'
 import { aboveLimit, checkMover, wrongValue } from '../errors'
 import { checkIndices, checkNumber } from '../numbers'
 import { reverse } from '../reverse'
@@ -19,15 +12,8 @@ import type { PoliceBoard, PolicePosition } from './board'
 import { createGround, type Ground } from './ground'
 import type { PoliceRules } from './variant'
 
-/** The positions of one board by number; all that is optional is there. */
-export interface PoliceNumbering
-  extends Required<Omit<Numbering<PolicePosition>, 'tiers' | 'isShared'>> {
-  readonly start: number
-  /** +1, −1 or 0: Max is the police. */
-  readonly endless: number
-  readonly maxPredecessors: number
-  mover(index: number): Player
-}
+/** The positions of one board by number; `endless` is +1, −1 or 0: Max is the police. */
+export type PoliceNumbering = FullNumbering<PolicePosition>
 
 /**
  * Numbers all positions of a board, unreachable ones included: `2 · n · C(n + police − 1, police)` with n open cells. The
