@@ -74,7 +74,7 @@ describe('solveEndNim', () => {
       numbers: { first: 3, losingFirst: 3, last: 4, losingLast: 4 },
     })
     expect(why && endNimSentence(why)).toBe(
-      'A first pile of 3 is the one that loses beside the others: a loss, whatever is taken.',
+      'A first pile of 3 is the one that loses next to the others: a loss, whatever is taken.',
     )
     expect((await solveEndNim([3, 1, 9, 6])).winningMoves).toEqual([{ end: 'right', take: 2 }])
   })
@@ -158,8 +158,8 @@ describe('solveEndNim', () => {
       'The row would be lost with a first pile of 3 or with a last pile of 2: a win, take 1 from the right.',
     )
     expect(reasons.map(endNimSentence)).toEqual([
-      'Piles 1–2: on the left 1 loses, for beside the others 2 loses here and 2 at the far end, and the 1 there is below both: as much; on the right 2 loses, for beside the others 1 loses here and 1 at the far end, and the 2 there is above both: as much.',
-      'Piles 2–3: on the left 3 loses, for beside the others 1 loses here and 1 at the far end, and the 3 there is above both: as much; on the right 1 loses, for beside the others 3 loses here and 3 at the far end, and the 1 there is below both: as much.',
+      'Piles 1–2: on the left 1 loses, for next to the others 2 loses here and 2 at the far end, and the 1 there is below both: as much; on the right 2 loses, for next to the others 1 loses here and 1 at the far end, and the 2 there is above both: as much.',
+      'Piles 2–3: on the left 3 loses, for next to the others 1 loses here and 1 at the far end, and the 3 there is above both: as much; on the right 1 loses, for next to the others 3 loses here and 3 at the far end, and the 1 there is below both: as much.',
       'Pile 1: on the left 2 loses; on the right 2 loses.',
       'Pile 2: on the left 1 loses; on the right 1 loses.',
       'Pile 3: on the left 3 loses; on the right 3 loses.',
@@ -167,7 +167,7 @@ describe('solveEndNim', () => {
   })
 
   it.each([
-    [[1], 'loss', 'One stone, and whoever takes it loses: a loss.'],
+    [[1], 'loss', 'One stone, and the player who takes it loses: a loss.'],
     [[7], 'win', 'One pile of 7: take all but 1.'],
   ])('knows misère %j', async (piles, outcome, sentence) => {
     const answer = await solveEndNim(piles, { rules: { convention: 'misere' } })
