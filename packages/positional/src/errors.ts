@@ -43,6 +43,24 @@ export function wrongValue(
   return new PositionalError(code, { what: `${name} is ${show(found)}`, found, expected, place })
 }
 
+export function wrongPosition(
+  name: string,
+  found: unknown,
+  expected: string,
+  place?: Place,
+): PositionalError {
+  return wrongValue('INVALID_POSITION', name, found, expected, place)
+}
+
+export function wrongOption(
+  name: string,
+  found: unknown,
+  expected: string,
+  place?: Place,
+): PositionalError {
+  return wrongValue('INVALID_OPTION', name, found, expected, place)
+}
+
 /** `found; expected …` at an index of the text of a position; '' is the end. */
 export function wrongText(found: string, at: number, expected: string): PositionalError {
   return new PositionalError('INVALID_POSITION', {
@@ -53,19 +71,15 @@ export function wrongText(found: string, at: number, expected: string): Position
   })
 }
 
-/** For a number above a limit; `what` says of what. */
-export function aboveLimit(
-  found: number,
-  most: number,
-  what: string,
-  field?: string,
-): PositionalError {
-  return new PositionalError('LIMIT_EXCEEDED', {
-    what,
-    found,
-    expected: `at most ${most}`,
-    place: field === undefined ? {} : { field },
-  })
+/**
+ * Checks a number against a limit; `what` says what the number counts.
+ *
+ * @throws PositionalError LIMIT_EXCEEDED
+ */
+export function checkLimit(found: number, most: number, what: string, field?: string): void {
+  if (found <= most) return
+  const place = field === undefined ? {} : { field }
+  throw new PositionalError('LIMIT_EXCEEDED', { what, found, expected: `at most ${most}`, place })
 }
 
 /**
@@ -80,9 +94,9 @@ export function checkMover(
   movers: readonly [string, string],
 ): void {
   if (typeof position !== 'object' || position === null)
-    throw wrongValue('INVALID_POSITION', 'position', position, `mover, ${fields}`)
+    throw wrongPosition('position', position, `mover, ${fields}`)
   if (!movers.includes(position.mover))
-    throw wrongValue('INVALID_POSITION', 'mover', position.mover, movers.join(' or '))
+    throw wrongPosition('mover', position.mover, movers.join(' or '))
 }
 
 const MOST_ITEMS = 4

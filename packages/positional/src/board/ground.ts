@@ -3,7 +3,7 @@
 
 import type { Digraph } from '@zugzwang/core'
 import { excerptAt, type FaultData, memoryFault } from '@zugzwang/core/authoring'
-import { PositionalError, show, wrongValue } from '../errors'
+import { PositionalError, show, wrongPosition, wrongValue } from '../errors'
 import { type BoardSize, type Cell, cellAt, cellNumber } from './cell'
 import type { Step } from './steps'
 
@@ -125,8 +125,7 @@ export function standingOn(
   piece: string,
   cell: Cell,
 ): number {
-  if (typeof cell !== 'object' || cell === null)
-    throw wrongValue('INVALID_POSITION', piece, cell, OPEN_CELL)
+  if (typeof cell !== 'object' || cell === null) throw wrongPosition(piece, cell, OPEN_CELL)
   const number = openNumber[cellNumber(board, cell)] ?? -1
   if (number === -1)
     throw new PositionalError('INVALID_POSITION', {

@@ -9,7 +9,7 @@
 // A text is read for the board of one game, and other ground is refused. With cells, the rows may be left out; without a mover,
 // it is the starter.
 
-import { PositionalError, wrongText, wrongValue } from '../errors'
+import { PositionalError, wrongPosition, wrongText } from '../errors'
 import { type Cell, cellAt, cellNumber, formatCell, readCell } from './cell'
 import type { BoardCells } from './ground'
 import { drawRows } from './text'
@@ -52,7 +52,7 @@ interface Word {
 
 /** The words of the text of a position. */
 export function wordsOf(text: string): Word[] {
-  if (typeof text !== 'string') throw wrongValue('INVALID_POSITION', 'position', text, 'a text', {})
+  if (typeof text !== 'string') throw wrongPosition('position', text, 'a text', {})
   return Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({ word, at: index }))
 }
 

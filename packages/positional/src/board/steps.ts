@@ -1,7 +1,7 @@
 // Steps of pieces on a board: rows down and columns right, over whatever lies between; and moves as people write them, by the
 // cell to go to or by a direction.
 
-import { PositionalError, show, wrongValue } from '../errors'
+import { PositionalError, show, wrongOption } from '../errors'
 import { type Cell, readCell } from './cell'
 
 /** One step: rows down and columns right, negative for up and left. */
@@ -44,20 +44,13 @@ export const KNIGHT: readonly Step[] = [
  * @throws PositionalError INVALID_OPTION
  */
 export function validateSteps(name: string, steps: readonly Step[]): void {
-  if (!Array.isArray(steps)) throw wrongValue('INVALID_OPTION', name, steps, 'a list of steps')
+  if (!Array.isArray(steps)) throw wrongOption(name, steps, 'a list of steps')
   const seen = new Set<string>()
   steps.forEach((step: Step, item) => {
     const place = { field: name, item }
     const isStep =
       Array.isArray(step) && step.length === 2 && step.every((part) => Number.isSafeInteger(part))
-    if (!isStep)
-      throw wrongValue(
-        'INVALID_OPTION',
-        `${name}[${item}]`,
-        step,
-        'two integers, down and right',
-        place,
-      )
+    if (!isStep) throw wrongOption(`${name}[${item}]`, step, 'two integers, down and right', place)
     if (seen.has(String(step)))
       throw new PositionalError('INVALID_OPTION', {
         what: `${name}[${item}] is ${show(step)}, which is in the list before`,

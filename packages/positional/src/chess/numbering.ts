@@ -1,7 +1,7 @@
 // Chess endings by number, for tables: positions as the player to move sees them, up to symmetry.
 
 import type { Indices, Numbering, Tier } from '@zugzwang/core'
-import { PositionalError, wrongValue } from '../errors'
+import { PositionalError, wrongPosition } from '../errors'
 import { checkNumber } from '../numbers'
 import type { ChessPosition } from './board'
 import { createKernel } from './kernel'
@@ -73,8 +73,7 @@ export function chessNumbering(material: string): ChessNumbering {
       const [own, other] = [piecesOf(board, isWhite, isWhite), piecesOf(board, !isWhite, isWhite)]
       const block = layout.byKey.get(keyOf({ own: own.letters, other: other.letters }))
       if (block === undefined)
-        throw wrongValue(
-          'INVALID_POSITION',
+        throw wrongPosition(
           'material',
           endingOf(own.letters, other.letters).name,
           tiers.length > 8 ? `what ${material} leads to` : tiers.map(({ name }) => name).join(', '),

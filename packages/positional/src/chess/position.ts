@@ -8,7 +8,7 @@
 // Source: PGN Standard (1994), section 16.1.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import { checkMover, PositionalError, wrongValue } from '../errors'
+import { checkMover, PositionalError, wrongPosition } from '../errors'
 import { type ChessPosition, isKingAttacked, legalMovesOf } from './board'
 import { formatSquare, readSquare } from './tables'
 
@@ -135,8 +135,8 @@ export function checkPosition(position: ChessPosition): void {
   checkMover(position, 'board and enPassant', ['white', 'black'])
   const { board, enPassant } = position
   if (typeof board !== 'string' || !/^[.KQRBNPkqrbnp]{64}$/.test(board))
-    throw wrongValue('INVALID_POSITION', 'board', board, '64 characters of . KQRBNP kqrbnp')
+    throw wrongPosition('board', board, '64 characters of . KQRBNP kqrbnp')
   if (enPassant !== undefined && readSquare(enPassant) < 0)
-    throw wrongValue('INVALID_POSITION', 'enPassant', enPassant, 'a square such as e3')
+    throw wrongPosition('enPassant', enPassant, 'a square such as e3')
   parseFen(formatFen(position))
 }

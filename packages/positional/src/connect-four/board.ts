@@ -2,7 +2,7 @@
 
 import { checkKeys, excerpt } from '@zugzwang/core/authoring'
 import { stepsTo } from '../board/steps'
-import { PositionalError, wrongText, wrongValue } from '../errors'
+import { PositionalError, wrongOption, wrongPosition, wrongText } from '../errors'
 
 /** How large the board is, and what wins. */
 export interface ConnectFourOptions {
@@ -54,7 +54,7 @@ export function createBoard(caller: string, options: ConnectFourOptions): Connec
     ['inARow', inARow, 2],
   ] as const)
     if (!(Number.isInteger(value) && value >= least && value <= MOST))
-      throw wrongValue('INVALID_OPTION', name, value, `a whole number, ${least} … ${MOST}`)
+      throw wrongOption(name, value, `a whole number, ${least} … ${MOST}`)
   const placeOf = (row: number, column: number) => row * (columns + 1) + column
   const lines: number[][] = []
   for (let row = 0; row < rows; row++)
@@ -121,7 +121,7 @@ export function landingIn(
  * @throws PositionalError INVALID_POSITION with the column of the text.
  */
 export function checkRows(board: ConnectFourBoard, text: unknown): ConnectFourPosition {
-  if (typeof text !== 'string') throw wrongValue('INVALID_POSITION', 'position', text, 'a text', {})
+  if (typeof text !== 'string') throw wrongPosition('position', text, 'a text', {})
   const { empty, columns, rows, stacks } = board
   for (let at = 0; at < Math.max(text.length, empty.length); at++) {
     const letter = text[at] ?? ''

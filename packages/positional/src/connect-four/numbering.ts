@@ -18,7 +18,7 @@
 
 import { type Indices, type Numbering, type Tier, UNDECIDED } from '@zugzwang/core'
 import { setBit } from '../board/bits'
-import { wrongValue } from '../errors'
+import { wrongPosition } from '../errors'
 import { checkCount, checkIndices, checkNumber } from '../numbers'
 import {
   type ConnectFourBoard,
@@ -232,8 +232,7 @@ function decode(state: Numbers, index: number): string {
   checkNumber(index, count)
   read(state, index)
   if (state.isGap)
-    throw wrongValue(
-      'INVALID_POSITION',
+    throw wrongPosition(
       'index',
       index,
       'the number of a position: there the player to move has won already',
@@ -464,7 +463,7 @@ function encode(state: Numbers, position: ConnectFourPosition): number {
   const { start, stacks } = board
   const text = checkRows(board, position)
   if ([...start].some((letter, place) => letter !== '.' && text[place] !== letter))
-    throw wrongValue('INVALID_POSITION', 'position', text, `a position that follows ${start}`)
+    throw wrongPosition('position', text, `a position that follows ${start}`)
   const letters = stacks.map((column, c) =>
     column
       .slice(floors[c])

@@ -12,7 +12,7 @@
 
 import { memoryFault, type Pace } from '@zugzwang/core/authoring'
 import { setBit } from '../board/bits'
-import { aboveLimit, PositionalError } from '../errors'
+import { checkLimit, PositionalError } from '../errors'
 import { clearMarks, createMarkedList, type MarkedList, mark } from '../marked-list'
 import { type Chase, countPlacements, listTurns, MAX_COPS, SMALL_ORDER } from './chase'
 
@@ -81,8 +81,7 @@ export function checkMemory(
   let longest = placements.count * (countPlies ? order : Math.ceil(order / 32))
   for (let j = 0; j < moving; j++)
     longest = Math.max(longest, countNodes(order, cops, j) * Math.ceil(order / 32))
-  if (longest > MAX_LENGTH)
-    throw aboveLimit(longest, MAX_LENGTH, `Solving ${game} takes an array of ${longest} words`)
+  checkLimit(longest, MAX_LENGTH, `Solving ${game} takes an array of ${longest} words`)
 }
 
 /** Nodes of layer j. */

@@ -2,7 +2,7 @@
 
 import { type Digraph, transpose, validateDigraph } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
-import { PositionalError, wrongValue } from '../errors'
+import { PositionalError, wrongOption } from '../errors'
 import { createMultisets, type Multisets } from '../multisets'
 import { findOneWay, staysEverywhere, stepsAlong } from './steps'
 
@@ -110,12 +110,7 @@ export function createBoard(graph: Digraph, rules: Omit<CopsRules, 'cops'>): Cha
     !(robberSpeed === Number.POSITIVE_INFINITY || Number.isInteger(robberSpeed)) ||
     robberSpeed < 1
   )
-    throw wrongValue(
-      'INVALID_OPTION',
-      'robberSpeed',
-      robberSpeed,
-      'an integer of at least 1, or Infinity',
-    )
+    throw wrongOption('robberSpeed', robberSpeed, 'an integer of at least 1, or Infinity')
   const copSteps = stepsAlong(graph, copsMayStay)
   const robberSteps =
     robberGraph === graph && robberMayStay === copsMayStay
@@ -166,5 +161,5 @@ export function countPlacements(n: number, k: number): number {
 /** @throws PositionalError INVALID_OPTION unless the number of cops is 1 … most. */
 export function checkCops(name: string, value: number, most: number): void {
   if (!(Number.isInteger(value) && value >= 1 && value <= most))
-    throw wrongValue('INVALID_OPTION', name, value, `an integer 1 … ${most}`)
+    throw wrongOption(name, value, `an integer 1 … ${most}`)
 }

@@ -1,7 +1,7 @@
 // Positions of cops and robbers.
 
 import type { Place } from '@zugzwang/core'
-import { PositionalError, show, wrongValue } from '../errors'
+import { PositionalError, show, wrongPosition } from '../errors'
 import type { Chase } from './chase'
 
 /** Where the pieces stand, and who is to move. */
@@ -34,8 +34,7 @@ export function checkPosition(chase: Chase, { mover, cops, robber }: CopsPositio
 }
 
 function checkMover(mover: string): void {
-  if (mover !== 'cops' && mover !== 'robber')
-    throw wrongValue('INVALID_POSITION', 'mover', mover, 'cops or robber')
+  if (mover !== 'cops' && mover !== 'robber') throw wrongPosition('mover', mover, 'cops or robber')
 }
 
 /** @throws PositionalError INVALID_POSITION unless all cops stand on vertices. */

@@ -1,7 +1,7 @@
 // The moves of both sides, by number.
 
 import type { Digraph } from '@zugzwang/core'
-import { aboveLimit } from '../errors'
+import { checkLimit } from '../errors'
 import { type Chase, listTurns } from './chase'
 import { dropRepeated } from './steps'
 
@@ -33,12 +33,8 @@ export function createCopMoves(chase: Chase, steps: Digraph = chase.copSteps): C
   for (let v = 0; v < order; v++) mostSteps = Math.max(mostSteps, offsets[v + 1] - offsets[v])
   const turns = listTurns(cops, moving)
   const most = turns.length * mostSteps ** moving
-  if (most > MAX_MOVES)
-    throw aboveLimit(
-      most,
-      MAX_MOVES,
-      `${nameOf(chase)}: up to ${most} moves of the cops from one position`,
-    )
+  const what = `${nameOf(chase)}: up to ${most} moves of the cops from one position`
+  checkLimit(most, MAX_MOVES, what)
   const reached = new Float64Array(most)
   const place = new Int32Array(cops)
   const moved = new Int32Array(cops)

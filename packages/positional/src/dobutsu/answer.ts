@@ -32,13 +32,7 @@ export interface DobutsuAnswer extends Answer<DobutsuPosition, DobutsuMove> {
   readonly positions: number
 }
 
-const OPTIONS: readonly (keyof SolveDobutsuOptions)[] = [
-  'drops',
-  'start',
-  'limit',
-  'signal',
-  'onProgress',
-]
+const OPTIONS = ['drops', 'start', 'limit', 'signal', 'onProgress'] as const
 
 /** No number: it leads to the given ones. */
 const ROOT = -1

@@ -6,7 +6,7 @@ import { checkKeys } from '@zugzwang/core/authoring'
 import { findOpenCells, stepsOn } from '../board/ground'
 import { wordsOf } from '../board/position-text'
 import { type Step, stepsTo } from '../board/steps'
-import { checkMover, PositionalError, wrongText, wrongValue } from '../errors'
+import { checkMover, PositionalError, wrongOption, wrongPosition, wrongText } from '../errors'
 
 /** A position: it looks the same for both players. */
 export interface DobutsuPosition {
@@ -38,8 +38,7 @@ export const START: DobutsuPosition = { mover: 'forest', squares: 'gle.c..C.ELG'
 export function readDrops(caller: string, options: DobutsuOptions): boolean {
   checkKeys(caller, options, ['drops'], PositionalError)
   const { drops = true } = options
-  if (typeof drops !== 'boolean')
-    throw wrongValue('INVALID_OPTION', 'drops', drops, 'true or false')
+  if (typeof drops !== 'boolean') throw wrongOption('drops', drops, 'true or false')
   return drops
 }
 
@@ -193,9 +192,9 @@ export function checkDobutsu(position: DobutsuPosition, drops: boolean): void {
   checkMover(position, 'squares and hands', ['forest', 'sky'])
   const { mover, squares, hands } = position
   if (typeof squares !== 'string' || !/^[.LGECHlgech]{12}$/.test(squares))
-    throw wrongValue('INVALID_POSITION', 'squares', squares, 'twelve of . and LGECHlgech')
+    throw wrongPosition('squares', squares, 'twelve of . and LGECHlgech')
   if (typeof hands !== 'string' || !(drops ? /^[GECgec]*$/ : /^$/).test(hands))
-    throw wrongValue('INVALID_POSITION', 'hands', hands, drops ? 'some of GECgec' : 'an empty text')
+    throw wrongPosition('hands', hands, drops ? 'some of GECgec' : 'an empty text')
   const all = [...squares, ...hands]
   const check = (letters: string, what: string, expected: string, least: number, most: number) => {
     const found = all.filter((letter) => letters.includes(letter)).length

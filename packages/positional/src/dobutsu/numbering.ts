@@ -18,7 +18,7 @@
 // Without drops a piece keeps its side: a block is which are left, and a tier the two blocks that differ by who is to move.
 
 import { type Indices, type Numbering, type Tier, UNDECIDED } from '@zugzwang/core'
-import { wrongValue } from '../errors'
+import { wrongPosition } from '../errors'
 import {
   checkDobutsu,
   type DobutsuOptions,
@@ -112,12 +112,11 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
     encode,
     decode(index) {
       if (!(Number.isInteger(index) && index >= 0 && index < count))
-        throw wrongValue('INVALID_POSITION', 'index', index, `0 … ${count - 1}`)
+        throw wrongPosition('index', index, `0 … ${count - 1}`)
       const example = EXAMPLES[index]
       if (example !== undefined) return drops ? example : { ...example, hands: '' }
       if (!reader.read(index))
-        throw wrongValue(
-          'INVALID_POSITION',
+        throw wrongPosition(
           'index',
           index,
           `the number of a position: where the lion can be taken it is ${TAKES}`,

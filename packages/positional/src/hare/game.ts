@@ -11,7 +11,7 @@
 import { type Game, MAX, MIN, type Numbering, type Rules, UNDECIDED } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Cell } from '../board/cell'
-import { PositionalError, wrongValue } from '../errors'
+import { PositionalError, wrongPosition } from '../errors'
 
 /** Where the pieces stand, by letter. */
 export interface HarePosition {
@@ -177,8 +177,7 @@ function numberingOf(rules: Rules<HarePosition, HareMove>): Numbering<HarePositi
     const rank = ranks.get(hounds)
     const place = LETTERS.indexOf(hare)
     if (rank === undefined || hare.length !== 1 || place === -1 || hounds.includes(hare))
-      throw wrongValue(
-        'INVALID_POSITION',
+      throw wrongPosition(
         'position',
         `${hounds}-${hare}`,
         'four different letters, those of the hounds in order',
@@ -206,8 +205,7 @@ function numberingOf(rules: Rules<HarePosition, HareMove>): Numbering<HarePositi
     encode,
     decode(index) {
       const position = Number.isInteger(index) ? at(index) : undefined
-      if (position === undefined)
-        throw wrongValue('INVALID_POSITION', 'number', index, 'the number of a position')
+      if (position === undefined) throw wrongPosition('number', index, 'the number of a position')
       return position
     },
   }

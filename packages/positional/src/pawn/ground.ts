@@ -4,7 +4,7 @@ import type { Digraph } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
 import { findOpenCells, type OpenCells, stepsOn } from '../board/ground'
 import { STRAIGHT, type Step, stepsTo, validateSteps } from '../board/steps'
-import { aboveLimit, PositionalError, wrongValue } from '../errors'
+import { checkLimit, PositionalError, wrongOption } from '../errors'
 import { PAWN_WALL, type PawnBoard, validatePawnBoard } from './board'
 
 /** How far down and to the right a piece goes in one move; integers, negative ones up and to the left. */
@@ -56,19 +56,15 @@ export function createPawnGround(board: PawnBoard, rules: PawnRules = {}): PawnG
   checkKeys('rules of crossing pawn', rules, ['steps'], PositionalError)
   const { steps = PAWN_STEPS } = rules
   if (typeof steps !== 'object' || steps === null)
-    throw wrongValue('INVALID_OPTION', 'rules.steps', steps, 'the steps of red and of black')
+    throw wrongOption('rules.steps', steps, 'the steps of red and of black')
   checkKeys('rules.steps of crossing pawn', steps, ['red', 'black'], PositionalError)
   validateSteps('rules.steps.red', steps.red)
   validateSteps('rules.steps.black', steps.black)
   const openCells = findOpenCells(board.cells, PAWN_WALL)
   const n = openCells.open.length
   const count = n * (n - 1) * n
-  if (count > MAX_POSITIONS)
-    throw aboveLimit(
-      count,
-      MAX_POSITIONS,
-      `The ${board.rows}×${board.columns} board has ${n} open cells and so ${count} positions`,
-    )
+  const size = `The ${board.rows}×${board.columns} board has ${n} open cells`
+  checkLimit(count, MAX_POSITIONS, `${size} and so ${count} positions`)
   const redSteps = stepsOn(board, openCells, steps.red)
   const back = steps.red.map(([down, right]): PawnStep => [-down, -right])
   const forth = new Set(steps.red.map(String))

@@ -10,7 +10,7 @@ import { type Digraph, MAX, MIN, UNDECIDED } from '@zugzwang/core'
 import type { Cell } from '../board/cell'
 import { openCellAt, standingOn } from '../board/ground'
 import type { FullNumbering } from '../board/numbered-game'
-import { checkMover, PositionalError, wrongValue } from '../errors'
+import { checkMover, PositionalError, wrongPosition } from '../errors'
 import { checkNumber } from '../numbers'
 import { reverse } from '../reverse'
 import type { PawnBoard, PawnPosition } from './board'
@@ -46,7 +46,7 @@ export function numberingOn(ground: PawnGround): PawnNumbering {
     checkMover(position, 'black and red', ['red', 'black'])
     const { mover, black, red } = position
     if (!Array.isArray(red) || red.length !== 2)
-      throw wrongValue('INVALID_POSITION', 'red', red, 'a list of two cells')
+      throw wrongPosition('red', red, 'a list of two cells')
     const [first, second] = red
     const a = standing('red', first)
     const c = standing('red', second)

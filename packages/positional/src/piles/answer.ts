@@ -9,7 +9,7 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkKeys, createPace } from '@zugzwang/core/authoring'
-import { aboveLimit, PositionalError, wrongValue } from '../errors'
+import { checkLimit, PositionalError, wrongOption } from '../errors'
 import { createRow } from './losing-sizes'
 import {
   type EndNimStep,
@@ -236,15 +236,10 @@ const MAX_REASONS = 2 ** 20
 
 function checkDepth(depth: number, piles: number): void {
   if (!(Number.isInteger(depth) && depth >= 0))
-    throw wrongValue('INVALID_OPTION', 'depth', depth, 'an integer of at least 0')
+    throw wrongOption('depth', depth, 'an integer of at least 0')
   // Rows of all lengths but the whole: 2, 3, 4 … of them
   const lengths = Math.min(depth + 1, Math.max(piles - 1, 0))
   const reasons = (lengths * (lengths + 3)) / 2
-  if (reasons > MAX_REASONS)
-    throw aboveLimit(
-      reasons,
-      MAX_REASONS,
-      `depth is ${depth}, which asks for ${reasons} reasons`,
-      'depth',
-    )
+  const what = `depth is ${depth}, which asks for ${reasons} reasons`
+  checkLimit(reasons, MAX_REASONS, what, 'depth')
 }

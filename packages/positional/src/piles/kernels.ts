@@ -1,7 +1,7 @@
 // The inner loop of End-Nim: in WebAssembly with 128-bit instructions (wasm/end-nim.wat), and its TypeScript twin with the same effect
 // on the rows below. The twin runs if WebAssembly or its vectors are missing, or piles are few, and serves as oracle in the tests.
 
-import { createKernelHost, type KernelMemory } from '@zugzwang/core/authoring'
+import { createKernelHost, type KernelHost, type KernelMemory } from '@zugzwang/core/authoring'
 import { KERNELS_WASM } from './kernels.wasm'
 
 /** The loop over one memory. Nothing is checked here. */
@@ -17,7 +17,7 @@ export interface PileKernels {
 /** For fewer words WebAssembly does not pay. */
 const MANY = 512
 
-const host = /* @__PURE__ */ createKernelHost(
+export const pileKernels: KernelHost<PileKernels> = /* @__PURE__ */ createKernelHost(
   (buffer) => createTwin(new Int32Array(buffer)),
   KERNELS_WASM,
 )
@@ -26,14 +26,9 @@ type PileMemory = Pick<KernelMemory<PileKernels>, 'words' | 'kernels'>
 
 /** Memory of at least `words` words, and the loop over it: in WebAssembly if available, from `many` words on. */
 export function createPileMemory(words: number, many: number = MANY): PileMemory {
-  if (words >= many) return host.createMemory(4 * words)
+  if (words >= many) return pileKernels.createMemory(4 * words)
   const few = new Int32Array(words)
   return { words: few, kernels: createTwin(few) }
-}
-
-/** Whether this machine runs the loop in WebAssembly. */
-export function hasPileKernels(): boolean {
-  return host.isCompiled()
 }
 
 /**

@@ -3,7 +3,7 @@
 
 import type { Convention, Game, Place, Rules } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
-import { aboveLimit, PositionalError, wrongValue } from '../errors'
+import { checkLimit, PositionalError, wrongOption, wrongPosition } from '../errors'
 import { theoremInWords } from './reasons'
 
 /** Takes stones from the pile at one end. */
@@ -49,8 +49,7 @@ export function endNimRules(
     *moves(position) {
       const first = position[0] ?? 0
       const last = position.length < 2 ? 0 : (position.at(-1) ?? 0)
-      if (first + last > MAX_MOVES)
-        throw aboveLimit(first + last, MAX_MOVES, `The row has ${first + last} moves`)
+      checkLimit(first + last, MAX_MOVES, `The row has ${first + last} moves`)
       for (let take = 1; take <= first; take++) yield { end: 'left', take }
       for (let take = 1; take <= last; take++) yield { end: 'right', take }
     },
@@ -136,7 +135,7 @@ export function checkPiles(piles: ArrayLike<number>): void {
 }
 
 function wrongPile(item: number, found: unknown, place: Place = {}): PositionalError {
-  return wrongValue('INVALID_POSITION', `Pile ${item + 1}`, found, PILE, { item, ...place })
+  return wrongPosition(`Pile ${item + 1}`, found, PILE, { item, ...place })
 }
 
 /**
@@ -147,6 +146,6 @@ export function checkedConvention(name: string, rules: EndNimRules | undefined):
   checkKeys(name, rules, ['convention'], PositionalError)
   const { convention = 'normal' } = rules ?? {}
   if (convention !== 'normal' && convention !== 'misere')
-    throw wrongValue('INVALID_OPTION', 'convention', convention, 'normal or misere')
+    throw wrongOption('convention', convention, 'normal or misere')
   return convention
 }

@@ -16,7 +16,7 @@ import { bitAt } from '../board/bits'
 import { type Cell, cellAt } from '../board/cell'
 import { checkMemory } from '../board/ground'
 import { decided } from '../board/numbered-game'
-import { aboveLimit, PositionalError, wrongValue } from '../errors'
+import { checkLimit, PositionalError, wrongOption } from '../errors'
 import { noPlies, writeSolution } from '../solution'
 import { createFixpointFinder, layOutRows, type ThiefRows } from './attractor'
 import { type BitLayout, layOut } from './bit-rows'
@@ -108,14 +108,7 @@ export interface PoliceAnswer extends Answer<PolicePosition, PoliceMove> {
 
 const DEFAULT_LIMIT = 8e9
 
-const OPTIONS: readonly (keyof PoliceOptions)[] = [
-  'rules',
-  'plies',
-  'memoryLimit',
-  'webAssembly',
-  'signal',
-  'onProgress',
-]
+const OPTIONS = ['rules', 'plies', 'memoryLimit', 'webAssembly', 'signal', 'onProgress'] as const
 
 /**
  * Memory that solving a board takes at its peak, in bytes, but for the code and some megabytes: rows of bits, the turns
@@ -168,12 +161,8 @@ export async function solvePolice(
   const { count } = game.numbering
   const { bits, layout, bytes } = plan(ground, options)
   checkMemory(board, count, bytes, memoryLimit, ', which take')
-  if (layout.bytes > MAX_KERNEL_BYTES)
-    throw aboveLimit(
-      layout.bytes,
-      MAX_KERNEL_BYTES,
-      `The ${board.rows}×${board.columns} board needs rows of bits of ${layout.bytes} bytes`,
-    )
+  const need = `The ${board.rows}×${board.columns} board needs rows of bits of ${layout.bytes} bytes`
+  checkLimit(layout.bytes, MAX_KERNEL_BYTES, need)
   let taken = bytes - (countPlies ? count / 2 : 0)
   const plies = countPlies
     ? createPlies(ground, bits, (more) => {
@@ -288,7 +277,7 @@ function answerFrom(found: Found): PoliceAnswer {
       const last = board.police.length - 1
       const moved = piece === 'police' ? 0 : piece
       if (moved !== 'thief' && !(Number.isInteger(moved) && moved >= 0 && moved <= last))
-        throw wrongValue('INVALID_OPTION', 'piece', piece, `police, thief or a number 0 … ${last}`)
+        throw wrongOption('piece', piece, `police, thief or a number 0 … ${last}`)
       // Checks all of the position, the moved piece included
       numbering.encode(from)
       const outcomes = new Int8Array(board.cells.length).fill(-128)

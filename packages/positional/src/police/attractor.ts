@@ -14,7 +14,7 @@ import type { Pace } from '@zugzwang/core/authoring'
 import { clearBit, setBit } from '../board/bits'
 import type { BitLayout } from './bit-rows'
 import type { Ground } from './ground'
-import { createKernelMemory } from './kernels'
+import { policeKernels } from './kernels'
 import type { Plies } from './plies'
 import type { Turns } from './turns'
 
@@ -126,7 +126,7 @@ function createFinder(
   webAssembly: boolean,
 ) {
   const { graph } = turns
-  const { words, kernels } = createKernelMemory(layout.bytes, webAssembly)
+  const { words, kernels } = policeKernels.createMemory(layout.bytes, webAssembly)
   words.set(bits.shifts, layout.shifts)
   for (let arc = 0; arc < graph.size; arc++)
     words[layout.lists + arc] = layout.rows + graph.targets[arc] * layout.stride

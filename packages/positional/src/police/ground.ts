@@ -4,7 +4,7 @@ import type { Digraph } from '@zugzwang/core'
 import type { Cell } from '../board/cell'
 import { findOpenCells, type OpenCells, openCellAt, standingOn, stepsOn } from '../board/ground'
 import { type Step, stepsTo } from '../board/steps'
-import { aboveLimit } from '../errors'
+import { checkLimit } from '../errors'
 import { createMultisets, type Multisets } from '../multisets'
 import { POLICE_WALL, type PoliceBoard, validatePoliceBoard } from './board'
 import { type FullPoliceRules, fullRules, type PoliceRules } from './variant'
@@ -40,10 +40,8 @@ export function createGround(board: PoliceBoard, givenRules?: PoliceRules): Grou
   validatePoliceBoard(board)
   const rules = fullRules(givenRules)
   const { rows, columns, cells, police } = board
-  const check = (found: number, most: number, what: string) => {
-    if (found > most)
-      throw aboveLimit(found, most, `The ${rows}×${columns} board has ${found} ${what}`)
-  }
+  const check = (found: number, most: number, what: string) =>
+    checkLimit(found, most, `The ${rows}×${columns} board has ${found} ${what}`)
   check(police.length, MAX_POLICE, 'police')
   const openCells = findOpenCells(cells, POLICE_WALL)
   const { open } = openCells

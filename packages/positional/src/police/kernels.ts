@@ -6,7 +6,7 @@
 // part of a row, in blocks from its beginning, lo < hi; `meet` and `join` process four blocks at a time and so read and write
 // up to three blocks beyond `hi`. `free` is a row too: only bits set there may change.
 
-import { createKernelHost, type KernelMemory } from '@zugzwang/core/authoring'
+import { createKernelHost, type KernelHost } from '@zugzwang/core/authoring'
 import { KERNELS_WASM } from './kernels.wasm'
 
 /** The inner loops over one memory. Nothing is checked here. */
@@ -89,17 +89,8 @@ export function createTwin(words: Int32Array): Kernels {
 /** The most bytes that kernels can address. */
 export const MAX_KERNEL_BYTES: number = 2 ** 32
 
-const host = /* @__PURE__ */ createKernelHost(
+/** Memory with the kernels: in WebAssembly if available and wanted, otherwise the twins. */
+export const policeKernels: KernelHost<Kernels> = /* @__PURE__ */ createKernelHost(
   (buffer) => createTwin(new Int32Array(buffer)),
   KERNELS_WASM,
 )
-
-/** Memory with the kernels in WebAssembly where there is such a thing and it is wanted, otherwise with the twins. */
-export function createKernelMemory(bytes: number, webAssembly: boolean): KernelMemory<Kernels> {
-  return host.createMemory(bytes, webAssembly)
-}
-
-/** Whether this machine runs the kernels in WebAssembly. */
-export function hasWebAssembly(): boolean {
-  return host.isCompiled()
-}

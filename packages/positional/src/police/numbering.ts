@@ -5,7 +5,7 @@
 
 import { type Digraph, type Indices, MAX, MIN, UNDECIDED } from '@zugzwang/core'
 import type { FullNumbering } from '../board/numbered-game'
-import { aboveLimit, checkMover, wrongValue } from '../errors'
+import { checkLimit, checkMover, wrongPosition } from '../errors'
 import { checkIndices, checkNumber } from '../numbers'
 import { reverse } from '../reverse'
 import type { PoliceBoard, PolicePosition } from './board'
@@ -58,12 +58,7 @@ export function numberingOn(ground: Ground): PoliceNumbering {
     checkMover(position, 'police and thief', ['police', 'thief'])
     const { mover, police, thief } = position
     if (!Array.isArray(police) || police.length !== k)
-      throw wrongValue(
-        'INVALID_POSITION',
-        'police',
-        police,
-        `a list of ${k === 1 ? '1 cell' : `${k} cells`}`,
-      )
+      throw wrongPosition('police', police, `a list of ${k === 1 ? '1 cell' : `${k} cells`}`)
     police.forEach((cell, i) => {
       from[i] = ground.standing('police', cell)
     })
@@ -196,14 +191,10 @@ const MAX_MOVES = 2 ** 24
  * @throws PositionalError LIMIT_EXCEEDED
  */
 export function checkMoves({ policeSteps, board }: Ground): void {
-  const most = jointMost(policeSteps, board.police.length)
-  if (most > MAX_MOVES)
-    throw aboveLimit(
-      most,
-      MAX_MOVES,
-      `${board.police.length} police have up to ${most} moves in one position`,
-      'police',
-    )
+  const { length } = board.police
+  const most = jointMost(policeSteps, length)
+  const what = `${length} police have up to ${most} moves in one position`
+  checkLimit(most, MAX_MOVES, what, 'police')
 }
 
 /** The most moves of all police together. */

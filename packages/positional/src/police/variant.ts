@@ -2,7 +2,7 @@
 
 import { checkKeys } from '@zugzwang/core/authoring'
 import { AROUND, describeSteps, KNIGHT, STRAIGHT, type Step, validateSteps } from '../board/steps'
-import { PositionalError, show, wrongValue } from '../errors'
+import { PositionalError, show, wrongOption } from '../errors'
 
 /** One step: rows down and columns right, negative for up and left. */
 export type PoliceStep = Step
@@ -69,7 +69,7 @@ function listSteps(name: string, steps: PoliceSteps): readonly PoliceStep[] {
   if (steps === 8) return AROUND
   if (steps === 'knight') return KNIGHT
   if (!Array.isArray(steps))
-    throw wrongValue('INVALID_OPTION', `rules.${name}`, steps, "4, 8, 'knight' or a list of steps")
+    throw wrongOption(`rules.${name}`, steps, "4, 8, 'knight' or a list of steps")
   validateSteps(`rules.${name}`, steps)
   steps.forEach(([down, right]: PoliceStep, i) => {
     if (down === 0 && right === 0)
@@ -85,7 +85,7 @@ function listSteps(name: string, steps: PoliceSteps): readonly PoliceStep[] {
 
 function choose<T>(name: string, value: T, choices: readonly T[]): T {
   if (choices.includes(value)) return value
-  throw wrongValue('INVALID_OPTION', `rules.${name}`, value, choices.map(show).join(' or '))
+  throw wrongOption(`rules.${name}`, value, choices.map(show).join(' or '))
 }
 
 /** How a piece moves, in words that follow "goes". */

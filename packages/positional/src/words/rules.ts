@@ -2,7 +2,7 @@
 
 import type { Game, Rules } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
-import { PositionalError, show, wrongValue } from '../errors'
+import { PositionalError, show, wrongOption } from '../errors'
 import { areLetters, endsOf, normalizeWords } from './letters'
 import { checkWords } from './word-arcs'
 
@@ -138,6 +138,6 @@ export function checkedOverlap(name: string, rules: WordChainRules | undefined):
   checkKeys(name, rules, ['overlap'], PositionalError)
   const { overlap = 3 } = rules ?? {}
   if (!Number.isInteger(overlap) || overlap < 1)
-    throw wrongValue('INVALID_OPTION', 'overlap', overlap, 'an integer of at least 1')
+    throw wrongOption('overlap', overlap, 'an integer of at least 1')
   return overlap
 }

@@ -4,7 +4,7 @@
 // table; no string is made. All others are read as strings.
 
 import type { Pace } from '@zugzwang/core/authoring'
-import { aboveLimit, PositionalError, wrongValue } from '../errors'
+import { checkLimit, PositionalError, wrongValue } from '../errors'
 import { endsOf, faultOfWord, normalizeWords, type WordFault } from './letters'
 
 /** A list of words as arcs; fragments are numbered in the order in which they first occur. */
@@ -21,6 +21,7 @@ export interface WordArcs {
 
 /** The most entries a Map can hold. */
 const MAX_FRAGMENTS = 2 ** 24
+const TOO_MANY_FRAGMENTS = `There are more than ${MAX_FRAGMENTS} different first or last letters`
 
 /**
  * Reads a list of words; phase 'read' of the progress.
@@ -52,12 +53,7 @@ async function readWords(words: readonly string[], overlap: number, pace: Pace):
   const vertexOf = (fragment: string): number => {
     const known = vertices.get(fragment)
     if (known !== undefined) return known
-    if (vertices.size === MAX_FRAGMENTS)
-      throw aboveLimit(
-        vertices.size + 1,
-        MAX_FRAGMENTS,
-        `There are more than ${MAX_FRAGMENTS} different first or last letters`,
-      )
+    checkLimit(vertices.size + 1, MAX_FRAGMENTS, TOO_MANY_FRAGMENTS)
     vertices.set(fragment, vertices.size)
     return vertices.size - 1
   }
