@@ -58,8 +58,8 @@ export function createKernel({ blocks, count }: Layout): Kernel {
       let n = kingBefore(board, out)
       for (let slot = board.ownEnd; slot < board.men; slot++) {
         aim(board, slot)
-        const kind = board.kinds[slot]
-        n = kind === PAWN ? pawnBefore(board, out, n, slot) : pieceBefore(board, out, n, slot, kind)
+        const isPawn = board.kinds[slot] === PAWN
+        n = isPawn ? pawnBefore(board, out, n, slot) : pieceBefore(board, out, n, slot)
       }
       return n
     },
@@ -104,6 +104,8 @@ function createBoard(blocks: readonly Block[]) {
     passing: -1,
     /** Whether the position is its own mirror image. */
     isMirrored: false,
+    /** Whether moves of other pieces may leave the own king in check. */
+    isExposed: false,
     /** The loaded block, its numbers, and copies of its tables. */
     block,
     first: 0,
@@ -562,26 +564,26 @@ function slotAt(board: Board, square: number): number {
   return slot
 }
 
-/** Writes the successors of the loaded position, or without `out` stops at the first one. Returns how many. */
-function generate(board: Board, out: Indices | undefined): number {
+/** Where moves are written; undefined to stop at the first one. */
+type Out = Indices | undefined
+
+/** Writes the successors of the loaded position, and returns their number. */
+function generate(board: Board, out: Out): number {
   const moves = generateKing(board, out)
   if (moves > 0 && out === undefined) return moves
-  const isExposed = isLined(board, -1)
+  board.isExposed = isLined(board, -1)
   if (out !== undefined && board.ownEnd > 2) frame(board)
   let n = moves
   for (let slot = 2; slot < board.ownEnd; slot++) {
     if (out !== undefined) aim(board, slot)
-    const kind = board.kinds[slot]
-    n =
-      kind === PAWN
-        ? generatePawn(board, out, n, slot, isExposed)
-        : generatePiece(board, out, n, slot, kind, isExposed)
+    const isPawn = board.kinds[slot] === PAWN
+    n = isPawn ? generatePawn(board, out, n, slot) : generatePiece(board, out, n, slot)
     if (n > 0 && out === undefined) return n
   }
   return n
 }
 
-function generateKing(board: Board, out: Indices | undefined): number {
+function generateKing(board: Board, out: Out): number {
   const { squares, kingSteps, ownEnd, men } = board
   const own = squares[0]
   const other = squares[1]
@@ -604,16 +606,10 @@ function generateKing(board: Board, out: Indices | undefined): number {
   return n
 }
 
-function generatePiece(
-  board: Board,
-  out: Indices | undefined,
-  moves: number,
-  slot: number,
-  kind: number,
-  isExposed: boolean,
-): number {
-  const { squares, rays } = board
+function generatePiece(board: Board, out: Out, moves: number, slot: number): number {
+  const { squares, rays, isExposed } = board
   const from = squares[slot]
+  const kind = board.kinds[slot]
   const last = LAST_DIRECTION[kind]
   let n = moves
   for (let direction = FIRST_DIRECTION[kind]; direction < last; direction++)
@@ -640,14 +636,8 @@ function captureNumber(board: Board, slot: number, to: number, taken: number): n
   return number
 }
 
-function generatePawn(
-  board: Board,
-  out: Indices | undefined,
-  moves: number,
-  slot: number,
-  isExposed: boolean,
-): number {
-  const { squares } = board
+function generatePawn(board: Board, out: Out, moves: number, slot: number): number {
+  const { squares, isExposed } = board
   const from = squares[slot]
   const row = from >> 3
   const up = from + 8
@@ -812,15 +802,10 @@ function kingBefore(board: Board, out: Indices): number {
   }
 }
 
-function pieceBefore(
-  board: Board,
-  out: Indices,
-  length: number,
-  slot: number,
-  kind: number,
-): number {
+function pieceBefore(board: Board, out: Indices, length: number, slot: number): number {
   const { squares, rays } = board
   const now = squares[slot]
+  const kind = board.kinds[slot]
   const isExposed = isLined(board, slot)
   const last = LAST_DIRECTION[kind]
   let n = length

@@ -52,8 +52,8 @@ export async function sweepPawn(ground: PawnGround, pace: Pace): Promise<Int32Ar
   const rows = createRows(ground)
   const { pairs, cells } = rows
   const half = pairs * cells
-  const score = new Int32Array(2 * half)
-  scoreEnds(rows, score)
+  const { score } = rows
+  scoreEnds(rows)
   const wins = new Int32Array(rows.live.length)
   const losses = new Int32Array(rows.live.length)
   let decided = 0
@@ -64,8 +64,8 @@ export async function sweepPawn(ground: PawnGround, pace: Pace): Promise<Int32Ar
     const won: Side = { mover, from, flip: 0, bits: wins }
     const lost: Side = { mover: opponent, from: half - from, flip: -1, bits: losses }
     repeat(wins, rows.margin, rows.ground, pairs)
-    beginLosses(rows, lost, sign, score)
-    decided = await extend(rows, [lost, won], sign, score, pace, decided)
+    beginLosses(rows, lost, sign)
+    decided = await extend(rows, [lost, won], sign, pace, decided)
   }
   pace.report({ phase: 'solve', done: decided, total: score.length })
   return score
@@ -76,7 +76,6 @@ async function extend(
   rows: Rows,
   [lost, won]: readonly [Side, Side],
   sign: 1 | -1,
-  score: Int32Array,
   pace: Pace,
   decidedBefore: number,
 ): Promise<number> {
@@ -90,9 +89,9 @@ async function extend(
   for (let plies = 1; now.length > 0; plies++) {
     for (let from = 0; from < now.length; from += stride) {
       const to = Math.min(from + stride, now.length)
-      decided += step(rows, source.bits, target, now, from, to, next, score, sign * (plies + 1))
+      decided += step(rows, source.bits, target, now, from, to, next, sign * (plies + 1))
       if (pace.due((to - from) * rows.words * 4))
-        await pace.rest({ phase: 'solve', done: decided, total: score.length })
+        await pace.rest({ phase: 'solve', done: decided, total: rows.score.length })
     }
     now.length = 0
     ;[now, next] = [next, now]
@@ -113,7 +112,6 @@ function step(
   from: number,
   to: number,
   next: MarkedList,
-  score: Int32Array,
   value: number,
 ): number {
   const { words, margin, stride, live, redBack } = rows
@@ -136,7 +134,7 @@ function step(
       if (fresh === 0) continue
       bits[at] = bits[at] ^ fresh
       added |= 1 << w
-      decided += decide(rows, score, target.from, pair, w, fresh, value)
+      decided += decide(rows, target.from, pair, w, fresh, value)
     }
     if (added === 0) continue
     if (redToMove) mark(next, pair, spreadMask(added, rows.reach))
@@ -177,8 +175,7 @@ function reachedByBlack({ shifts }: Rows, source: Int32Array, at: number): numbe
 
 /** Writes the scores of bits of word w of a pair's row; returns their number. */
 function decide(
-  { cells, cellOfBit }: Rows,
-  score: Int32Array,
+  { cells, cellOfBit, score }: Rows,
   positionsFrom: number,
   pair: number,
   w: number,
@@ -196,7 +193,7 @@ function decide(
 }
 
 /** Scores that do not depend on the red pieces: black in the first row, or black to move and unable to. */
-function scoreEnds({ cells, pairs, bitOf, goal, stuck }: Rows, score: Int32Array): void {
+function scoreEnds({ cells, pairs, bitOf, goal, stuck, score }: Rows): void {
   const redMoves = bitOf.map((bit) => -bitAt(goal, 0, bit))
   repeat(score, 0, redMoves, pairs)
   const blackMoves = bitOf.map((bit) => bitAt(stuck, 0, bit) - bitAt(goal, 0, bit))
@@ -207,8 +204,8 @@ function scoreEnds({ cells, pairs, bitOf, goal, stuck }: Rows, score: Int32Array
  * Sets the losses of positions in which play has ended; and their scores, where black stands on a red piece, not in the
  * first row, or red cannot move.
  */
-function beginLosses(rows: Rows, lost: Side, value: 1 | -1, score: Int32Array): void {
-  const { cells, pairs, bitOf, ground, goal, stuck, margin, stride, redMoves } = rows
+function beginLosses(rows: Rows, lost: Side, value: 1 | -1): void {
+  const { cells, pairs, bitOf, ground, goal, stuck, margin, stride, redMoves, score } = rows
   const redToMove = lost.mover === 'red'
   repeat(lost.bits, margin, redToMove ? goal : stuck, pairs)
   for (let c = 1, pair = 0, row = margin; c < cells; c++)
@@ -295,6 +292,7 @@ function createRows({ board, steps, open, redSteps, redBack, blackSteps }: PawnG
     /** The bits of open cells, and the open cells of bits. */
     bitOf,
     cellOfBit,
+    score: new Int32Array(2 * pairs * cells),
   }
 }
 
