@@ -19,6 +19,7 @@
 
 import { type Indices, type Numbering, type Tier, UNDECIDED } from '@zugzwang/core'
 import { wrongPosition } from '../errors'
+import { checkNumber } from '../numbers'
 import {
   checkDobutsu,
   type DobutsuOptions,
@@ -31,6 +32,7 @@ import {
   START,
   sortHands,
 } from './board'
+import { createKernel, type Kernel } from './kernel'
 import {
   CODES,
   createLayout,
@@ -44,9 +46,6 @@ import {
   TAKES,
   WON,
 } from './layout'
-import { createMoves, createUnmoves } from './moves'
-import { createRanks, type Ranks } from './ranks'
-import { createReader, type View } from './reader'
 
 /** Dōbutsu shōgi by number, as the player to move sees it: without `mover`. */
 export interface DobutsuNumbering extends Numbering<DobutsuPosition> {
@@ -94,9 +93,8 @@ export function dobutsuNumbering(options: DobutsuOptions = {}): DobutsuNumbering
 export function numberingOf(drops: boolean): DobutsuNumbering {
   const layout = createLayout(drops)
   const { count, tiers } = layout
-  const ranks = createRanks(layout)
-  const reader = createReader(layout, ranks)
-  const encode = (position: DobutsuPosition) => numberOf(position, layout, ranks)
+  const kernel = createKernel(layout)
+  const encode = (position: DobutsuPosition) => numberOf(position, layout, kernel)
   return {
     name: nameOf(drops),
     count,
@@ -105,23 +103,22 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
     start: encode(START),
     endless: 0,
     tiers,
-    successors: createMoves(layout, ranks, reader),
-    predecessors: createUnmoves(layout, ranks, reader),
+    successors: kernel.successors,
+    predecessors: kernel.predecessors,
     payoff: (index) => (index === LOST ? -1 : index === WON ? 1 : UNDECIDED),
     isShared: (index) => index < SHARED,
     encode,
     decode(index) {
-      if (!(Number.isInteger(index) && index >= 0 && index < count))
-        throw wrongPosition('index', index, `0 … ${count - 1}`)
+      checkNumber(index, count)
       const example = EXAMPLES[index]
       if (example !== undefined) return drops ? example : { ...example, hands: '' }
-      if (!reader.read(index))
+      if (!kernel.read(index))
         throw wrongPosition(
           'index',
           index,
           `the number of a position: where the lion can be taken it is ${TAKES}`,
         )
-      return positionOf(reader.view, layout)
+      return positionOf(kernel.view, layout)
     },
   }
 }
@@ -129,7 +126,7 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
 function numberOf(
   position: DobutsuPosition,
   { drops, flip, flippedClass, own }: Layout,
-  { seen, rank }: Ranks,
+  { seen, rank }: Kernel,
 ): number {
   checkDobutsu(position, drops)
   const { squares, hands, mover } = position
@@ -164,7 +161,7 @@ function numberOf(
 
 /** The position read, with Forest to move. */
 function positionOf(
-  { codes, ownLion, otherLion }: View,
+  { codes, ownLion, otherLion }: Kernel['view'],
   { own, square, drops }: Layout,
 ): DobutsuPosition {
   const letters = Array<string>(SQUARES).fill('.')
