@@ -5,10 +5,9 @@ import { checkKeys } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { type ChessPosition, isInCheck } from './board'
 import { MOST_MEN, sortPieces } from './material'
-import { formatSan, parseMove } from './notation'
 import { type ChessNumbering, chessNumbering } from './numbering'
 import { checkPosition, formatFen, parseFen } from './position'
-import { type ChessMove, type ChessPlay, rulesFrom } from './rules'
+import { type ChessMove, type ChessPlay, formatSan, parseMove, rulesFrom } from './rules'
 import { readSquare } from './tables'
 
 /** Which ending `chessGame` numbers, and where play begins. */

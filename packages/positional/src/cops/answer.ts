@@ -18,7 +18,7 @@ import { attractorMemory, checkMemory, findAttractor } from './attractor'
 import { type CopsRules, createChase, RULE_HINTS } from './chase'
 import { type CopsGameOptions, gameOf } from './game'
 import { numberingOf } from './numbering'
-import { type CopsMove, type CopsPosition, checkAnyPosition, checkPlacement } from './position'
+import { type CopsMove, type CopsPosition, checkAnyPosition, checkPlacement } from './rules'
 import { createRobberMoves } from './turns'
 
 /** The options that change the memory needed. */

@@ -7,8 +7,7 @@ import type { FullNumbering } from '../board/numbered-game'
 import { PositionalError, show } from '../errors'
 import { checkCount, checkIndices } from '../numbers'
 import { type Chase, type CopsRules, createChase } from './chase'
-import { type CopsPosition, checkPosition } from './position'
-import { ENDLESS } from './rules'
+import { type CopsPosition, checkPosition, ENDLESS } from './rules'
 import { createCopMoves, createRobberMoves, nameOf } from './turns'
 
 /** The positions of a game by number; there is no start. */

@@ -30,8 +30,7 @@ import { copNumber } from '../../src/cops/cop-number'
 import { dismantleGraph } from '../../src/cops/corners'
 import { copsGame } from '../../src/cops/game'
 import { copsNumbering } from '../../src/cops/numbering'
-import type { CopsPosition } from '../../src/cops/position'
-import { copsRules } from '../../src/cops/rules'
+import { type CopsPosition, copsRules } from '../../src/cops/rules'
 import {
   completeGraph,
   connectedGraphs,

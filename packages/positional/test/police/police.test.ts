@@ -33,8 +33,12 @@ import {
   policeMemory,
   solvePolice,
 } from '../../src/police/answer'
-import type { PolicePosition } from '../../src/police/board'
-import { formatPoliceBoard, type PoliceBoard, parsePoliceBoard } from '../../src/police/board'
+import {
+  formatPoliceBoard,
+  type PoliceBoard,
+  type PolicePosition,
+  parsePoliceBoard,
+} from '../../src/police/board'
 import { type PoliceMove, policeGame, policeRules } from '../../src/police/game'
 import { policeKernels } from '../../src/police/kernels'
 import { type PoliceNumbering, policeNumbering } from '../../src/police/numbering'
