@@ -7,6 +7,7 @@
 // Feder, "Product graph representations", 1992 (how products are recognised).
 
 import type { Digraph } from '@zugzwang/core'
+import { targetsOf } from '../digraphs'
 import { stepsAmong } from './steps'
 
 /**
@@ -59,13 +60,8 @@ export function leastCops(steps: Digraph, most: number): CopBound {
 
 /** Whether some vertex and its neighbours are covered by `cops` other vertices. True if the budget is spent. */
 function someCovered(steps: Digraph, cops: number, budget: { steps: number }): boolean {
-  const { order, offsets, targets } = steps
-  const uncovered = new Set<number>()
-  for (let u = 0; u < order; u++) {
-    uncovered.clear()
-    for (let i = offsets[u]; i < offsets[u + 1]; i++) uncovered.add(targets[i])
-    if (isCovered(steps, u, uncovered, cops, budget)) return true
-  }
+  for (let u = 0; u < steps.order; u++)
+    if (isCovered(steps, u, new Set(targetsOf(steps, u)), cops, budget)) return true
   return false
 }
 
@@ -80,13 +76,12 @@ function isCovered(
   const [place] = uncovered
   if (place === undefined) return true
   if (cops === 0) return false
-  const { offsets, targets } = steps
-  for (let i = offsets[place]; i < offsets[place + 1]; i++) {
-    const w = targets[i]
+  for (const w of targetsOf(steps, place)) {
     if (w === u) continue
     const left = new Set(uncovered)
-    for (let k = offsets[w]; k < offsets[w + 1]; k++) left.delete(targets[k])
-    budget.steps -= 1 + offsets[w + 1] - offsets[w]
+    const covered = targetsOf(steps, w)
+    for (const v of covered) left.delete(v)
+    budget.steps -= 1 + covered.length
     if (budget.steps <= 0) return true
     if (isCovered(steps, u, left, cops - 1, budget)) return true
   }
@@ -110,12 +105,12 @@ export function enoughCops(steps: Digraph): CopBound {
 }
 
 /** From an order in which vertices are eliminated, those with few neighbours first: ⌊width / 2⌋ + 1. */
-function byWidth({ order, offsets, targets }: Digraph): CopBound | undefined {
-  const near = Array.from({ length: order }, (_, v) => {
-    const around = new Set(targets.subarray(offsets[v], offsets[v + 1]))
-    around.delete(v)
-    return around
-  })
+function byWidth(steps: Digraph): CopBound | undefined {
+  const { order } = steps
+  const near = Array.from(
+    { length: order },
+    (_, v) => new Set(targetsOf(steps, v).filter((w) => w !== v)),
+  )
   // by degree, vertices that may have that degree; stale entries are skipped
   const byDegree: number[][] = []
   const file = (v: number) => {
@@ -170,10 +165,9 @@ function byProduct(steps: Digraph): CopBound | undefined {
  * meeting in a vertex that is the only one next to both of their other ends. O(order · size + size²).
  */
 export function factorsOf(steps: Digraph): Digraph[] | undefined {
-  const { order, offsets, targets } = steps
+  const { order } = steps
   const ends: [x: number, y: number][] = []
-  for (let v = 0; v < order; v++)
-    for (let i = offsets[v]; i < offsets[v + 1]; i++) if (targets[i] > v) ends.push([v, targets[i]])
+  for (let v = 0; v < order; v++) for (const w of targetsOf(steps, v)) if (w > v) ends.push([v, w])
   if (order > MOST_PRODUCT_ORDER || ends.length > MOST_PRODUCT_SIZE) return undefined
   const distances = Array.from({ length: order }, (_, v) => distancesFrom(steps, v))
   const distance = (a: number, b: number) => (distances[a] as Int32Array)[b]
@@ -230,13 +224,12 @@ function stepsOf(lists: readonly (readonly number[])[]): Digraph {
   return { order: lists.length, size: targets.length, offsets, targets }
 }
 
-function distancesFrom({ order, offsets, targets }: Digraph, root: number): Int32Array {
-  const distances = new Int32Array(order).fill(-1)
+function distancesFrom(steps: Digraph, root: number): Int32Array {
+  const distances = new Int32Array(steps.order).fill(-1)
   const queue = [root]
   distances[root] = 0
   for (const v of queue)
-    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
-      const w = targets[i]
+    for (const w of targetsOf(steps, v)) {
       if (distances[w] !== -1) continue
       distances[w] = distances[v] + 1
       queue.push(w)
@@ -244,16 +237,10 @@ function distancesFrom({ order, offsets, targets }: Digraph, root: number): Int3
   return distances
 }
 
-/** How many vertices other than a and b are next to both. */
-function countCommon({ offsets, targets }: Digraph, a: number, b: number): number {
-  let common = 0
-  let k = offsets[b]
-  for (let i = offsets[a]; i < offsets[a + 1]; i++) {
-    while (k < offsets[b + 1] && targets[k] < targets[i]) k++
-    if (k < offsets[b + 1] && targets[k] === targets[i] && targets[i] !== a && targets[i] !== b)
-      common++
-  }
-  return common
+/** Number of vertices other than a and b that are next to both. */
+function countCommon(steps: Digraph, a: number, b: number): number {
+  const near = targetsOf(steps, b)
+  return targetsOf(steps, a).filter((v) => v !== a && v !== b && near.includes(v)).length
 }
 
 function createClasses(count: number) {
@@ -298,12 +285,10 @@ function byGuards(steps: Digraph, fewer: number): CopBound | undefined {
   return { cops: best, by: 'guards' }
 }
 
-function neighbourhoodIn({ offsets, targets }: Digraph, piece: ReadonlySet<number>): Set<number> {
+function neighbourhoodIn(steps: Digraph, piece: ReadonlySet<number>): Set<number> {
   let best = new Set<number>()
   for (const v of piece) {
-    const around = new Set<number>()
-    for (let i = offsets[v]; i < offsets[v + 1]; i++)
-      if (piece.has(targets[i])) around.add(targets[i])
+    const around = new Set(targetsOf(steps, v).filter((w) => piece.has(w)))
     if (around.size > best.size) best = around
   }
   return best
@@ -323,17 +308,10 @@ function longPathIn(steps: Digraph, piece: ReadonlySet<number>): Set<number> {
 }
 
 /** The vertices of a piece by distance from a root, each with the one before it on a shortest path; the root with itself. */
-function treeIn(
-  { offsets, targets }: Digraph,
-  piece: ReadonlySet<number>,
-  root: number,
-): Map<number, number> {
+function treeIn(steps: Digraph, piece: ReadonlySet<number>, root: number): Map<number, number> {
   const parents = new Map([[root, root]])
   for (const v of parents.keys())
-    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
-      const w = targets[i]
-      if (piece.has(w) && !parents.has(w)) parents.set(w, v)
-    }
+    for (const w of targetsOf(steps, v)) if (piece.has(w) && !parents.has(w)) parents.set(w, v)
   return parents
 }
 

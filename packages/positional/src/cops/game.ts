@@ -3,6 +3,7 @@
 
 import type { Digraph, Game, GraphView } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
+import { targetsOf } from '../digraphs'
 import { PositionalError } from '../errors'
 import { type Chase, type CopsRules, createChase } from './chase'
 import { COPS_START, type CopsMove, type CopsPosition, checkAnyPosition, rulesOf } from './rules'
@@ -264,10 +265,9 @@ function drawGraph(
   names: VertexNames,
 ): Pick<GraphView, 'directed' | 'vertices' | 'arcs'> {
   const numbers = new Set<number>()
-  for (const { offsets, targets } of graph === robberGraph ? [graph] : [graph, robberGraph])
+  for (const each of [graph, robberGraph])
     for (let v = 0; v < order; v++)
-      for (let i = offsets[v]; i < offsets[v + 1]; i++)
-        if (targets[i] !== v) numbers.add(v * order + targets[i])
+      for (const w of targetsOf(each, v)) if (w !== v) numbers.add(v * order + w)
   const all = [...numbers]
     .sort((a, b) => a - b)
     .map((number): [number, number] => [Math.floor(number / order), number % order])

@@ -1,6 +1,7 @@
 // Steps of one piece: a digraph whose rows are sorted and without repetition.
 
 import type { Digraph } from '@zugzwang/core'
+import { targetsOf } from '../digraphs'
 
 /** Steps along arcs. A piece that must step but has no arc stays, so no vertex is without a step. */
 export function stepsAlong({ order, size, offsets, targets }: Digraph, mayStay: boolean): Digraph {
@@ -63,12 +64,8 @@ export function stepsAmong({ order, offsets, targets }: Digraph, vertices: Int32
 }
 
 /** Whether each vertex is one of its own steps. */
-export function staysEverywhere({ order, offsets, targets }: Digraph): boolean {
-  for (let v = 0; v < order; v++) {
-    let i = offsets[v]
-    while (i < offsets[v + 1] && targets[i] !== v) i++
-    if (i === offsets[v + 1]) return false
-  }
+export function staysEverywhere(steps: Digraph): boolean {
+  for (let v = 0; v < steps.order; v++) if (!targetsOf(steps, v).includes(v)) return false
   return true
 }
 

@@ -1,6 +1,7 @@
 // The moves of both sides, by number.
 
 import type { Digraph } from '@zugzwang/core'
+import { maxDegree } from '../digraphs'
 import { checkLimit } from '../errors'
 import { type Chase, listTurns } from './chase'
 import { dropRepeated } from './steps'
@@ -27,12 +28,10 @@ const MAX_MOVES = 2 ** 24
  * @throws PositionalError LIMIT_EXCEEDED if there can be more than 2^24, repetitions counted.
  */
 export function createCopMoves(chase: Chase, steps: Digraph = chase.copSteps): CopMoves {
-  const { order, cops, moving, placements } = chase
+  const { cops, moving, placements } = chase
   const { offsets, targets } = steps
-  let mostSteps = 0
-  for (let v = 0; v < order; v++) mostSteps = Math.max(mostSteps, offsets[v + 1] - offsets[v])
   const turns = listTurns(cops, moving)
-  const most = turns.length * mostSteps ** moving
+  const most = turns.length * maxDegree(steps) ** moving
   const what = `${nameOf(chase)}: up to ${most} moves of the cops from one position`
   checkLimit(most, MAX_MOVES, what)
   const reached = new Float64Array(most)

@@ -6,6 +6,7 @@ import { checkKeys } from '@zugzwang/core/authoring'
 import { findOpenCells, stepsOn } from '../board/ground'
 import { wordsOf } from '../board/position-text'
 import { type Step, stepsTo } from '../board/steps'
+import { targetsOf } from '../digraphs'
 import { checkMover, PositionalError, wrongOption, wrongPosition, wrongText } from '../errors'
 
 /** A position: it looks the same for both players. */
@@ -64,13 +65,13 @@ const REACHED: ReadonlyMap<string, readonly (readonly number[])[]> = new Map(
 )
 
 function reachOf(steps: readonly Step[], side: 1 | -1): number[][] {
-  const { offsets, targets } = stepsOn(
+  const digraph = stepsOn(
     { rows: ROWS, columns: COLUMNS },
     findOpenCells('.'.repeat(SQUARES), '#'),
     steps.map(([down, right]): Step => [side * down, side * right]),
   )
   return Array.from({ length: SQUARES }, (_, square) =>
-    [...targets.subarray(offsets[square], offsets[square + 1])].sort((a, b) => side * (a - b)),
+    [...targetsOf(digraph, square)].sort((a, b) => side * (a - b)),
   )
 }
 

@@ -6,6 +6,7 @@ import { openCellAt, standingOn } from '../board/ground'
 import { type BoardGame, type NumberedRules, rulesByNumber } from '../board/numbered-game'
 import { formatPositionText, type PositionShape, readPositionText } from '../board/position-text'
 import { describeSteps, type Step } from '../board/steps'
+import { targetsOf } from '../digraphs'
 import { PositionalError } from '../errors'
 import { PAWN_WALL, type PawnBoard, type PawnPosition } from './board'
 import { createPawnGround, PAWN_STEPS, type PawnGround, type PawnRules } from './ground'
@@ -43,12 +44,12 @@ export function rulesOn(ground: PawnGround, numbering: PawnNumbering): PawnPlay 
   const { board, redSteps, blackSteps } = ground
   const movesOf = (
     piece: 'red' | 'black',
-    { offsets, targets }: Digraph,
+    steps: Digraph,
     from: Cell,
     other?: Cell,
   ): PawnMove[] => {
     const number = standingOn(board, ground, `${piece} piece`, from)
-    return Array.from(targets.subarray(offsets[number], offsets[number + 1]), (to) => ({
+    return Array.from(targetsOf(steps, number), (to) => ({
       piece,
       from,
       to: openCellAt(board, ground, to),

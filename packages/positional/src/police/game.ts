@@ -5,6 +5,7 @@ import { type Cell, compareCells, formatCell } from '../board/cell'
 import { type BoardGame, type NumberedRules, rulesByNumber } from '../board/numbered-game'
 import { formatPositionText, type PositionShape, readPositionText } from '../board/position-text'
 import { DIRECTION_NAMES, readDestinations } from '../board/steps'
+import { targetsOf } from '../digraphs'
 import { POLICE_WALL, type PoliceBoard, type PolicePosition } from './board'
 import { createGround, type Ground } from './ground'
 import { checkMoves, numberingOn, type PoliceNumbering } from './numbering'
@@ -43,9 +44,8 @@ export function policeRules(board: PoliceBoard, rules?: PoliceRules): PolicePlay
 export function rulesOn(ground: Ground, numbering: PoliceNumbering): PolicePlay {
   const { board, rules, placements } = ground
   const reached = (piece: 'police' | 'thief', cell: Cell): Int32Array => {
-    const { offsets, targets } = piece === 'police' ? ground.policeSteps : ground.thiefSteps
-    const from = ground.standing(piece, cell)
-    return targets.subarray(offsets[from], offsets[from + 1])
+    const steps = piece === 'police' ? ground.policeSteps : ground.thiefSteps
+    return targetsOf(steps, ground.standing(piece, cell))
   }
   return {
     ...rulesByNumber(numbering),

@@ -5,9 +5,9 @@
 
 import { type Digraph, type Indices, MAX, MIN, UNDECIDED } from '@zugzwang/core'
 import type { FullNumbering } from '../board/numbered-game'
+import { maxDegree, reverse } from '../digraphs'
 import { checkLimit, checkMover, wrongPosition } from '../errors'
 import { checkIndices, checkNumber } from '../numbers'
-import { reverse } from '../reverse'
 import type { PoliceBoard, PolicePosition } from './board'
 import { createGround, type Ground } from './ground'
 import type { PoliceRules } from './variant'
@@ -200,10 +200,4 @@ export function checkMoves({ policeSteps, board }: Ground): void {
 /** The most moves of all police together. */
 function jointMost(steps: Digraph, police: number): number {
   return maxDegree(steps) ** police
-}
-
-function maxDegree({ offsets }: Digraph): number {
-  let most = 0
-  for (let v = 0; v + 1 < offsets.length; v++) most = Math.max(most, offsets[v + 1] - offsets[v])
-  return most
 }

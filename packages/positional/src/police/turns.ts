@@ -6,8 +6,8 @@
 
 import type { Digraph } from '@zugzwang/core'
 import type { Pace } from '@zugzwang/core/authoring'
+import { reverse } from '../digraphs'
 import { createMultisets } from '../multisets'
-import { reverse } from '../reverse'
 import type { Ground } from './ground'
 
 /** With P placements, rows 0 … P − 1 have the police to move, rows P … 2P − 1 the thief; the stages between follow. */

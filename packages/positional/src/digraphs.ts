@@ -1,9 +1,23 @@
-// A digraph turned round, by counting. Core's `transpose` first partitions the arcs, for digraphs far beyond the caches and
-// with more to it; the digraphs of steps and turns are small beside what is computed on them.
+// Digraphs of steps and turns.
 
 import type { Digraph } from '@zugzwang/core'
 
-/** The same arcs backwards, those of a vertex in the order of their sources. O(order + arcs) time and space. */
+/** The targets of the arcs of a vertex, aliased. */
+export function targetsOf({ offsets, targets }: Digraph, v: number): Int32Array {
+  return targets.subarray(offsets[v], offsets[v + 1])
+}
+
+/** The most arcs of a vertex. */
+export function maxDegree({ order, offsets }: Digraph): number {
+  let most = 0
+  for (let v = 0; v < order; v++) most = Math.max(most, offsets[v + 1] - offsets[v])
+  return most
+}
+
+/**
+ * The same arcs backwards, those of a vertex in the order of their sources: by counting, since these digraphs are small next to what
+ * is computed on them, while core's `transpose` is made for large ones. O(order + arcs) time and space.
+ */
 export function reverse({ order, size, offsets, targets }: Digraph): Digraph {
   // ends[v + 1] is where the next arc into v goes; all filled, where those of v + 1 begin
   const ends = new Int32Array(order + 2)
