@@ -7,7 +7,6 @@ export function targetsOf({ offsets, targets }: Digraph, v: number): Int32Array 
   return targets.subarray(offsets[v], offsets[v + 1])
 }
 
-/** The most arcs of a vertex. */
 export function maxDegree({ order, offsets }: Digraph): number {
   let most = 0
   for (let v = 0; v < order; v++) most = Math.max(most, offsets[v + 1] - offsets[v])

@@ -19,7 +19,6 @@ export function shiftsOn({ rows, columns }: BoardSize, steps: readonly Step[]): 
   return { width, shifts: Int32Array.from(possible, ([down, right]) => down * width + right) }
 }
 
-/** The bit of each of some cells. */
 export function bitsOf(cells: Int32Array, columns: number, width: number): Int32Array {
   return cells.map((cell) => Math.floor(cell / columns) * width + (cell % columns))
 }

@@ -19,7 +19,6 @@ export function cellNumber({ rows, columns }: BoardSize, { row, column }: Cell):
   return isBelow(row, rows) && isBelow(column, columns) ? row * columns + column : -1
 }
 
-/** The cell of a number. */
 export function cellAt(number: number, columns: number): Cell {
   return { row: Math.floor(number / columns), column: number % columns }
 }
@@ -29,7 +28,6 @@ export function compareCells(a: Cell, b: Cell): number {
   return a.row - b.row || a.column - b.column
 }
 
-/** Whether two cells are the same. */
 export function isSameCell(a: Cell, b: Cell): boolean {
   return a.row === b.row && a.column === b.column
 }

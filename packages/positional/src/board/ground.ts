@@ -137,7 +137,6 @@ export function standingOn(
   return number
 }
 
-/** The cell of an open cell's number. */
 export function openCellAt({ columns }: BoardSize, { open }: OpenCells, number: number): Cell {
   return cellAt(open[number], columns)
 }

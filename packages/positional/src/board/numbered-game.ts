@@ -29,7 +29,6 @@ export interface BoardGame<Board, Position, Move>
   readonly numbering: FullNumbering<Position>
 }
 
-/** The rules that follow from numbers. */
 export function rulesByNumber<Position>(
   numbering: FullNumbering<Position>,
 ): Pick<NumberedRules<Position, never>, 'name' | 'endless' | 'key' | 'payoff'> {

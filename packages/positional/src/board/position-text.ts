@@ -44,13 +44,11 @@ export function formatPositionText<Mover extends string>(
   return [rows, mover, ...lists].join(' ')
 }
 
-/** A word of the text and where it begins. */
 interface Word {
   readonly word: string
   readonly at: number
 }
 
-/** The words of the text of a position. */
 export function wordsOf(text: string): Word[] {
   if (typeof text !== 'string') throw wrongPosition('position', text, 'a text', {})
   return Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({ word, at: index }))

@@ -10,7 +10,6 @@ export type Step = readonly [down: number, right: number]
 /** The directions that a move may be written as. */
 export const DIRECTION_NAMES = 'n ne e se s sw w nw stay'
 
-/** The step to a neighbouring cell, by its direction. */
 function stepTo(direction: string): Step {
   if (direction === 'stay') return [0, 0]
   const toward = (less: string, more: string) =>

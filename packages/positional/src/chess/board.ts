@@ -97,7 +97,6 @@ export function legalMovesOf(position: ChessPosition): readonly BoardMove[] {
   return moves
 }
 
-/** Whether a position has a legal move. */
 export const hasMove = (position: ChessPosition): boolean => legalMovesOf(position).length > 0
 
 /** Whether the player to move is in check. */

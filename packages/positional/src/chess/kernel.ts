@@ -164,7 +164,6 @@ function enter(board: Board, next: Block): void {
   board.hasBothPawns = next.passing > 0
 }
 
-/** Enters the block of a number. */
 function find(board: Board, index: number): void {
   const { blocks } = board
   let from = 0
@@ -406,7 +405,6 @@ function rankOfGroup(board: Board, group: number, turn: number): number {
   return rankOf(board, squares, slots[group], sizes[group], offsets[group], turn)
 }
 
-/** The sum of all groups' shares on a board that is turned. */
 function sharesOf(board: Board, strides: Int32Array, turn: number): number {
   let sum = 0
   for (let group = 0; group < board.groups; group++)

@@ -41,7 +41,6 @@ function isBefore(a: string, b: string): boolean {
   return at >= 0 && ORDER.indexOf(a[at] as string) < ORDER.indexOf(b[at] as string)
 }
 
-/** The ending of two sides. */
 export function endingOf(a: string, b: string): Ending {
   const [own, other] = isBefore(b, a) ? [b, a] : [a, b]
   return {
@@ -90,7 +89,6 @@ export function endingsFrom(some: Iterable<Ending>): Ending[] {
   )
 }
 
-/** All endings of `men` men, kings included. */
 export function endingsOf(men: number): Ending[] {
   const sidesOf = (size: number): string[] => {
     if (size === 0) return ['']

@@ -30,7 +30,6 @@ export interface ChessPlay extends Rules<ChessPosition, ChessMove> {
   payoff(position: ChessPosition): number | undefined
 }
 
-/** The legal moves of a position, with all that notation needs. */
 export function detailedMoves(position: ChessPosition): { move: ChessMove; detail: BoardMove }[] {
   return legalMovesOf(position).map((detail) => ({ move: moveOf(detail), detail }))
 }

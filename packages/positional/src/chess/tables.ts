@@ -96,13 +96,11 @@ export const ALONE: number = 64 * 64
 
 let made: Tables | undefined
 
-/** The tables; all numberings share them. */
 export function chessTables(): Tables {
   made ??= makeTables()
   return made
 }
 
-/** The rank of three different places in any order. */
 export function rankOfTriple(a: number, b: number, c: number): number {
   const greatest = a > b ? (a > c ? a : c) : b > c ? b : c
   const least = a < b ? (a < c ? a : c) : b < c ? b : c

@@ -99,7 +99,6 @@ export function winnersOf(
   return { isX, isO }
 }
 
-/** The number of discs on the board. O(cells). */
 export function discsOn(position: ConnectFourPosition): number {
   let discs = 0
   for (const letter of position) if (letter === 'X' || letter === 'O') discs++

@@ -65,7 +65,6 @@ export function connectFourGame(options: ConnectFourOptions): ConnectFourGame {
       .map((row) => [...row].reverse().join(''))
       .join('/')
 
-  /** Plays the columns that a text lists. */
   const replay = (text: string): ConnectFourPosition => {
     let position = empty
     for (const [i, digit] of [...text].entries()) {

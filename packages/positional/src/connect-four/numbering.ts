@@ -59,7 +59,6 @@ export function connectFourNumbering(options: ConnectFourOptions): ConnectFourNu
 /** A pattern up to this many numbers further is reached step by step. */
 const MOST_STEPS = 8
 
-/** Whether all numbers are below 2^53. */
 export function isNumbered(board: ConnectFourBoard): boolean {
   return measure(board).count <= Number.MAX_SAFE_INTEGER
 }
@@ -100,7 +99,6 @@ function measure({ columns, start, stacks: places }: ConnectFourBoard) {
   return { free, cells, count, stacks, choices, width, patterns, first }
 }
 
-/** The numbering of a board that is not too large. */
 export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
   const { columns, rows, empty, start } = board
   const state = createState(board)
@@ -226,7 +224,6 @@ function linesOf(bitsPerColumn: number, inARow: number) {
   return { steps, inARow, up, downwards, across, upwards }
 }
 
-/** The position of a number, by its letters. */
 function decode(state: Numbers, index: number): string {
   const { count, board, floors, heights, first, patterns, choices, width } = state
   checkNumber(index, count)
@@ -432,7 +429,6 @@ function judge(state: Numbers, hasFirst: boolean, hasOther: boolean): void {
   else state.payoff = hasLost ? -1 : state.discs === state.cells ? 0 : UNDECIDED
 }
 
-/** Sets everything known of a number. */
 function read(state: Numbers, index: number): void {
   const { first, cells, patterns, isWord } = state
   state.at = index

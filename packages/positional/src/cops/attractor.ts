@@ -392,7 +392,6 @@ function stepBetween(field: Field, from: number, to: number, ply: number, j: num
   }
 }
 
-/** Lists the words of a node's row that have grown. */
 function listGrown(field: Field, rows: Int32Array, list: MarkedList, node: number): void {
   const { words, grownWords, grownBits } = field
   field.grownCount = 0

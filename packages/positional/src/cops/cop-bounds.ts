@@ -216,7 +216,6 @@ function layerThrough(
   )
 }
 
-/** Steps from lists of them. */
 function stepsOf(lists: readonly (readonly number[])[]): Digraph {
   const offsets = new Int32Array(lists.length + 1)
   for (const [v, list] of lists.entries()) offsets[v + 1] = offsets[v] + list.length
@@ -315,7 +314,6 @@ function treeIn(steps: Digraph, piece: ReadonlySet<number>, root: number): Map<n
   return parents
 }
 
-/** The connected pieces of some vertices. */
 function piecesOf(steps: Digraph, vertices: Set<number>): number[][] {
   const pieces: number[][] = []
   const left = new Set(vertices)

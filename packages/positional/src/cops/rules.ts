@@ -17,10 +17,8 @@ export interface CopsPosition {
 /** Where the cops stand after their move, in ascending order; or where the robber does. */
 export type CopsMove = readonly number[] | number
 
-/** No piece stands yet. */
 export const COPS_START: CopsPosition = { mover: 'cops', cops: [], robber: -1 }
 
-/** The position after a move. */
 export function playCops({ cops, robber }: CopsPosition, move: CopsMove): CopsPosition {
   return typeof move === 'number'
     ? { mover: 'cops', cops, robber: move }

@@ -63,7 +63,6 @@ export function stepsAmong({ order, offsets, targets }: Digraph, vertices: Int32
   return { order: vertices.length, size, offsets: leftOffsets, targets: left.subarray(0, size) }
 }
 
-/** Whether each vertex is one of its own steps. */
 export function staysEverywhere(steps: Digraph): boolean {
   for (let v = 0; v < steps.order; v++) if (!targetsOf(steps, v).includes(v)) return false
   return true

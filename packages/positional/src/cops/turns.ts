@@ -18,7 +18,6 @@ export interface RobberMoves {
   from(placement: number, robber: number): Int32Array
 }
 
-/** The most moves of the cops that are listed. */
 const MAX_MOVES = 2 ** 24
 
 /**

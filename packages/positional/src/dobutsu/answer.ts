@@ -88,7 +88,6 @@ export async function solveDobutsu(options: SolveDobutsuOptions = {}): Promise<D
   }
 }
 
-/** The values of all numbers reachable from some. */
 async function solveNumbers(
   numbering: DobutsuNumbering,
   roots: readonly number[],

@@ -80,7 +80,6 @@ export function reachedBy(letter: string, square: number): readonly number[] {
   return REACHED.get(letter)?.[square] ?? []
 }
 
-/** Whether a letter is a piece of Forest's. */
 export function isForest(letter: string): boolean {
   return letter >= 'A' && letter <= 'Z'
 }
@@ -104,7 +103,6 @@ export function squareNamed(name: string): number {
   return row === '' ? -1 : (Number(row) - 1) * COLUMNS + 'abc'.indexOf(column.toLowerCase())
 }
 
-/** Hands in order. */
 export function sortHands(hands: string): string {
   return [...DROPPED, ...DROPPED.toLowerCase()]
     .flatMap((letter) => [...hands].filter((each) => each === letter))

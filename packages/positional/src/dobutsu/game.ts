@@ -180,7 +180,6 @@ function payoff({ mover, squares }: DobutsuPosition): number | undefined {
   return undefined
 }
 
-/** Left and right exchanged. */
 function mirror(squares: string): string {
   let image = ''
   for (let square = 0; square < SQUARES; square += COLUMNS)

@@ -122,6 +122,9 @@ const isHeld = (code: number) => code === FREE_HELD || code === FREE_HELD + 1
 const isOthers = (code: number) =>
   isHeld(code) ? code - FREE_HELD : Math.floor((code < FREE_HENS ? code : code - FREE_HENS) / FREE)
 const isHen = (code: number) => (code < FREE_HENS ? 0 : 1)
+/** The code of a piece given by one with free squares, on a square and of a side. */
+const codeOn = (square: number, code: number, others: number) =>
+  isHeld(code) ? HELD + others : isHen(code) * HENS + others * OTHERS + square
 
 /**
  * With drops both pieces are alike, and in either hand when they are not on the board; a pattern is the number on the board.
@@ -225,9 +228,7 @@ function pairsOfLions() {
         ? code
         : code - squareOf(code) + free.indexOf(mirrorOf(free[squareOf(code)]))
     for (let code = 0; code < FREE_CODES; code++)
-      place[index * 64 + code] = isHeld(code)
-        ? HELD + isOthers(code)
-        : isHen(code) * HENS + isOthers(code) * OTHERS + free[squareOf(code)]
+      place[index * 64 + code] = codeOn(free[squareOf(code)], code, isOthers(code))
   }
   for (let own = 0; own < SQUARES; own++)
     for (let other = 0; other < SQUARES; other++) {
@@ -241,18 +242,9 @@ function pairsOfLions() {
       const free = freeOf(as(first), as(second))
       flippedClass[pair] = flipped << 6
       isFlippedMirror[pair] = isMirror ? 1 : 0
-      for (let code = 0; code < CODES; code++) {
-        const hen = code >= HENS ? 1 : 0
-        const onBoard = code - hen * HENS
-        const others =
-          code === HELD || code === HELD + 1 ? code - HELD : Math.floor(onBoard / OTHERS)
-        const square = free.indexOf(as(turned(onBoard % OTHERS)))
-        flip[pair * CODES + code] =
-          code === HELD || code === HELD + 1
-            ? FREE_HELD + 1 - others
-            : // −1 for the squares of lions, where nothing stands
-              hen * FREE_HENS + (1 - others) * FREE + Math.max(0, square)
-      }
+      for (let code = 0; code < FREE_CODES; code++)
+        flip[pair * CODES + codeOn(turned(as(free[squareOf(code)])), code, 1 - isOthers(code))] =
+          code
     }
   return { classes, pairs, flippedClass, isFlippedMirror, isMiddle, flip, place, image: images }
 }
@@ -267,14 +259,9 @@ function ranksOf(kind: Kind, codes: number) {
       if (found === undefined) continue
       const value = (found.pattern << RANK_BITS) | found.rank
       rank[one * 64 + other] = value
-      if (unrank[value] === -1) unrank[value] = one | (other << 8)
-    }
-  // Of the two orders of one rank, the one in which squares ascend and hands come last
-  for (let one = 0; one < codes; one++)
-    for (let other = 0; other < codes; other++) {
-      const value = rank[one * 64 + other]
-      if (value >= 0 && !isHeld(one) && (isHeld(other) || squareOf(one) < squareOf(other)))
-        unrank[value] = one | (other << 8)
+      // Of the two orders of one rank, the one in which squares ascend and hands come last
+      const isOrdered = !isHeld(one) && (isHeld(other) || squareOf(one) < squareOf(other))
+      if (unrank[value] === -1 || isOrdered) unrank[value] = one | (other << 8)
     }
   return { rank, unrank }
 }
@@ -291,14 +278,9 @@ function squeezing() {
     if (!isHeld(code)) freeBit[code] = 1 << squareOf(code)
     for (const set of sets) {
       const at = set * 64 + code
-      const square = squareOf(code)
+      const square = isHeld(code) ? 0 : squareOf(code)
       const isIn = (one: number) => (set >> one) & 1
-      if (isHeld(code)) {
-        squeeze[at] = code
-        widen[at] = code
-        continue
-      }
-      if (isIn(square)) continue
+      if (!isHeld(code) && isIn(square)) continue
       let before = 0
       for (let one = 0; one < square; one++) before += isIn(one)
       squeeze[at] = code - before

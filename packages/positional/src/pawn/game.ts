@@ -172,7 +172,6 @@ export function gameOn(ground: PawnGround): PawnGame {
   }
 }
 
-/** The rules for people. */
 function describeRules({ steps: { red, black } }: PawnGround): string {
   const describe = (steps: readonly Step[], usual: readonly Step[], inWords: string) =>
     steps.map(String).sort().join() === usual.map(String).sort().join()

@@ -32,7 +32,6 @@ export const PAWN_STEPS: PawnSteps = {
 /** Where the name of a rule belongs when it is given among the options. */
 export const RULE_HINTS: Readonly<Record<string, string>> = { steps: 'rules.steps' }
 
-/** The most positions the solver takes. */
 const MAX_POSITIONS = 2 ** 30
 
 /** A board seen by its pieces. */

@@ -56,7 +56,7 @@ export interface EndNimAnswer extends Answer<readonly number[], EndNimMove> {
 
 /** A row of two piles or more with the sizes that would lose in place of its first pile and of its last. */
 interface SolvedRow {
-  readonly piles: ArrayLike<number>
+  readonly piles: readonly number[]
   readonly losingFirst: number
   readonly losingLast: number
 }
@@ -143,18 +143,12 @@ function answerOf(
   known?: SolvedRow,
 ): Answer<readonly number[], EndNimMove> {
   let solved = known
-  /** Solves a row unless it is the last one solved. */
   const solve = (piles: readonly number[]): SolvedRow => {
     if (solved !== undefined && isSame(solved.piles, piles)) return solved
     const row = createRow(piles, convention)
     for (let length = 2; length < piles.length; length++) row.lengthen(length)
-    const found: SolvedRow = {
-      piles: [...piles],
-      losingFirst: row.lefts[1],
-      losingLast: row.rights[0],
-    }
-    solved = found
-    return found
+    solved = { piles: [...piles], losingFirst: row.lefts[1], losingLast: row.rights[0] }
+    return solved
   }
   // Made when first needed: contests need many outcomes and no game
   let made: Answer<readonly number[], EndNimMove> | undefined
@@ -195,30 +189,16 @@ function losesNear(
   row: readonly number[],
 ): boolean | undefined {
   const end = piles.length - 1
-  if (row.length === piles.length) {
-    if (!isSameFrom(piles, 1, row, 1, end - 1)) return undefined
+  if (row.length === piles.length && isSame(piles.slice(1, -1), row.slice(1, -1))) {
     if (row[end] === piles[end]) return row[0] === losingFirst
     return row[0] === piles[0] ? row[end] === losingLast : undefined
   }
-  if (row.length !== end) return undefined
-  if (isSameFrom(piles, 1, row, 0, end)) return losingFirst === 0
-  return isSameFrom(piles, 0, row, 0, end) ? losingLast === 0 : undefined
+  if (isSame(piles.slice(1), row)) return losingFirst === 0
+  return isSame(piles.slice(0, -1), row) ? losingLast === 0 : undefined
 }
 
-function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
-  return a.length === b.length && isSameFrom(a, 0, b, 0, a.length)
-}
-
-/** Whether `count` entries are the same from a[i] and b[j] on. */
-function isSameFrom(
-  a: ArrayLike<number>,
-  i: number,
-  b: ArrayLike<number>,
-  j: number,
-  count: number,
-): boolean {
-  for (let k = 0; k < count; k++) if (a[i + k] !== b[j + k]) return false
-  return true
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((pile, i) => pile === b[i])
 }
 
 /** What to leave of a single pile: nothing, or in misère play the last stone. */

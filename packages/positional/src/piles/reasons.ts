@@ -107,7 +107,6 @@ export function endNimSentence(reason: EndNimStep | EndNimWhy): string {
   return `${names}: on the left ${sizeInWords(left)}; on the right ${sizeInWords(right)}.`
 }
 
-/** The theorem `end-nim` in an English sentence. */
 export function theoremInWords(theorem: EndNim): string {
   switch (theorem.case) {
     case 'last-stone':

@@ -19,7 +19,6 @@ export interface EndNimRules {
   readonly convention?: Convention | undefined
 }
 
-/** The most moves that are listed. */
 const MAX_MOVES = 2 ** 24
 const EMPTY = '0'
 const PILE = `an integer 1 … ${Number.MAX_SAFE_INTEGER}`

@@ -183,7 +183,6 @@ export async function solvePolice(
   return answerFrom({ ground, game, bits, uncaught, escaping, plies, memoryLimit })
 }
 
-/** The results of the search. */
 interface Found {
   readonly ground: Ground
   readonly game: PoliceGame
@@ -316,7 +315,6 @@ function answerFrom(found: Found): PoliceAnswer {
   }
 }
 
-/** The number of bits in the first rows. */
 function countBits({ words, first, stride }: ThiefRows, rows: number): number {
   let count = 0
   for (let w = first; w < first + rows * stride; w++) {

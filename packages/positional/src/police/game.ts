@@ -171,12 +171,10 @@ export function gameOn(ground: Ground): PoliceGame {
   }
 }
 
-/** Cells row by row. */
 function formatSorted(cells: readonly Cell[]): string {
   return [...cells].sort(compareCells).map(formatCell).join(' ')
 }
 
-/** The rules for people. */
 function describeRules(
   { policeSteps, thiefSteps, policeMayStay, thiefMayStay, starter, endless }: FullPoliceRules,
   several: boolean,

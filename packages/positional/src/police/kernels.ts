@@ -42,7 +42,6 @@ export interface Kernels {
   apply(row: number, delta: number, lo: number, hi: number, bounds: number): number
 }
 
-/** The kernels in TypeScript over the words of a memory. */
 export function createTwin(words: Int32Array): Kernels {
   const meet: Kernels['meet'] = (delta, row, free, list, count, lo, hi) => {
     const end = 4 * lo + 16 * Math.ceil((hi - lo) / 4)
@@ -86,7 +85,6 @@ export function createTwin(words: Int32Array): Kernels {
   return { meet, join, apply }
 }
 
-/** The most bytes that kernels can address. */
 export const MAX_KERNEL_BYTES: number = 2 ** 32
 
 /** Memory with the kernels: in WebAssembly if available and wanted, otherwise the twins. */

@@ -48,7 +48,6 @@ export function numberingOn(ground: Ground): PoliceNumbering {
   }
   const { from } = joint
 
-  /** Whether one of the police in `from` stands on a cell. */
   const isCaught = (thief: number): boolean => {
     for (let i = 0; i < k; i++) if (from[i] === thief) return true
     return false
@@ -132,7 +131,6 @@ export function numberingOn(ground: Ground): PoliceNumbering {
 /** The value of an end, or of endless play, to the police. */
 export const WORTH = { police: 1, draw: 0, thief: -1 } as const
 
-/** Scratch space for the moves of all police together. */
 interface JointMoves extends Pick<Ground, 'placements'> {
   readonly from: Int32Array
   readonly to: Int32Array

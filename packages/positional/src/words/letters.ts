@@ -55,7 +55,6 @@ function endsOfPoints(text: string, overlap: number): [head: string, tail: strin
   return [text.slice(0, end), text.slice(start)]
 }
 
-/** Whether the code point at `index` takes two code units. */
 function isAstral(text: string, index: number): boolean {
   return (text.codePointAt(index) ?? 0) > 0xffff
 }

@@ -105,12 +105,10 @@ export function groupByHead(words: readonly string[], overlap: number): Map<stri
   return beginning
 }
 
-/** The first letters of a word that has enough of them. */
 export function headOf(word: string, overlap: number): string {
   return endsOf(word, overlap)?.[0] ?? word
 }
 
-/** Its last letters. */
 export function tailOf(word: string, overlap: number): string {
   return endsOf(word, overlap)?.[1] ?? word
 }

@@ -266,7 +266,6 @@ export async function solveUnrepeatedWords(
   })
 }
 
-/** The words of each class, the last in the list first. */
 function membersOf({ classOf, counts }: Classes): number[][] {
   const members = Array.from(counts, (): number[] => [])
   for (let word = classOf.length - 1; word >= 0; word--) members[classOf[word]]?.push(word)

@@ -39,7 +39,6 @@ export async function readWordArcs(
   return plain ?? readWords(list instanceof Uint8Array ? decodeWords(list) : list, overlap, pace)
 }
 
-/** The lines of a text. */
 function decodeWords(text: Uint8Array): string[] {
   if (text.length === 0) return []
   const end = text.at(-1) === NEWLINE ? -1 : text.length
@@ -163,7 +162,6 @@ function vertexOf(read: PlainWords, letters: number): number {
   return read.order - 1
 }
 
-/** All fragments as text, by vertex. */
 function spellAll({ vertices, order, overlap }: PlainWords): string[] {
   const fragments = Array<string>(order)
   vertices.forEach((vertex, letters) => {

@@ -86,7 +86,6 @@ export function createPlay<Position>(
   return { play, openingValue, vertexOf: (letters) => vertices().get(letters) }
 }
 
-/** The first letters requested, in NFC. */
 function checkedLetters(letters: string, overlap: number): string {
   if (!areLetters(letters, overlap))
     throw new PositionalError('INVALID_OPTION', {
