@@ -261,7 +261,7 @@ function setMasks({ chase, maskOffsets, maskWords, masks, nearWords }: Field): v
   }
 }
 
-/** Ply 0: a robber on a cop's vertex is captured, whoever is to move. */
+/** Ply 0: a robber on a cop's vertex is captured, no matter who is to move. */
 function capture(field: Field, from: number, to: number): void {
   const { chase, words, lost, plies, place, lately, now } = field
   const { placements, cops, order, robberCanStay } = chase

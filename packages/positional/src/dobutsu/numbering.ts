@@ -5,7 +5,7 @@
 //   1 WON    play has ended, and the player to move has won: its own lion stands on its far row and was not taken
 //   2 TAKES  the player to move can take the lion; leads to LOST
 //
-// All other positions have numbers of their own, one for both mirror images: that of the image with the own lion further left, or
+// Every other position has its own number, one for both mirror images: that of the image with the own lion further left, or
 // the other lion if the own one stands in the middle column, or the larger number if both do. They are in blocks by what is
 // on the board, in a block by lions, and then
 //   (giraffes · states of elephants + elephants) · states of chicks + chicks

@@ -32,7 +32,7 @@ it('reads FEN without counters, castling or en passant, and with _ for blanks', 
     expect(formatPosition(parsePosition(text))).toBe(full)
 })
 
-it('drops a right to take en passant that nobody can use', () => {
+it('drops a right to take en passant that cannot be used', () => {
   const rightOf = (fen: string) => parsePosition(fen).enPassant
   expect(rightOf('4k3/8/8/3pP3/8/8/8/4K3 w - d6')).toBe('d6')
   expect(rightOf('4k3/8/8/3p4/8/8/8/4K3 w - d6')).toBeUndefined()

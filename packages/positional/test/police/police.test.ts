@@ -66,7 +66,7 @@ const BOARDS: [why: string, board: string, by: string, plies: number][] = [
     'police',
     3,
   ],
-  ['nobody can reach anything: both stay for ever', 'P*T', 'draw', -1],
+  ['no piece can reach anything: both stay for ever', 'P*T', 'draw', -1],
   ['the exit is out of reach of the police, two steps of the thief away', 'P*T.E', 'thief', 4],
   ['one step to the exit, and the police cannot take at once', 'P.TE', 'thief', 2],
   ['the thief is taken before the first step', 'PTE', 'police', 1],
@@ -512,7 +512,7 @@ describe('solvePolice', () => {
       [300, {}],
       [500, { plies: false, memoryLimit: 1e12 }],
       [30, { rules: { endless: 'police' } }, 9],
-      // Refused before any step is looked at
+      // Refused before any step is examined
       [scaled(1000, 2000), {}],
     ] as [number, PoliceOptions, number?][]) {
       const police = Array.from({ length: count }, () => ({ row: 0, column: 0 }))
@@ -719,7 +719,7 @@ describe('policeNumbering and policeRules', () => {
     ])
   })
 
-  it('lets all police move in one turn, and lists what comes to the same once', () => {
+  it('lets all police move in one turn, and lists moves to the same position once', () => {
     const { rules, formatPosition } = policeGame(parsePoliceBoard('PP*T'))
     const start = rules.start()
     expect(rules.moves(start).map((move) => formatPosition(rules.play(start, move)))).toEqual([
@@ -922,7 +922,7 @@ describe('policeGame', () => {
     })
   })
 
-  it('tells the rules it is played by', () => {
+  it('describes its rules', () => {
     const about = (rules: PoliceRules, board = 'P.T') =>
       policeGame(parsePoliceBoard(board), rules).about
     expect(about({})).toBe(
