@@ -1,24 +1,21 @@
-// A solved game as data: its arena and its solution, for the verifier.
+// A solved game as data, for the verifier.
 
 import type { Arena, IndexedRules, Solution, WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
-import { exploreIndexed } from '@zugzwang/core/numbered'
 import { PositionalError } from './errors'
 
 /**
- * The arena of a numbered game, and the solution with the given scores. Phases of progress: 'explore' as `exploreIndexed` has it,
- * then 'score', which counts positions.
+ * The solution of a numbered game with the given scores, next to its arena. Phase 'score' of the progress counts positions.
  *
  * @param scoreOf - As in `Solution`; 0 where the value is that of endless play.
  */
 export async function writeSolution(
-  numbering: IndexedRules,
+  arena: Arena,
+  { count, endless = 0 }: IndexedRules,
   scoreOf: (index: number) => number,
   work: WorkOptions,
 ): Promise<{ arena: Arena; solution: Solution }> {
   const pace = createPace(work)
-  const arena = await exploreIndexed(numbering, work)
-  const { count, endless = 0 } = numbering
   const score = new Int32Array(count)
   const value = endless === 0 ? undefined : new Float64Array(count)
   for (let index = 0; index < count; index++) {
@@ -31,7 +28,7 @@ export async function writeSolution(
   return { arena, solution: { order: count, score, value } }
 }
 
-/** For a solution that needs plies of `what` was solved without them. */
+/** The error for a solution of what was solved without plies. */
 export function noPlies(what: string): PositionalError {
   return new PositionalError('INVALID_OPTION', {
     what: `Solutions need plies, and the ${what} was solved with plies: false`,

@@ -174,7 +174,6 @@ function createState(board: ConnectFourBoard) {
     bitsPerColumn,
     isWord,
     words,
-    hasLineInWord: inARow === 4 ? hasFourInWord : hasOtherLineInWord,
     lowMask: 2 ** ranks.half - 1,
     /** The heights of the start, and its discs: of the player to move there, and of the other one. */
     floors,
@@ -303,7 +302,7 @@ function setHeights(state: Numbers, rank: number): void {
 
 /** Sets the colours of a board of one word, from those of the number before if they are near. */
 function setColours(state: Numbers, rank: number): void {
-  const { unrank, placed, hasLineInWord, all, firstAtStart, secondAtStart } = state
+  const { unrank, placed, all, firstAtStart, secondAtStart } = state
   let steps = rank - state.patternRank
   if (state.patternRank < 0 || steps < 0 || steps > MOST_STEPS)
     state.pattern = unrank(rank, state.discs >> 1)
@@ -341,21 +340,7 @@ function moveInWord(state: Numbers, out: Indices): void {
 
 type Lines = ReturnType<typeof linesOf>
 
-function hasFourInWord({ up, downwards, across, upwards }: Lines, board: number): boolean {
-  const a = board & (board >>> up)
-  const b = board & (board >>> downwards)
-  const c = board & (board >>> across)
-  const d = board & (board >>> upwards)
-  return (
-    ((a & (a >>> (2 * up))) |
-      (b & (b >>> (2 * downwards))) |
-      (c & (c >>> (2 * across))) |
-      (d & (d >>> (2 * upwards)))) !==
-    0
-  )
-}
-
-function hasOtherLineInWord(lines: Lines, board: number): boolean {
+function hasLineInWord(lines: Lines, board: number): boolean {
   const { inARow, up, downwards, across, upwards } = lines
   let a = board
   let b = board

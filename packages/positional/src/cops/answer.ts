@@ -11,6 +11,7 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkKeys, createPace } from '@zugzwang/core/authoring'
+import { exploreIndexed } from '@zugzwang/core/numbered'
 import { bitAt } from '../board/bits'
 import { PositionalError } from '../errors'
 import { noPlies, writeSolution } from '../solution'
@@ -171,7 +172,8 @@ export async function solveCops(graph: Digraph, options: CopsOptions): Promise<C
         if (!isIn(lost, placement, robber)) return 0
         return pliesOfLost(plies, placement, robber) + 1
       }
-      return writeSolution(numberingOf(chase), scoreOf, work)
+      const numbering = numberingOf(chase)
+      return writeSolution(await exploreIndexed(numbering, work), numbering, scoreOf, work)
     },
   }
 }

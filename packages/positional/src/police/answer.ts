@@ -5,6 +5,7 @@ import {
   type Answer,
   type Arena,
   createAnswer,
+  MAX_ORDER,
   OUTCOME_SIGN,
   type Outcome,
   type Solution,
@@ -24,7 +25,7 @@ import type { PoliceBoard, PolicePosition } from './board'
 import { gameOn, type PoliceGame, type PoliceMove } from './game'
 import { createGround, type Ground } from './ground'
 import { MAX_KERNEL_BYTES } from './kernels'
-import { checkMoves, WORTH } from './numbering'
+import { checkMoves, type PoliceNumbering, WORTH } from './numbering'
 import { createPlies, type Plies } from './plies'
 import { buildTurns, countTurns } from './turns'
 import { type PoliceRules, RULE_HINTS } from './variant'
@@ -100,7 +101,7 @@ export interface PoliceAnswer extends Answer<PolicePosition, PoliceMove> {
    * small boards. Phases of progress: 'explore', then 'score', both counting positions.
    *
    * @throws PositionalError INVALID_OPTION if the board was solved without plies; LIMIT_EXCEEDED if arena and solution take more
-   *   than `memoryLimit`, or as `exploreIndexed`.
+   *   than `memoryLimit`, or more than arenas can hold.
    */
   toArena(options?: WorkOptions): Promise<{ arena: Arena; solution: Solution }>
 }
@@ -310,9 +311,39 @@ function answerFrom(found: Found): PoliceAnswer {
         const { by, plies } = endOf(index)
         return WORTH[by] * (plies + 1)
       }
-      return writeSolution(numbering, scoreOf, options)
+      const arena = await writeArena(numbering, most, options)
+      return writeSolution(arena, numbering, scoreOf, options)
     },
   }
+}
+
+/** The arena of at most `most` moves. The numbering is this package's own, so nothing is checked, and `exploreIndexed` not loaded. */
+async function writeArena(
+  numbering: PoliceNumbering,
+  most: number,
+  work: WorkOptions,
+): Promise<Arena> {
+  const pace = createPace(work)
+  const { count, maxMoves, endless } = numbering
+  const larger = Math.max(count, most)
+  checkLimit(larger, MAX_ORDER, `The arena has ${larger} positions or moves`)
+  const offsets = new Int32Array(count + 1)
+  const targets = new Int32Array(most)
+  const mover = new Uint8Array(count)
+  const payoff = new Float64Array(count)
+  const out = new Int32Array(maxMoves)
+  let size = 0
+  for (let index = 0; index < count; index++) {
+    payoff[index] = numbering.payoff(index)
+    mover[index] = numbering.mover(index)
+    const moves = Number.isNaN(payoff[index]) ? numbering.successors(index, out) : 0
+    for (let i = 0; i < moves; i++) targets[size++] = out[i]
+    offsets[index + 1] = size
+    if (pace.due(moves + 8)) await pace.rest({ phase: 'explore', done: index + 1, total: count })
+  }
+  pace.report({ phase: 'explore', done: count, total: count })
+  const graph = { order: count, size, offsets, targets: targets.slice(0, size) }
+  return { graph, mover, payoff, ...(endless !== 0 && { endless }) }
 }
 
 function countBits({ words, first, stride }: ThiefRows, rows: number): number {
