@@ -23,6 +23,11 @@ export class PositionalError extends ZugzwangError<PositionalErrorCode> {
   constructor(code: PositionalErrorCode, data: FaultData & ErrorOptions) {
     super(code, { ...data, head: headOf(data.place) })
   }
+
+  /** The message without the line and column it begins with; by having one, core's `reasonOf` knows that the head is a place. */
+  get reason(): string {
+    return this.message.slice(headOf(this.place).length)
+  }
 }
 
 /** `Line 2, column 3: `, or as much of it as is known; nothing for an item of a list. */

@@ -147,8 +147,9 @@ function answerOf(
     if (solved !== undefined && isSame(solved.piles, piles)) return solved
     const row = createRow(piles, convention)
     for (let length = 2; length < piles.length; length++) row.lengthen(length)
-    solved = { piles: [...piles], losingFirst: row.lefts[1], losingLast: row.rights[0] }
-    return solved
+    const found = { piles: [...piles], losingFirst: row.lefts[1], losingLast: row.rights[0] }
+    solved = found
+    return found
   }
   // Made when first needed: contests need many outcomes and no game
   let made: Answer<readonly number[], EndNimMove> | undefined
