@@ -2,7 +2,14 @@
 // own lion is attacked, only its steps and taking the one attacker lead anywhere but to TAKES, and likewise backwards.
 
 import type { Indices } from '@zugzwang/core'
-import { SQUARES } from './board'
+import {
+  checkDobutsu,
+  type DobutsuPosition,
+  DROPPED,
+  isAttacked,
+  SQUARES,
+  sortHands,
+} from './board'
 import {
   CHICKS,
   CODES,
@@ -18,22 +25,15 @@ import {
   SHARED,
   SLOTS,
   TAKES,
+  WON,
 } from './layout'
 
 export interface Kernel {
   successors(index: number, out: Indices): number
   predecessors(index: number, out: Indices): number
-  /** Reads the position of a number into `view`; false if the number stands for none. */
-  read(index: number): boolean
-  readonly view: {
-    readonly codes: Int32Array
-    readonly ownLion: number
-    readonly otherLion: number
-  }
-  /** The pieces that `rank` ranks, by slot: codes with free squares. */
-  readonly seen: Int32Array
-  /** The number of what is seen, all kinds from `kind` 0 on, with lions of a class shifted by 6 bits. */
-  rank(kind: number, lions: number): number
+  encode(position: DobutsuPosition): number
+  /** Undefined if the number, which is not shared, stands for no position. */
+  decode(index: number): DobutsuPosition | undefined
 }
 
 export function createKernel(layout: Layout): Kernel {
@@ -42,10 +42,64 @@ export function createKernel(layout: Layout): Kernel {
   return {
     successors: createMoves(layout, ranks, reader),
     predecessors: createUnmoves(layout, ranks, reader),
-    ...reader,
-    seen: ranks.seen,
-    rank: ranks.rank,
+    encode: (position) => numberOf(position, layout, ranks),
+    decode: (index) => (reader.read(index) ? positionOf(reader.view, layout) : undefined),
   }
+}
+
+function numberOf(
+  position: DobutsuPosition,
+  { drops, flip, flippedClass, own }: Layout,
+  { seen, rank }: Ranks,
+): number {
+  checkDobutsu(position, drops)
+  const { squares, hands, mover } = position
+  // As the player sees it who is not to move
+  const isForests = mover === 'sky'
+  const isOwn = (letter: string) => letter < 'a' === isForests
+  const letters = isForests ? [...squares] : [...squares].reverse()
+  const lions = ['L', 'l'].map((letter) => letters.indexOf(letter))
+  const [ownAt = -1, otherAt = -1] = isForests ? lions : lions.reverse()
+  if (otherAt < 0) return LOST
+  if (otherAt >= LAST_ROW) return WON
+  const attackedLion = isForests ? ownAt : SQUARES - 1 - ownAt
+  if (isAttacked(squares, !isForests, attackedLion)) return TAKES
+  if (ownAt < 3) return LOST
+  const pair = ownAt * SQUARES + otherAt
+  const found = [[], [], []] as [number[], number[], number[]]
+  letters.forEach((letter, at) => {
+    const kind = DROPPED.indexOf(letter.toUpperCase().replace('H', 'C'))
+    const hen = letter.toUpperCase() === 'H' ? HENS : 0
+    if (letter !== '.') found[kind]?.push(hen + (isOwn(letter) ? 0 : OTHERS) + at)
+  })
+  for (const letter of hands)
+    found[DROPPED.indexOf(letter.toUpperCase())]?.push(HELD + (isOwn(letter) ? 0 : 1))
+  for (const [kind, both] of found.entries()) {
+    // Without drops the pieces that are gone are missing
+    if (!both.some((code) => own[code] !== 0 || code === HELD) && both.length < 2) both.push(HELD)
+    if (both.length < 2) both.push(HELD + 1)
+    for (const i of [0, 1]) seen[2 * kind + i] = flip[pair * CODES + both[i]]
+  }
+  return rank(0, flippedClass[pair])
+}
+
+/** The position read, with Forest to move. */
+function positionOf(
+  { codes, ownLion, otherLion }: Reader['view'],
+  { own, square, drops }: Layout,
+): DobutsuPosition {
+  const letters = Array<string>(SQUARES).fill('.')
+  letters[ownLion] = 'L'
+  letters[otherLion] = 'l'
+  let hands = ''
+  for (const [slot, code] of codes.entries()) {
+    const letter = code >= HENS ? 'H' : (DROPPED[slot >> 1] as string)
+    const isOwn = own[code] !== 0 || code === HELD
+    const shown = isOwn ? letter : letter.toLowerCase()
+    if (square[code] < SQUARES) letters[square[code]] = shown
+    else if (drops) hands += shown
+  }
+  return { mover: 'forest', squares: letters.join(''), hands: sortHands(hands) }
 }
 
 /**

@@ -20,32 +20,9 @@
 import { type Indices, type Numbering, type Tier, UNDECIDED } from '@zugzwang/core'
 import { wrongPosition } from '../errors'
 import { checkNumber } from '../numbers'
-import {
-  checkDobutsu,
-  type DobutsuOptions,
-  type DobutsuPosition,
-  DROPPED,
-  isAttacked,
-  nameOf,
-  readDrops,
-  SQUARES,
-  START,
-  sortHands,
-} from './board'
-import { createKernel, type Kernel } from './kernel'
-import {
-  CODES,
-  createLayout,
-  HELD,
-  HENS,
-  LAST_ROW,
-  type Layout,
-  LOST,
-  OTHERS,
-  SHARED,
-  TAKES,
-  WON,
-} from './layout'
+import { type DobutsuOptions, type DobutsuPosition, nameOf, readDrops, START } from './board'
+import { createKernel } from './kernel'
+import { createLayout, LOST, SHARED, TAKES, WON } from './layout'
 
 /** Dōbutsu shōgi by number, as the player to move sees it: without `mover`. */
 export interface DobutsuNumbering extends Numbering<DobutsuPosition> {
@@ -94,86 +71,29 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
   const layout = createLayout(drops)
   const { count, tiers } = layout
   const kernel = createKernel(layout)
-  const encode = (position: DobutsuPosition) => numberOf(position, layout, kernel)
   return {
     name: nameOf(drops),
     count,
     maxMoves: MOST_MOVES,
     maxPredecessors: MOST_UNMOVES,
-    start: encode(START),
+    start: kernel.encode(START),
     endless: 0,
     tiers,
-    successors: kernel.successors,
-    predecessors: kernel.predecessors,
+    ...kernel,
     payoff: (index) => (index === LOST ? -1 : index === WON ? 1 : UNDECIDED),
     isShared: (index) => index < SHARED,
-    encode,
     decode(index) {
       checkNumber(index, count)
       const example = EXAMPLES[index]
       if (example !== undefined) return drops ? example : { ...example, hands: '' }
-      if (!kernel.read(index))
+      const found = kernel.decode(index)
+      if (found === undefined)
         throw wrongPosition(
           'index',
           index,
           `the number of a position: where the lion can be taken it is ${TAKES}`,
         )
-      return positionOf(kernel.view, layout)
+      return found
     },
   }
-}
-
-function numberOf(
-  position: DobutsuPosition,
-  { drops, flip, flippedClass, own }: Layout,
-  { seen, rank }: Kernel,
-): number {
-  checkDobutsu(position, drops)
-  const { squares, hands, mover } = position
-  // As the player sees it who is not to move
-  const isForests = mover === 'sky'
-  const isOwn = (letter: string) => letter < 'a' === isForests
-  const letters = isForests ? [...squares] : [...squares].reverse()
-  const lions = ['L', 'l'].map((letter) => letters.indexOf(letter))
-  const [ownAt = -1, otherAt = -1] = isForests ? lions : lions.reverse()
-  if (otherAt < 0) return LOST
-  if (otherAt >= LAST_ROW) return WON
-  const attackedLion = isForests ? ownAt : SQUARES - 1 - ownAt
-  if (isAttacked(squares, !isForests, attackedLion)) return TAKES
-  if (ownAt < 3) return LOST
-  const pair = ownAt * SQUARES + otherAt
-  const found = [[], [], []] as [number[], number[], number[]]
-  letters.forEach((letter, at) => {
-    const kind = DROPPED.indexOf(letter.toUpperCase().replace('H', 'C'))
-    const hen = letter.toUpperCase() === 'H' ? HENS : 0
-    if (letter !== '.') found[kind]?.push(hen + (isOwn(letter) ? 0 : OTHERS) + at)
-  })
-  for (const letter of hands)
-    found[DROPPED.indexOf(letter.toUpperCase())]?.push(HELD + (isOwn(letter) ? 0 : 1))
-  for (const [kind, both] of found.entries()) {
-    // Without drops the pieces that are gone are missing
-    if (!both.some((code) => own[code] !== 0 || code === HELD) && both.length < 2) both.push(HELD)
-    if (both.length < 2) both.push(HELD + 1)
-    for (const i of [0, 1]) seen[2 * kind + i] = flip[pair * CODES + both[i]]
-  }
-  return rank(0, flippedClass[pair])
-}
-
-/** The position read, with Forest to move. */
-function positionOf(
-  { codes, ownLion, otherLion }: Kernel['view'],
-  { own, square, drops }: Layout,
-): DobutsuPosition {
-  const letters = Array<string>(SQUARES).fill('.')
-  letters[ownLion] = 'L'
-  letters[otherLion] = 'l'
-  let hands = ''
-  for (const [slot, code] of codes.entries()) {
-    const letter = code >= HENS ? 'H' : (DROPPED[slot >> 1] as string)
-    const isOwn = own[code] !== 0 || code === HELD
-    const shown = isOwn ? letter : letter.toLowerCase()
-    if (square[code] < SQUARES) letters[square[code]] = shown
-    else if (drops) hands += shown
-  }
-  return { mover: 'forest', squares: letters.join(''), hands: sortHands(hands) }
 }

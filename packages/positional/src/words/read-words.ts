@@ -69,7 +69,9 @@ export function readWords(
           what: name + what,
           place: {
             ...(isText ? { line: i + 1 } : { item: i }),
-            ...(column !== undefined && { column: column + columnsBefore(item, text) }),
+            ...(column !== undefined && {
+              column: column + [...item.slice(0, item.indexOf(text))].length,
+            }),
           },
         }),
         word: item,
@@ -96,8 +98,3 @@ export function readWords(
 }
 
 const BLANK_ENDS = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/gu
-
-/** The number of code points before the word in its line. */
-function columnsBefore(item: string, text: string): number {
-  return [...item.slice(0, item.indexOf(text))].length
-}
