@@ -246,7 +246,7 @@ describe('large inputs', () => {
     expect(run(['solve', long])).toEqual({
       code: 2,
       out: '',
-      err: `zugzwang: ${long}:1:1048577: the line goes on; expected at most 1048576 characters.\n`,
+      err: `zugzwang: ${long}:1:1048577: the line continues; expected at most 1048576 characters.\n`,
     })
     expect(run(['solve', folder])).toEqual({
       code: 2,

@@ -8,11 +8,11 @@ import { wordsOf } from './text/lines'
 
 export const COMMENT: RegExp = /^[#%]/
 
-/** Where the lines of an arc list are read into, and how. */
+/** An arc list being read. */
 export interface ArcLines {
   readonly input: InputErrors
   readonly labels: LabelCollector
-  /** Whether the third word of every arc line is the arc's cost. */
+  /** Whether every arc line has a third word, its cost. */
   readonly hasCosts: boolean
   /** Whether lines are undirected edges. */
   readonly undirected: boolean
@@ -22,7 +22,7 @@ export interface ArcLines {
  * Reads a line: an arc, a vertex, a comment or nothing.
  *
  * @param shift - characters before `text` in its line.
- * @throws FormatError INVALID_INPUT if it is none of these.
+ * @throws FormatError INVALID_INPUT for other lines.
  */
 export function takeArcLine(
   { input, labels, hasCosts, undirected }: ArcLines,

@@ -1,10 +1,11 @@
-// The digraph of a contest's judge: a line of counts, vertices and arcs, then an arc a line. Vertices are numbered from 1.
+// Digraphs of contest judges: the numbers of vertices and arcs, then an arc a line. Vertices are numbered from 1.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { Collector, takenOf } from './graph/collector'
-import { isDecimal } from './graph/cost'
-import type { Findings, GraphData, Import } from './graph/graph-data'
+import { parseCost } from './graph/cost'
+import type { Findings, GraphData, Import, Scan } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
+import { arcRows } from './graph/rows'
 import { MAX_LINE, numbersEnd, readLines, takeLines, type Word, wordsOf } from './text/lines'
 import {
   type ByteSource,
@@ -13,17 +14,17 @@ import {
   type ReadOptions,
   type ScanOptions,
 } from './text/reading'
-import { inChunks } from './text/writing'
+import { formatCount, inChunks } from './text/writing'
 
 /** How `readContest` reads a judge's input. */
 export interface ContestOptions extends ReadOptions {
-  /** Whether the third number of every arc line is the arc's cost. Default false. */
+  /** Whether every arc line has a third number, its cost. Default false. */
   readonly cost?: boolean | undefined
-  /** With `cost`: costs must be whole numbers from 0 to this. Default: any finite ones. */
+  /** With `cost`: costs must be whole numbers from 0 to this. Default: any finite numbers. */
   readonly mostCost?: number | undefined
-  /** What further numbers of the first line are, each a vertex: 'the starting vertex'. Default: no further numbers. */
+  /** Names for messages of further vertices in the first line: 'the starting vertex'. Default: none. */
   readonly header?: readonly string[] | undefined
-  /** Whether numbers may stand on lines in any way, as judges read them. Default false: a line for each arc. */
+  /** Whether line breaks are ignored, as by judges. Default false: each arc has its own line. */
   readonly free?: boolean | undefined
 }
 
@@ -45,7 +46,7 @@ interface Header {
   readonly header: readonly number[]
 }
 
-/** Vertices without arcs are legal, up to this number: a first line alone must not exhaust memory. */
+/** Up to this number vertices need no arcs: a first line alone must not exhaust memory. */
 const FREE_VERTICES = 2 ** 20
 const VERTICES_AN_ARC = 64
 const MAX_COUNT = 2 ** 31 - 2
@@ -53,10 +54,9 @@ const MAX_COUNT = 2 ** 31 - 2
 /**
  * Reads a judge's digraph. The arcs of a vertex keep the order of their lines.
  *
- * O(bytes) time; while it reads 8 bytes an arc, 16 with costs. More than 2^20 vertices are taken only with at least an arc
- * for 64 of them.
+ * O(bytes) time; while it reads 8 bytes an arc, 16 with costs.
  *
- * @throws FormatError INVALID_INPUT at what is wrong; LIMIT_EXCEEDED for too many vertices.
+ * @throws FormatError INVALID_INPUT at a malformed line; LIMIT_EXCEEDED for more than 2^20 vertices and 64 an arc.
  * @see README.md#one-by-one
  */
 export async function readContest(
@@ -67,20 +67,9 @@ export async function readContest(
   return { ...(await found.finish()), header }
 }
 
-/** As `readContest`, up to its end, for digraphs without further numbers. The result can become an import, or just a report if its arcs were streamed away.
- *
- * @example
- * ```ts
- * const found = await scanContest('2 1\n1 2')
- * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
- * ```
- */
-export async function scanContest(
-  source: ByteSource,
-  options: ContestOptions & ScanOptions = {},
-): Promise<Findings> {
-  return (await scanJudged(source, options)).found
-}
+/** `readContest` for streams, without the vertices of the first line. */
+export const scanContest: Scan<ContestOptions> = async (source, options = {}) =>
+  (await scanJudged(source, options)).found
 
 async function scanJudged(
   source: ByteSource,
@@ -93,9 +82,9 @@ async function scanJudged(
   const columns = hasCosts ? ['from', 'to', 'cost'] : ['from', 'to']
   let first: Header | undefined
   let read = 0
-  /** With `free`: the numbers of an arc, or of the first line, as far as they were read. */
+  /** With `free`: the numbers so far of the header or of an arc. */
   let pending: PlacedWord[] = []
-  /** Likewise: whether the first line is nothing but that, and if so, the first of the others that is not whole arcs. */
+  /** With `free`: whether the header has its own line, and if so, the first other line that is not whole arcs. */
   let isHeaderAlone = false
   let uneven: { text: string; line: number; words: readonly PlacedWord[] } | undefined
 
@@ -113,7 +102,7 @@ async function scanJudged(
     })
   }
 
-  /** If each line is an arc, a line that is not one is reported, not its consequences. */
+  /** Reports an uneven line rather than its consequences. */
   const blaming = (read: () => void) => {
     try {
       read()
@@ -149,12 +138,14 @@ async function scanJudged(
       throw reading.invalid(
         { line, column },
         'one arc too many',
-        `${count(header.size)}, as line ${header.line} says`,
+        `${formatCount(header.size, 'arc')}, as line ${header.line} says`,
       )
   }
 
   const addArc = ([from, to, cost]: readonly PlacedWord[], order: number) => {
-    arcs.addArc(vertex(from, order), vertex(to, order), costOf(reading, cost, mostCost))
+    const source = whole(reading, from, 'the vertex', 1, order) - 1
+    const target = whole(reading, to, 'the vertex', 1, order) - 1
+    arcs.addArc(source, target, costOf(reading, cost, mostCost))
     read++
   }
 
@@ -187,15 +178,14 @@ async function scanJudged(
     if (read < size)
       throw reading.invalid(
         { line: lines + 1, column: 1 },
-        `the end after ${count(read)}`,
-        `${count(size)}, as line ${line} says`,
+        `the end after ${formatCount(read, 'arc')}`,
+        `${formatCount(size, 'arc')}, as line ${line} says`,
       )
   })
   if (order > FREE_VERTICES && order > VERTICES_AN_ARC * size)
-    throw reading.error(
-      'LIMIT_EXCEEDED',
+    throw reading.tooLarge(
       { line, column: 1 },
-      `${order} vertices with ${count(size)}`,
+      `${order} vertices with ${formatCount(size, 'arc')}`,
       `at most ${FREE_VERTICES} vertices, or ${VERTICES_AN_ARC} an arc`,
     )
   return { header, found: arcs.found(numberLabels(order, 1)) }
@@ -206,10 +196,6 @@ async function scanJudged(
     const header = names.map((what, i) => whole(reading, words[i + 2], what, 1, order) - 1)
     return { line: words[0]?.line ?? 1, order, size, header }
   }
-
-  function vertex(word: PlacedWord | undefined, order: number): number {
-    return whole(reading, word, 'the vertex', 1, order) - 1
-  }
 }
 
 function costOf(
@@ -219,12 +205,7 @@ function costOf(
 ): number {
   if (word === undefined) return 0
   if (mostCost !== undefined) return whole(reading, word, 'the cost', 0, mostCost)
-  if (isDecimal(word.text)) return Number(word.text) + 0
-  throw reading.invalid(
-    { ...at(word), field: 'cost' },
-    `the cost ${excerpt(word.text)}`,
-    'a finite number',
-  )
+  return parseCost(reading, at(word), word.text)
 }
 
 function whole(
@@ -264,28 +245,16 @@ function at(word: PlacedWord | undefined) {
   return { line: word?.line, column: word?.column }
 }
 
-function count(arcs: number): string {
-  return `${arcs} ${arcs === 1 ? 'arc' : 'arcs'}`
-}
-
 /**
- * Writes a judge's digraph: vertices and arcs, then an arc a line, with its cost where arcs have costs.
+ * Writes a judge's digraph: the numbers of vertices and arcs, then an arc a line, with its cost if it has one.
  *
  * @example
  * ```ts
  * const text = [...formatContest({ graph: digraphFromArcs(2, [0], [1]), labels: numberLabels(2) })].join('')
  * ```
  */
-export function formatContest(data: GraphData): Generator<string> {
-  return inChunks(arcLines(data))
-}
-
-function* arcLines({ graph, cost }: GraphData): Generator<string> {
-  const { order, size, offsets, targets } = graph
+export function* formatContest(data: GraphData): Generator<string> {
+  const { order, size } = data.graph
   yield `${order} ${size}\n`
-  for (let v = 0; v < order; v++)
-    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
-      const arc = `${v + 1} ${targets[i] + 1}`
-      yield cost === undefined ? `${arc}\n` : `${arc} ${cost[i]}\n`
-    }
+  yield* inChunks(arcRows(data, (vertex) => String(vertex + 1), ' '))
 }

@@ -1,21 +1,17 @@
-// Tables of arcs, an arc a row: comma-separated values as RFC 4180 has them, or with tabs or semicolons between the fields.
-// Fields in quotes may hold anything, line ends too.
+// Tables of arcs, an arc a row: comma-separated values (RFC 4180), or with tabs or semicolons. Fields in quotes may hold
+// anything, even line ends.
 
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
-import { FormatError, type TextPlace } from './errors'
+import { cannotCarry, type TextPlace } from './errors'
+import { findArcColumns } from './graph/arc-columns'
 import { isDecimal, parseCost } from './graph/cost'
-import type { Findings, GraphData, Import } from './graph/graph-data'
+import type { GraphData, Import, Scan } from './graph/graph-data'
 import { LabelCollector } from './graph/label-collector'
+import { arcRows, labelTexts } from './graph/rows'
 import { quoteField } from './text/csv-field'
-import { IN_WORDS, MAX_LABEL, MAX_LINE, notText, readLines, takeLines } from './text/lines'
-import {
-  type ByteSource,
-  openReading,
-  type Reading,
-  type ReadOptions,
-  type ScanOptions,
-} from './text/reading'
-import { inChunks } from './text/writing'
+import { IN_WORDS, isPrintable, MAX_LABEL, MAX_LINE, readLines, takeLines } from './text/lines'
+import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
+import { formatCount, inChunks } from './text/writing'
 
 /** The separator of fields. */
 export type Delimiter = ',' | ';' | '\t'
@@ -26,24 +22,19 @@ export interface CsvOptions extends ReadOptions {
   readonly delimiter?: Delimiter | undefined
 }
 
-/** Names of columns, in any case. */
-const SOURCES = ['source', 'from', 'src', 'tail']
-const TARGETS = ['target', 'to', 'dst', 'head']
-const COSTS = ['cost', 'weight']
-
 const NEWLINE = 0x0a
 const CARRIAGE_RETURN = 0x0d
 const QUOTE = 0x22
 const ZERO = 0x30
 
-/** Which columns are read. */
+/** The columns of a table by index. */
 interface Columns {
   readonly count: number
   readonly source: number
   readonly target: number
   /** −1 if there is none. */
   readonly cost: number
-  /** The names of those that are left out. */
+  /** The names of those left out. */
   readonly others: readonly string[]
 }
 
@@ -55,36 +46,26 @@ interface Field {
 
 /**
  * Reads a table of arcs. A first row that names a column of sources (source, from, src, tail) and one of targets (target,
- * to, dst, head) is a header, and may name one of costs (cost, weight); other columns are left out. Without a header
- * the columns are source, target and, where there are three, cost. A row without a target declares a vertex.
+ * to, dst, head) is a header, and may name one of costs (cost, weight); other columns are left out. Without a header, the
+ * columns are source, target and perhaps cost. A row without a target declares a vertex.
  *
- * Vertices are numbered as by `readArcList`. Fields are taken as they are, without the blanks around those not in quotes.
- * O(bytes) time; while it reads 8 bytes an arc, 16 with costs, and the labels that are words.
+ * Vertices are numbered as by `readArcList`. Blanks around fields are dropped unless they are in quotes. O(bytes) time;
+ * while it reads 8 bytes an arc, 16 with costs, and the labels that are words.
  *
- * @throws FormatError INVALID_INPUT at what is wrong, and for a table without vertices.
+ * @throws FormatError INVALID_INPUT at a malformed row, and for a table without vertices.
  * @see README.md#one-by-one
  */
 export async function readCsv(source: ByteSource, options: CsvOptions = {}): Promise<Import> {
   return (await scanCsv(source, options)).finish()
 }
 
-/** As `readCsv`, up to its end. The result can become an import, or just a report if its arcs were streamed away.
- *
- * @example
- * ```ts
- * const found = await scanCsv('hall,stairs')
- * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
- * ```
- */
-export async function scanCsv(
-  source: ByteSource,
-  options: CsvOptions & ScanOptions = {},
-): Promise<Findings> {
+/** `readCsv` for streams. */
+export const scanCsv: Scan<CsvOptions> = async (source, options = {}) => {
   const reading = openReading(source, options)
   let delimiter = options.delimiter
   let columns: Columns | undefined
   let labels: LabelCollector | undefined
-  /** A row whose quotes are still open, and the line where it began. */
+  /** A row whose quotes are open, and its first line. */
   let open: { text: string; line: number } | undefined
 
   const takeRow = (text: string, line: number) => {
@@ -108,13 +89,13 @@ export async function scanCsv(
         'a row that is too long',
         `at most ${MAX_LINE} characters`,
       )
-    // an odd number of quotes in all: one is open
-    const quotes = countQuotes(text) & 1
-    open = (quotes === 1) === (open === undefined) ? row : undefined
+    // quotes are open after an odd number of them
+    const isOdd = countQuotes(text) % 2 === 1
+    open = isOdd === (open === undefined) ? row : undefined
     if (open === undefined && row.text.trim() !== '') takeRow(row.text, row.line)
   }
 
-  /** Takes a plain row: no quotes, no blanks, exactly the columns that are read, whole numbers or words as labels. */
+  /** Takes a plain row: two fields without quotes or blanks. */
   const take = (bytes: Uint8Array, start: number) => {
     if (labels === undefined || columns === undefined || open !== undefined) return -1
     const { table } = labels
@@ -159,7 +140,7 @@ export async function scanCsv(
     if (fields.length !== count)
       throw reading.invalid(
         (fields[count] ?? fields.at(-1))?.place,
-        `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`,
+        formatCount(fields.length, 'field'),
         `${count}, as in the first row`,
       )
     for (const name of others) into.arcs.skip(name)
@@ -185,9 +166,7 @@ export async function scanCsv(
 }
 
 function headerOf(fields: readonly Field[]): Columns | undefined {
-  const names = fields.map(({ text }) => text.toLowerCase())
-  const find = (wanted: readonly string[]) => names.findIndex((name) => wanted.includes(name))
-  const [source, target, cost] = [find(SOURCES), find(TARGETS), find(COSTS)]
+  const [source, target, cost] = findArcColumns(fields.map(({ text }) => text))
   if (source === -1 || target === -1) return undefined
   const others = fields.flatMap(({ text }, i) =>
     [source, target, cost].includes(i) ? [] : [`column ${excerpt(text)}`],
@@ -201,7 +180,7 @@ function plainColumns(reading: Reading, fields: readonly Field[]): Columns {
     return { count, source: 0, target: 1, cost: count - 1 === 2 ? 2 : -1, others: [] }
   throw reading.invalid(
     fields[0]?.place,
-    `a first row of ${count} ${count === 1 ? 'field' : 'fields'}`,
+    `a first row of ${formatCount(count, 'field')}`,
     'source and target, and perhaps a cost, or a header that names them',
   )
 }
@@ -220,7 +199,7 @@ function countQuotes(text: string): number {
   return quotes
 }
 
-/** The fields of a row, whose quotes are all closed. */
+/** The fields of a row without open quotes. */
 function fieldsOf(reading: Reading, row: string, line: number, delimiter: Delimiter): Field[] {
   const fields: Field[] = []
   let start = 0
@@ -237,7 +216,7 @@ function fieldsOf(reading: Reading, row: string, line: number, delimiter: Delimi
   let lineStart = 0
   let nextEnd = lineEnd(0)
   let lineNumber = line
-  // asked for one offset after another
+  // offsets must rise
   const place = (offset: number): TextPlace => {
     while (nextEnd < offset) {
       lineStart = nextEnd + 1
@@ -284,7 +263,7 @@ function fieldsOf(reading: Reading, row: string, line: number, delimiter: Delimi
   }
 }
 
-/** Where a field ends that holds neither quotes nor blanks nor other control characters. */
+/** The end of a field, as far as it holds no quotes, blanks or control characters. */
 function fieldEnd(bytes: Uint8Array, start: number, between: number): number {
   let at = start
   for (;;) {
@@ -294,7 +273,7 @@ function fieldEnd(bytes: Uint8Array, start: number, between: number): number {
   }
 }
 
-/** A whole number of at most 9 digits without leading zeros; −1 if it is anything else. */
+/** A whole number of at most 9 digits without leading zeros; −1 for anything else. */
 function wholeNumber(bytes: Uint8Array, start: number, end: number): number {
   const digits = end - start
   if (digits > 9 || (digits > 1 && bytes[start] === ZERO)) return -1
@@ -308,50 +287,27 @@ function wholeNumber(bytes: Uint8Array, start: number, end: number): number {
 }
 
 /**
- * Writes a table of arcs with a header: source,target and, where arcs have costs, cost. A vertex that no arc names is a row
- * without a target. Lines end in \n.
+ * Writes a table of arcs with the header source,target or source,target,cost. A vertex that no arc names is a row without a
+ * target. Lines end in \n.
  *
  * @throws FormatError CANNOT_CARRY for a label that is empty, or holds control characters.
  * @see README.md#one-by-one
  */
-export function formatCsv(data: GraphData, delimiter: Delimiter = ','): Generator<string> {
-  return inChunks(rows(data, delimiter))
+export function* formatCsv(data: GraphData, delimiter: Delimiter = ','): Generator<string> {
+  const fieldOf = labelTexts(data.labels, (label, v) =>
+    quoteField(checkedLabel(label, v), delimiter),
+  )
+  const columns = data.cost === undefined ? ['source', 'target'] : ['source', 'target', 'cost']
+  yield `${columns.join(delimiter)}\n`
+  yield* inChunks(arcRows(data, fieldOf, delimiter, delimiter.repeat(columns.length - 1)))
 }
 
-function* rows({ graph, labels, cost }: GraphData, delimiter: Delimiter): Generator<string> {
-  const { order, offsets, targets } = graph
-  if (labels.first === undefined) {
-    let vertex = 0
-    for (const label of labels) checkLabel(label, vertex++)
-  }
-  const fields =
-    labels.first === undefined
-      ? Array.from(labels, (label) => quoteField(label, delimiter))
-      : undefined
-  const fieldOf = (vertex: number) => fields?.[vertex] ?? labels.at(vertex)
-  const named = new Uint8Array(order)
-  for (const target of targets) named[target] = 1
-  const d = delimiter
-  yield cost === undefined ? `source${d}target\n` : `source${d}target${d}cost\n`
-  for (let v = 0; v < order; v++) {
-    const start = offsets[v]
-    const end = offsets[v + 1]
-    const field = fieldOf(v)
-    if (start === end && named[v] === 0)
-      yield cost === undefined ? `${field}${d}\n` : `${field}${d}${d}\n`
-    for (let i = start; i < end; i++) {
-      const arc = `${field}${d}${fieldOf(targets[i])}`
-      yield cost === undefined ? `${arc}\n` : `${arc}${d}${cost[i]}\n`
-    }
-  }
-}
-
-function checkLabel(label: string, vertex: number): void {
-  const isText = label !== '' && !label.includes('\r') && notText(label) === -1
-  if (!isText || label.length > MAX_LABEL)
-    throw new FormatError('CANNOT_CARRY', {
-      found: `the label ${excerpt(label)}`,
-      expected: `a text of 1 to ${MAX_LABEL} characters without control characters`,
-      place: { vertex },
-    })
+function checkedLabel(label: string, vertex: number): string {
+  const isText = label !== '' && !label.includes('\r') && isPrintable(label)
+  if (isText && label.length <= MAX_LABEL) return label
+  throw cannotCarry(
+    `the label ${excerpt(label)}`,
+    `a text of 1 to ${MAX_LABEL} characters without control characters`,
+    { vertex },
+  )
 }

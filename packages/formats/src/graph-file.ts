@@ -14,7 +14,8 @@ import {
 } from './formats'
 import type { GraphData, Import } from './graph/graph-data'
 import { warningsOf } from './graph/warnings'
-import { type ByteSource, joined, openReading, type Reading, textOf } from './text/reading'
+import { type ByteSource, openReading, type Reading, textOf } from './text/reading'
+import { joined } from './typed-arrays'
 import { type Counts, fitOfCounts, LOOKED_AT, type Reading as Meaning, readingOf } from './unmarked'
 
 const BEGINNING = 4096
@@ -169,8 +170,7 @@ async function readUnmarked<Result>(
     case 'dot-body':
       return await way.held(await readDotBody(reading, meaning, all(), options))
     case 'foreign':
-      throw reading.error(
-        'UNSUPPORTED_INPUT',
+      throw reading.unsupported(
         { line: 1 },
         `it looks like ${meaning.title}, which is not read`,
         `one of ${formats.map(({ name }) => name).join(', ')}`,
@@ -261,8 +261,7 @@ export function warningOfCounts(
 function ambiguous(reading: Reading, line: number, names: readonly FormatName[]): FormatError {
   const choices = names.map((name) => `${name} (${formatNamed(name).extensions.at(-1)})`)
   const all = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
-  return reading.error(
-    'AMBIGUOUS_INPUT',
+  return reading.ambiguous(
     { line },
     `the text could be ${all}`,
     'the option format, or an ending of the name, to say which',

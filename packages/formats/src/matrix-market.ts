@@ -1,22 +1,22 @@
-// Matrix Market files, in which sparse matrices are handed on: a banner, comments, a line with the size, then an entry
-// a line. A square matrix is a digraph: the entry in row i and column j is an arc from vertex i to vertex j, its value
-// the cost of the arc. Vertices are called 1, 2, ….
+// Matrix Market files of sparse matrices: a banner, comments, a line with the size, then an entry a line. A square matrix is
+// a digraph: entry (i, j) is an arc from vertex i to vertex j, its value the cost. Labels are 1, 2, ….
 //
-// Most values are short decimals. Those go from the bytes of the file to numbers without a string between, exactly: up
-// to 2^53 the digits are a double, up to 10^22 the power of ten is one, and one division or product rounds once.
+// Most values are short decimals, which become numbers exactly without a string: digits up to 2^53 and powers of ten up to
+// 10^22 are doubles, and one division or product rounds once.
 //
 // Sources: Boisvert, Pozo and Remington, The Matrix Market Exchange Formats: Initial Design, NISTIR 5935 (1996), and
 // https://math.nist.gov/MatrixMarket/formats.html; Clinger, How to read floating point numbers accurately (1990).
 
 import { MAX_ORDER } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { FormatError } from './errors'
+import { cannotCarry } from './errors'
 import { Collector, takenOf } from './graph/collector'
 import { parseCost } from './graph/cost'
-import { findParallelArc, undirectedEdges } from './graph/edges'
-import type { Findings, GraphData, Import } from './graph/graph-data'
+import { type Edges, findParallelArc, undirectedEdges } from './graph/edges'
+import type { Findings, GraphData, Import, Scan } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
 import { countGraph } from './graph/report'
+import { arcRows } from './graph/rows'
 import {
   blanksEnd,
   type LineScanner,
@@ -28,23 +28,16 @@ import {
   type Word,
   wordsOf,
 } from './text/lines'
-import {
-  type ByteSource,
-  openReading,
-  type Reading,
-  type ReadOptions,
-  type ScanOptions,
-} from './text/reading'
+import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
 import { inChunks } from './text/writing'
 
-/** Rows cost memory, and a short file can claim any number. So many are always taken, and more if there are entries. */
+/** Rows take memory, and a short file can claim any number: at most this many, or SPARSEST an entry. */
 const LEAST_ORDER = 2 ** 20
-/** So many rows may there be for an entry. */
 const SPARSEST = 64
-/** An edge is two arcs, and of these a digraph has nearly 2^31. */
+/** An edge is two arcs, and a digraph has at most 2^31 − 2^18. */
 const MAX_ENTRIES = 2 ** 30 - 2 ** 18
 
-/** The known words of a banner, in their order. `double` and `unsigned-integer` are what some programs write. */
+/** The known words of a banner, in order. Some programs write `double` and `unsigned-integer`. */
 const BANNER = [
   ['%%MatrixMarket'],
   ['matrix'],
@@ -55,7 +48,6 @@ const BANNER = [
 const COMMENT = /^\s*%/
 const WHOLE = /^\d+$/
 
-/** What a banner says. */
 interface Banner {
   /** Whether all values are listed, column by column. */
   readonly dense: boolean
@@ -64,35 +56,35 @@ interface Banner {
   readonly symmetry: string
 }
 
-/** What the line of the size says. */
+/** The line with the size. */
 interface Size {
   readonly order: number
   readonly entries: number
   readonly line: number
 }
 
-/** A file whose banner is read. */
+/** The lines after a banner. */
 interface MatrixLines {
   readonly visit: LineVisitor
   readonly scan: LineScanner
-  /** What was found, after all lines. */
+  /** Called after all lines. */
   found(lines: number): Findings
 }
 
 /**
  * Reads a Matrix Market file. The arcs of a vertex keep the order of their entries.
  *
- * Coordinate files: every entry is an arc, one whose value is 0 too, and entries with the same row and column are
- * parallel arcs. Array files, which list all values: those other than 0 are arcs. A pattern has no costs. Symmetric: an
- * entry is an undirected edge; only those on and below the diagonal may be listed. Skew-symmetric: an entry below the
- * diagonal is an arc, and one back of the opposite cost.
+ * In coordinate files every entry is an arc, even if its value is 0, and entries with the same row and column are parallel
+ * arcs. In array files, which list all values, those other than 0 are arcs. A pattern has no costs. In a symmetric matrix an
+ * entry is an undirected edge, on or below the diagonal; in a skew-symmetric one, an arc below the diagonal and one back of
+ * the opposite cost.
  *
- * Costs are doubles; whole numbers beyond 2^53 are rounded, and counted among what is left out. O(bytes) time; while it
- * reads 8 bytes an arc, 16 with costs.
+ * Costs are doubles; whole numbers beyond 2^53 are rounded, and counted as left out. O(bytes) time; while it reads 8 bytes
+ * an arc, 16 with costs.
  *
- * @throws FormatError INVALID_INPUT where the file breaks the rules of the format; UNSUPPORTED_INPUT for complex values
- *   and when there are not as many columns as rows; LIMIT_EXCEEDED for a coordinate matrix of more than 2^20 rows and
- *   more than 64 rows an entry, and for more than 2^30 − 2^18 entries.
+ * @throws FormatError INVALID_INPUT for a malformed file; UNSUPPORTED_INPUT for complex values and matrices that are not
+ *   square; LIMIT_EXCEEDED for a coordinate matrix of more than 2^20 rows and more than 64 rows an entry, and for more than
+ *   2^30 − 2^18 entries.
  * @see README.md#one-by-one
  */
 export async function readMatrixMarket(
@@ -102,19 +94,8 @@ export async function readMatrixMarket(
   return (await scanMatrixMarket(source, options)).finish()
 }
 
-/**
- * As `readMatrixMarket`, up to its end. What was found can be made an import of, or told of where its arcs were taken away.
- *
- * @example
- * ```ts
- * const found = await scanMatrixMarket('%%MatrixMarket matrix coordinate pattern general\n2 2 1\n1 2')
- * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
- * ```
- */
-export async function scanMatrixMarket(
-  source: ByteSource,
-  options: ScanOptions = {},
-): Promise<Findings> {
+/** `readMatrixMarket` for streams. */
+export const scanMatrixMarket: Scan = async (source, options = {}) => {
   const reading = openReading(source, options)
   let matrix = undefined as MatrixLines | undefined
   const lines = await readLines(
@@ -142,8 +123,7 @@ function parseBanner(reading: Reading, text: string, line: number): Banner {
   const expected = '"%%MatrixMarket matrix format field symmetry"'
   checkWords(reading, text, line, words, BANNER.length, expected)
   if (field === 'complex' || symmetry === 'hermitian')
-    throw reading.error(
-      'UNSUPPORTED_INPUT',
+    throw reading.unsupported(
       { line, column: words[3]?.column },
       'a matrix of complex numbers',
       'real numbers, such as their absolute values: costs are real',
@@ -176,8 +156,7 @@ function parseSize(
     return Number(word)
   })
   if (rows !== columns)
-    throw reading.error(
-      'UNSUPPORTED_INPUT',
+    throw reading.unsupported(
       { line, column: words[0]?.column },
       `a matrix of ${rows} rows and ${columns} columns`,
       'a square one: rows and columns are the vertices',
@@ -187,15 +166,13 @@ function parseSize(
   const entries = dense ? all : listed
   const most = dense ? MAX_ORDER : Math.max(LEAST_ORDER, SPARSEST * entries)
   if (entries > MAX_ENTRIES)
-    throw reading.error(
-      'LIMIT_EXCEEDED',
+    throw reading.tooLarge(
       { line, column: words[dense ? 0 : 2]?.column },
       `${entries} entries`,
       `at most ${MAX_ENTRIES}`,
     )
   if (rows > Math.min(most, MAX_ORDER))
-    throw reading.error(
-      'LIMIT_EXCEEDED',
+    throw reading.tooLarge(
       { line, column: words[0]?.column },
       `${rows} rows`,
       `at most ${LEAST_ORDER}, or ${SPARSEST} for each entry, and never more than ${MAX_ORDER}`,
@@ -214,7 +191,7 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
     symmetry === 'general' ? 1 : symmetry === 'symmetric' ? column : column + 1
   let size: Size | undefined
   let taken = 0
-  /** Of an array: where the next value belongs. */
+  /** The place of the next value of an array. */
   let row = firstRow(1)
   let column = 1
 
@@ -298,7 +275,7 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
     let to = 0
     if (!dense) {
       const fromStart = at
-      // every line ends in \n, and that is no digit
+      // every line ends in \n, which is not a digit
       for (; ; at++) {
         const digit = bytes[at] - ZERO
         if (digit >>> 0 > 9) break
@@ -346,7 +323,7 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
   }
 }
 
-/** Throws where a line has not as many words as it should. */
+/** Throws if a line has another number of words. */
 function checkWords(
   reading: Reading,
   text: string,
@@ -370,18 +347,17 @@ const MINUS = 0x2d
 const POINT = 0x2e
 const SMALL_E = 0x65
 const LOWER_CASE = 0x20
-/** So many digits make no index that is too large for 32 bits. */
+/** Indices of at most this many digits fit into 32 bits. */
 const SAFE_DIGITS = 9
-/** Longest decimal that is read here. */
-const LONGEST = 64
+const LONGEST_DECIMAL = 64
 const decoder = new TextDecoder()
 /** The powers of ten that are doubles. */
 const POWERS = Float64Array.from({ length: 23 }, (_, i) => Number(`1e${i}`))
 
 /**
- * Reads the decimal that begins at `start` into value[0], rounded as `Number` does.
+ * Reads the decimal at `start` into value[0], rounded as by `Number`.
  *
- * @returns where it ends; −1 when it is none, too large or very long.
+ * @returns its end; −1 if there is none, or it is too large or very long.
  */
 function decimalEnd(bytes: Uint8Array, start: number, value: Float64Array): number {
   let at = start
@@ -421,7 +397,7 @@ function decimalEnd(bytes: Uint8Array, start: number, value: Float64Array): numb
     if (at === exponentStart) return -1
     power += shrinks ? -exponent : exponent
   }
-  if (at - start > LONGEST) return -1
+  if (at - start > LONGEST_DECIMAL) return -1
   if (digits <= Number.MAX_SAFE_INTEGER && power >= -22 && power <= 22) {
     const size = power < 0 ? digits / POWERS[-power] : digits * POWERS[power]
     // no −0
@@ -433,49 +409,45 @@ function decimalEnd(bytes: Uint8Array, start: number, value: Float64Array): numb
 }
 
 /**
- * Writes a coordinate file: general, an entry for each arc, vertex by vertex; symmetric, an entry for each edge, where
- * the graph is undirected. Without costs it is a pattern, with whole ones it is integer, otherwise real.
+ * Writes a coordinate file: symmetric, with an entry for each edge, if the graph is undirected, otherwise general, with an
+ * entry for each arc. Its field is pattern without costs, integer if all costs are whole, otherwise real.
  *
- * Reading gives the arcs of each vertex in the same order; in an undirected graph only where some order of its edges
- * does.
+ * The arcs of each vertex keep their order; in an undirected graph only if some order of its edges allows it.
  *
- * @throws FormatError CANNOT_CARRY for parallel arcs: a matrix has one entry in a place, and programs that find two add
- *   their values; for an arc of an undirected graph without one back of the same cost.
+ * @throws FormatError CANNOT_CARRY for parallel arcs, since programs add the values of entries in the same place; for an arc
+ *   of an undirected graph without one back of the same cost.
  * @example
  * ```ts
  * const text = [...formatMatrixMarket({ graph: digraphFromArcs(2, [0], [1]), labels: numberLabels(2) })].join('')
  * ```
  */
-export function formatMatrixMarket(data: GraphData): Generator<string> {
-  return inChunks(matrixLines(data))
-}
-
-function* matrixLines(data: GraphData): Generator<string> {
+export function* formatMatrixMarket(data: GraphData): Generator<string> {
   const { graph, cost, undirected = false } = data
-  const { order, size, offsets, targets } = graph
+  const { order, size } = graph
   const { parallelArcs } = countGraph(graph)
   if (parallelArcs > 0)
-    throw new FormatError('CANNOT_CARRY', {
-      found: `there are parallel arcs, ${parallelArcs} in all`,
-      expected: 'at most one between two vertices: a matrix has one entry per cell',
-      place: { arc: findParallelArc(graph) },
-    })
+    throw cannotCarry(
+      `there are parallel arcs, ${parallelArcs} in all`,
+      'at most one between two vertices: a matrix has one entry per cell',
+      { arc: findParallelArc(graph) },
+    )
   const field =
     cost === undefined ? 'pattern' : cost.every(Number.isSafeInteger) ? 'integer' : 'real'
   const head = (entries: number) =>
     `%%MatrixMarket matrix coordinate ${field} ${undirected ? 'symmetric' : 'general'}\n` +
     `${order} ${order} ${entries}\n`
-  const entry = (row: number, column: number, value: number | undefined) =>
-    value === undefined ? `${row} ${column}\n` : `${row} ${column} ${value}\n`
   if (undirected) {
-    const { ones, others, costs } = undirectedEdges(data, 'a symmetric matrix')
-    yield head(ones.length)
-    // the lower triangle: rows are the larger ends
-    for (let i = 0; i < ones.length; i++) yield entry(others[i] + 1, ones[i] + 1, costs[i])
+    const edges = undirectedEdges(data, 'a symmetric matrix')
+    yield head(edges.ones.length)
+    yield* inChunks(edgeLines(edges))
   } else {
     yield head(size)
-    for (let v = 0; v < order; v++)
-      for (let i = offsets[v]; i < offsets[v + 1]; i++)
-        yield entry(v + 1, targets[i] + 1, cost?.[i])
+    yield* inChunks(arcRows(data, (vertex) => String(vertex + 1), ' '))
   }
+}
+
+/** The entries of edges in the lower triangle: rows are the larger ends. */
+function* edgeLines({ ones, others, costs }: Edges): Generator<string> {
+  for (let i = 0; i < ones.length; i++)
+    yield `${others[i] + 1} ${ones[i] + 1}${costs.length === 0 ? '' : ` ${costs[i]}`}\n`
 }

@@ -59,8 +59,7 @@ export async function readParquet(source: ByteSource, options: ReadOptions = {})
   const footer = checked(reading, 'the footer', () => readFooter(reading, bytes))
   const { rows, groups, pagesEnd } = footer
   const limit = Math.max(ROWS, ROWS_A_BYTE * bytes.length)
-  if (rows > limit)
-    throw reading.error('LIMIT_EXCEEDED', undefined, `a table of ${rows} rows`, `at most ${limit}`)
+  if (rows > limit) throw reading.tooLarge(undefined, `a table of ${rows} rows`, `at most ${limit}`)
   const columns = findColumns(reading, footer)
   if (rows === 0) throw reading.invalid(undefined, 'no rows', 'arcs')
   const labels = new LabelCollector(reading.pace, columns.cost !== undefined)
@@ -105,8 +104,7 @@ function findColumns(reading: Reading, { columns }: Footer): Columns {
   const understood = (column: Column, isCost = false): Understood => {
     const { name, kind, type } = column
     if (kind !== undefined && !(isCost && kind === 'text')) return { ...column, kind }
-    throw reading.error(
-      'UNSUPPORTED_INPUT',
+    throw reading.unsupported(
       { field: name },
       `the column ${excerpt(name)} is of type ${type}`,
       isCost ? 'numbers as costs' : 'whole numbers or texts as labels',

@@ -58,8 +58,7 @@ export function parseGraph(text: string, options: ParseGraphOptions = {}): Parse
   const { name = 'graph', undirected = false, cost: hasCosts = false } = options
   const input = errorsIn(name)
   if (text.length > MOST_CHARACTERS)
-    throw input.error(
-      'LIMIT_EXCEEDED',
+    throw input.tooLarge(
       undefined,
       `a text of ${text.length} characters`,
       `at most ${MOST_CHARACTERS}; larger graphs are read from files`,
@@ -69,8 +68,7 @@ export function parseGraph(text: string, options: ParseGraphOptions = {}): Parse
   const format = options.format ?? (isGraph6(text.trim()) ? 'graph6' : 'arc-list')
   if (format === 'graph6') return { ...parseGraph6(input, text), format }
   if (options.format === undefined && OF_A_FILE.test(text))
-    throw input.error(
-      'UNSUPPORTED_INPUT',
+    throw input.unsupported(
       { line: 1, column: 1 },
       excerpt(text.trimStart().slice(0, 40)),
       'an arc list or graph6; files of other formats are read by readGraph',

@@ -179,19 +179,19 @@ describe('a wrong arc list', () => {
       'a number of millions of digits',
       `1 2\n1 ${'7'.repeat(scaled(2_000_000, 10_000_000))}\n`,
       false,
-      ':2:1048577: the line goes on; expected at most 1048576 characters',
+      ':2:1048577: the line continues; expected at most 1048576 characters',
     ],
     [
       'a word that long',
       `a b\n${'a'.repeat(scaled(2_000_000, 10_000_000))} a\n`,
       false,
-      ':2:1048577: the line goes on; expected at most 1048576 characters',
+      ':2:1048577: the line continues; expected at most 1048576 characters',
     ],
     [
       'blanks that many',
       `1 2\n1${' '.repeat(scaled(2_000_000, 10_000_000))}2\n`,
       false,
-      ':2:1048577: the line goes on; expected at most 1048576 characters',
+      ':2:1048577: the line continues; expected at most 1048576 characters',
     ],
   ])('is told: %s', async (_, text, cost, expected) => {
     expect(await refused(text, { cost })).toBe(`INVALID_INPUT f.txt${expected}.`)
@@ -211,7 +211,7 @@ describe('a wrong arc list', () => {
   ])('has a line of more than 2^20 characters: %s', async (_, head, line) => {
     const text = (length: number) => `${head}\n${line(length)}\n`
     expect((await readArcList(text(2 ** 20))).graph.size).toBe(2)
-    expect(await refused(text(2 ** 20 + 1))).toMatch(/f\.txt:2:1048577: the line goes on/)
+    expect(await refused(text(2 ** 20 + 1))).toMatch(/f\.txt:2:1048577: the line continues/)
   })
 })
 

@@ -180,7 +180,7 @@ describe("a wrong judge's digraph", () => {
   it.each([2 ** 20, 2 ** 20 + 1])('has a line of more than 2^20 characters: %i', async (length) => {
     const work = readContest(`2 1\n1${' '.repeat(length - 2)}2\n`)
     if (length === 2 ** 20) expect((await work).graph.size).toBe(1)
-    else expect(await refusal(work)).toMatch(/input:2:1048577: the line goes on/)
+    else expect(await refusal(work)).toMatch(/input:2:1048577: the line continues/)
   })
 })
 

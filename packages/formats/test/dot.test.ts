@@ -491,12 +491,12 @@ describe('refuses', () => {
     [
       'numbers that go on',
       'digraph { 12ab }',
-      '1:13: the number "12" goes on; expected a blank, or quotation marks.',
+      '1:13: the number "12" continues; expected a blank, or quotation marks.',
     ],
     [
       'numbers with two points',
       'digraph { 1.2.3 }',
-      '1:14: the number "1.2" goes on; expected a blank, or quotation marks.',
+      '1:14: the number "1.2" continues; expected a blank, or quotation marks.',
     ],
     [
       'marks in names',

@@ -112,7 +112,7 @@ describe('lines', () => {
 
   it('have at most 2^20 characters', async () => {
     const long = (place: string) =>
-      `INVALID_INPUT input:${place}: the line goes on; expected at most 1048576 characters.`
+      `INVALID_INPUT input:${place}: the line continues; expected at most 1048576 characters.`
     for (const letter of scaled(['a', '𝔾'], ['a', 'é', '字', '𝔾'])) {
       const line = letter.repeat(MAX_LINE / letter.length)
       for (const end of ['', '\n', '\r\n'])
@@ -134,7 +134,7 @@ describe('lines', () => {
         yield chunk
       }
     }
-    expect(await refusal(linesOf(endless()))).toMatch(/the line goes on/)
+    expect(await refusal(linesOf(endless()))).toMatch(/the line continues/)
     expect(chunks).toBeLessThan(100)
   })
 })

@@ -1,5 +1,6 @@
 // The words of a picture: shortened labels, results as letters, and full sentences as tooltips.
 
+import { formatCount } from '../text/writing'
 import { type AnswerRow, hasValues, type LabelledSolution } from './answer'
 import { OUTCOME_PAINT } from './palette'
 
@@ -53,11 +54,6 @@ export function formatNumber(number: number, sign = false): string {
 /** To six digits, as many as there is room for. */
 export function shortNumber(number: number): number {
   return Number(number.toPrecision(6))
-}
-
-/** How many there are of something. */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
 }
 
 /**

@@ -17,5 +17,5 @@ export const FIELDS = ['label', 'outcome', 'value', 'plies'] as const
 export type Field = (typeof FIELDS)[number]
 
 export function tooMany(reading: Reading, mostRows: number): FormatError {
-  return reading.error('LIMIT_EXCEEDED', undefined, 'too many rows', `at most ${mostRows}`)
+  return reading.tooLarge(undefined, 'too many rows', `at most ${mostRows}`)
 }

@@ -2,7 +2,7 @@
 
 import type { Digraph } from '@zugzwang/core'
 import { FormatError } from '../errors'
-import { formatCount } from './captions'
+import { formatCount } from '../text/writing'
 
 /** Largest picture: layout then takes some seconds, and larger ones are unreadable. */
 const MOST_POSITIONS = 1000

@@ -19,8 +19,7 @@ export async function readParquetRows(
     const column = columns.find(({ name }) => name.toLowerCase() === field)
     if (column === undefined) return []
     if (column.kind === undefined)
-      throw reading.error(
-        'UNSUPPORTED_INPUT',
+      throw reading.unsupported(
         { field },
         `the column ${field} is of type ${column.type}`,
         'numbers or texts',

@@ -1,8 +1,9 @@
 // The picture of an answer as SVG.
 
 import { countOutcomes } from '@zugzwang/core'
+import { formatCount } from '../text/writing'
 import type { LabelledSolution } from './answer'
-import { escaped, formatCount, legendHeading } from './captions'
+import { escaped, legendHeading } from './captions'
 import { type ArcKind, type DrawnArc, type DrawnVertex, drawnArcs, drawnVertices } from './drawing'
 import { ARC_TEXT_SIZE, type Box, layOutDigraph, type Point, type Way } from './layout'
 import { BACKGROUND, FAINT, FONT, INK, OUTCOME_PAINT } from './palette'

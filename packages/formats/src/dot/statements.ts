@@ -1,4 +1,4 @@
-// What the statements of a DOT file say, read from the trees of its grammar in the order of the text.
+// The statements of a DOT file, executed from the trees of its grammar in the order of the text.
 
 import type { Tree, TreeCursor } from '@lezer/common'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -20,19 +20,19 @@ import type { Span } from './tree'
 
 /** A subgraph, which the text may continue later by its name. */
 interface Subgraph {
-  /** From where to where in the mentions of vertices its own are. */
+  /** Its vertices, as spans of the mentions. */
   readonly spans: Span[]
-  /** What it says of all nodes and edges to come in it. */
+  /** For later nodes and edges in it. */
   readonly defaults: Values
   /** The named subgraphs in it. */
   readonly named: Map<string, Subgraph>
 }
 
-/** A statement as far as it is read. */
+/** A statement so far. */
 interface Statement extends EdgeNotes {
-  /** The ends of its edges: a vertex, some that commas join, or all of a subgraph. */
+  /** The ends of its edges: vertices joined by commas, or a subgraph. */
   readonly ends: (number[] | Subgraph)[]
-  /** What its attributes are of where there are no ends. */
+  /** What its attributes describe if it has no ends. */
   kind: Kind
   key: string | undefined
 }
@@ -41,9 +41,9 @@ interface Statement extends EdgeNotes {
 interface Frame {
   readonly outer: Frame | undefined
   subgraph: Subgraph
-  /** What holds for nodes and edges to come, what the outer ones say included. */
+  /** For later nodes and edges, with those of outer frames. */
   readonly defaults: Values
-  /** Where its mentions begin. */
+  /** The start of its mentions. */
   readonly from: number
   statement: Statement
 }
@@ -58,17 +58,17 @@ function createStatement(start: number): Statement {
   return { start, ends: [], values: {}, kind: 'graph', key: undefined }
 }
 
-/** A graph being read, tree after tree: where in the text its reader is. */
+/** The state of a reading. */
 export interface GraphReader {
   readonly input: Input
   readonly graph: DotGraph
   /** The vertices named in subgraphs, one after another. */
   readonly mentions: number[]
-  /** The innermost graph or subgraph that is open. */
+  /** The innermost one. */
   frame: Frame
-  /** What the next id is in: the name of its node in the tree. */
+  /** The name of the tree node that holds the next id. */
   holder: string
-  /** The list of vertices that commas join, and the attribute whose value comes next. */
+  /** The open list of vertices joined by commas, and the attribute whose value comes next. */
   list: number[] | undefined
   attribute: string
 }
@@ -85,7 +85,7 @@ export function createReader(input: Input): GraphReader {
   }
 }
 
-/** Reads what begins in a tree from `from` on, or ends behind it, and before `to`. */
+/** Reads the nodes of a tree that begin at or end after `from`, and before `to`. */
 export async function readTree(
   reader: GraphReader,
   tree: Tree,
@@ -106,7 +106,7 @@ export async function readTree(
   }
 }
 
-/** Takes note of a node. False where nothing in it matters. */
+/** Enters a node. False if its content is not needed. */
 function enter(reader: GraphReader, node: TreeCursor): boolean {
   const { input, graph } = reader
   const { name, from } = node
@@ -186,7 +186,7 @@ function takeVertex(reader: GraphReader, label: string, at: number): void {
   else frame.statement.ends.push([vertex])
 }
 
-/** The vertex of a label, which the subgraph mentions that is being read. */
+/** The vertex of a label, noted as a mention in the open subgraph. */
 export function vertexOf(
   { input, graph, mentions, frame }: GraphReader,
   label: string,
@@ -199,7 +199,7 @@ export function vertexOf(
   return vertex
 }
 
-/** Takes up the subgraph of that name again, if there is one. */
+/** Names the open subgraph, and continues an earlier one of that name. */
 function nameSubgraph(frame: Frame, name: string): void {
   const named = frame.outer?.subgraph.named
   const subgraph = named?.get(name)
@@ -230,7 +230,7 @@ function takeAttribute(
   takeValue(input, graph, kind, attribute, value, at, statement.values)
 }
 
-/** What the attributes of a statement are of. */
+/** What the attributes of a statement describe. */
 function kindOf({ kind, ends }: Statement): Kind {
   const [first, second] = ends
   if (first === undefined) return kind
@@ -238,7 +238,7 @@ function kindOf({ kind, ends }: Statement): Kind {
   return Array.isArray(first) ? 'node' : 'graph'
 }
 
-/** Does what a statement says. False where that is edges between groups, which may take long. */
+/** Executes a statement. False for edges between groups, which may take long. */
 function endStatement({ input, graph, frame }: GraphReader): boolean {
   const { statement } = frame
   const { ends, values } = statement

@@ -1,10 +1,18 @@
-// Costs of arcs as files write them, and as they are written.
+// Costs and owners in files.
 
 import type { Place } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { InputErrors } from '../text/errors'
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
+
+/** The owners of vertices, as files write them: 0 is Max, 1 is Min. */
+export const OWNERS: ReadonlyMap<string, number> = new Map([
+  ['0', 0],
+  ['max', 0],
+  ['1', 1],
+  ['min', 1],
+])
 
 /** Whether a text is a finite decimal number such as 3, -.5 or 1e6. */
 export function isDecimal(text: string): boolean {

@@ -46,19 +46,13 @@ export async function openColumn(
 function chunkOf(reading: Reading, { leaf, physical }: Column, { columns }: RowGroup) {
   const { file_path, meta_data, crypto_metadata } = columns[leaf] as RowGroup['columns'][number]
   if (file_path)
-    throw reading.error(
-      'UNSUPPORTED_INPUT',
+    throw reading.unsupported(
       undefined,
       'the values of a column are in another file',
       'all values in this file',
     )
   if (crypto_metadata !== undefined)
-    throw reading.error(
-      'UNSUPPORTED_INPUT',
-      undefined,
-      'a column is encrypted',
-      'an unencrypted one',
-    )
+    throw reading.unsupported(undefined, 'a column is encrypted', 'an unencrypted one')
   if (meta_data === undefined || meta_data.type !== physical)
     throw new Error('its values are of another type')
   const pages = countOf(meta_data.data_page_offset)

@@ -48,8 +48,7 @@ export async function loadExpand(reading: Reading, codec: string): Promise<Expan
     case 'LZ4_RAW':
       return (await load()).decompressLz4Raw
     default:
-      throw reading.error(
-        'UNSUPPORTED_INPUT',
+      throw reading.unsupported(
         undefined,
         `values compressed with ${codec}`,
         'snappy, zstd, gzip, lz4 or none',

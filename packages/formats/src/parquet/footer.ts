@@ -50,12 +50,7 @@ export function readFooter(reading: Reading, bytes: Uint8Array): Footer {
   const first = textAt(bytes, 0)
   const last = textAt(bytes, Math.max(0, bytes.length - MAGIC.length))
   if (first === ENCRYPTED_MAGIC && last === ENCRYPTED_MAGIC)
-    throw reading.error(
-      'UNSUPPORTED_INPUT',
-      undefined,
-      'the file is encrypted',
-      'an unencrypted one',
-    )
+    throw reading.unsupported(undefined, 'the file is encrypted', 'an unencrypted one')
   if (first !== MAGIC)
     throw reading.invalid(
       undefined,
@@ -83,12 +78,7 @@ export function readFooter(reading: Reading, bytes: Uint8Array): Footer {
       `at most ${end - MAGIC.length}: it is cut short or damaged`,
     )
   if (length > LONGEST_FOOTER)
-    throw reading.error(
-      'LIMIT_EXCEEDED',
-      undefined,
-      `a footer of ${length} bytes`,
-      `at most ${LONGEST_FOOTER}`,
-    )
+    throw reading.tooLarge(undefined, `a footer of ${length} bytes`, `at most ${LONGEST_FOOTER}`)
   checkFooter(bytes.subarray(end - length, end))
   const metadata = parquetMetadata(bytes.subarray(end - length), { geoparquet: false })
   const rows = countOf(metadata.num_rows)
