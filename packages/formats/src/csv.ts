@@ -8,10 +8,9 @@ import { isDecimal, parseCost } from './graph/cost'
 import type { GraphData, Import, Scan } from './graph/graph-data'
 import { LabelCollector } from './graph/label-collector'
 import { arcRows, labelTexts } from './graph/rows'
-import { quoteField } from './text/csv-field'
 import { IN_WORDS, isPrintable, MAX_LABEL, MAX_LINE, readLines, takeLines } from './text/lines'
 import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
-import { formatCount, inChunks } from './text/writing'
+import { formatCount, inChunks, quoteField } from './text/writing'
 
 /** The separator of fields. */
 export type Delimiter = ',' | ';' | '\t'

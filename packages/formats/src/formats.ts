@@ -1,10 +1,10 @@
-// The table of formats, used by the command's help, detection and conversion. To add a
-// format, add a line here and its module next to the others. A module is loaded when its format is used.
+// The table of formats, used by the command's help, detection and conversion. To add a format, add a line here and its module
+// next to the others. A module is loaded when its format is used.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from './errors'
-import type { Findings, GraphData, Import } from './graph/graph-data'
-import type { ByteSource, ReadOptions, ScanOptions } from './text/reading'
+import type { GraphData, Import, Scan } from './graph/graph-data'
+import type { ByteSource, ReadOptions } from './text/reading'
 
 /** The name of a format of graphs, as `formatNamed` takes it. */
 export type FormatName =
@@ -27,9 +27,9 @@ export type FormatName =
 export interface Carries {
   /** Whether arcs may have a direction. If not, every arc needs one back. */
   readonly directed: boolean
-  /** Whether it can say that edges are undirected, so that a reader learns it. */
+  /** Whether it can mark edges as undirected. */
   readonly undirected: boolean
-  /** 'numbers': vertices are counted; 'words': without white space; 'any' text. */
+  /** 'numbers': vertices are numbered; 'words': without white space; 'any' text. */
   readonly labels: 'numbers' | 'words' | 'any'
   /** The label of the first vertex where labels are 'numbers'. */
   readonly first?: 0 | 1
@@ -42,7 +42,7 @@ export interface Carries {
   readonly order: boolean
 }
 
-/** Options of some formats. */
+/** Options of readers; some apply only to some formats. */
 export interface GraphOptions extends ReadOptions {
   /** Arc lists and contest style: whether arc lines have a third word, the arc's cost. Default false. */
   readonly cost?: boolean | undefined
@@ -50,29 +50,26 @@ export interface GraphOptions extends ReadOptions {
   readonly graph?: number | undefined
 }
 
-/** What a format's module does. */
+/** The functions of a format's module. */
 export interface FormatCode {
   readonly read: (source: ByteSource, options: GraphOptions) => Promise<Import>
-  /**
-   * OPTIONAL. As `read`, up to its end, with arcs streamed away as they come. Absent: files of the format are held in memory completely,
-   * since they cannot be validated earlier.
-   */
-  readonly scan?: (source: ByteSource, options: GraphOptions & ScanOptions) => Promise<Findings>
-  /** The pieces of a file: text, or bytes where the format is binary. */
+  /** OPTIONAL. Absent: files are held in memory completely, since they can only be validated at their end. */
+  readonly scan?: Scan<GraphOptions>
+  /** The pieces of a file: text, or bytes of a binary format. */
   readonly write: (data: GraphData) => Iterable<string | Uint8Array>
 }
 
 /** A line of the table. */
 export interface Format {
   readonly name: FormatName
-  /** What it is, for people: 'DOT of Graphviz'. */
+  /** A description for people: 'DOT of Graphviz'. */
   readonly title: string
-  /** Endings of file names, with the dot, in lower case. The first is the usual one. */
+  /** Endings of file names, with the dot, in lower case, the usual one first. */
   readonly extensions: readonly string[]
   readonly carries: Carries
-  /** Whether a file may hold several graphs, of which the option `graph` chooses one. */
+  /** Whether a file may hold several graphs; the option `graph` chooses one. */
   readonly several?: true
-  /** Matches the first 4096 bytes, as Latin-1, of files of this format and of no other. */
+  /** Matches the first 4096 bytes, as Latin-1, only of files of this format. */
   readonly begins?: RegExp
   readonly load: () => Promise<FormatCode>
 }
@@ -90,6 +87,8 @@ const ALL: Carries = {
 const TABLE: Carries = { ...ALL, undirected: false, owners: false }
 const FROM_0 = { labels: 'numbers', first: 0 } as const
 const FROM_1 = { labels: 'numbers', first: 1 } as const
+/** The graph6 family. */
+const BITS: Carries = { ...ALL, ...FROM_0, costs: false, owners: false, order: false }
 
 /** Every format, in the order in which help lists them. */
 export const formats: readonly Format[] = [
@@ -119,7 +118,7 @@ export const formats: readonly Format[] = [
     title: 'comma-separated values (RFC 4180): source,target or source,target,cost',
     extensions: ['.csv'],
     carries: TABLE,
-    // two fields or more, and no blanks but in quotes
+    // at least two fields, and blanks only in quotes
     begins:
       /^(?:[^\0-\x20,;"]+|"[^"\n]*")([,;])(?:[^\0-\x20,;"]*|"[^"\n]*")(?:\1(?:[^\0-\x20,;"]*|"[^"\n]*"))*\r?\n/,
     load: async () => {
@@ -132,7 +131,7 @@ export const formats: readonly Format[] = [
     title: 'the same, separated by tabs',
     extensions: ['.tsv', '.tab'],
     carries: TABLE,
-    // a header; without one it is an arc list too
+    // a header; without one it could be an arc list
     begins: /^(?:source|from|src|tail)\t(?:target|to|dst|head)[\t\r\n]/i,
     load: async () => {
       const { readCsv, scanCsv, formatCsv } = await import('./csv')
@@ -184,16 +183,7 @@ export const formats: readonly Format[] = [
     title: 'graph6 of nauty: undirected, no loops',
     extensions: ['.g6'],
     several: true,
-    carries: {
-      ...ALL,
-      directed: false,
-      ...FROM_0,
-      costs: false,
-      owners: false,
-      loops: false,
-      parallelArcs: false,
-      order: false,
-    },
+    carries: { ...BITS, directed: false, loops: false, parallelArcs: false },
     begins: /^>>graph6<<(?!&)/,
     load: async () => {
       const { readGraph6, scanGraph6, formatGraph6 } = await import('./graph6')
@@ -205,14 +195,7 @@ export const formats: readonly Format[] = [
     title: 'sparse6 of nauty: undirected',
     extensions: ['.s6'],
     several: true,
-    carries: {
-      ...ALL,
-      directed: false,
-      ...FROM_0,
-      costs: false,
-      owners: false,
-      order: false,
-    },
+    carries: { ...BITS, directed: false },
     begins: /^>>sparse6<</,
     load: async () => {
       const { readGraph6, scanGraph6, formatSparse6 } = await import('./graph6')
@@ -224,15 +207,7 @@ export const formats: readonly Format[] = [
     title: 'digraph6 of nauty: no parallel arcs',
     extensions: ['.d6'],
     several: true,
-    carries: {
-      ...ALL,
-      undirected: false,
-      ...FROM_0,
-      costs: false,
-      owners: false,
-      parallelArcs: false,
-      order: false,
-    },
+    carries: { ...BITS, undirected: false, parallelArcs: false },
     // gentourng of nauty writes the other header, too
     begins: /^>>(?:di)?graph6<</,
     load: async () => {
@@ -312,7 +287,7 @@ export function formatNamed(name: string): Format {
 }
 
 /**
- * The format of a file by the ending of its name, `.gz` taken off; undefined if the ending is unknown.
+ * The format of a file by the ending of its name, without `.gz`; undefined if the ending is unknown.
  *
  * @example
  * ```ts
@@ -337,7 +312,7 @@ export function detectFormat(beginning: Uint8Array, path = ''): Format {
   return markedFormat(beginning) ?? formatOfPath(path) ?? formatNamed('arc-list')
 }
 
-/** The format that the beginning of a file is marked as; undefined where there is no mark. */
+/** The format that the beginning of a file identifies; undefined without a mark. */
 export function markedFormat(beginning: Uint8Array): Format | undefined {
   const text = Array.from(beginning.subarray(0, 4096), (byte) => String.fromCharCode(byte))
     .join('')
@@ -346,7 +321,7 @@ export function markedFormat(beginning: Uint8Array): Format | undefined {
 }
 
 /** The format of a file by its extension; undefined for .txt, which could be anything. */
-export function toldByName(path: string): Format | undefined {
+export function formatByName(path: string): Format | undefined {
   const named = formatOfPath(path)
   return /\.txt(\.gz)?$/i.test(path) ? undefined : named
 }

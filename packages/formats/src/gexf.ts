@@ -66,7 +66,7 @@ export const scanGexf: Scan = async (source, options = {}) => {
     ...{ openVertices: [], valued: 'node' },
   }
   await readXml(reading, found.arcs, 'gexf', {
-    gexf: { within: [], attributes: ['version', 'variant'], open: () => 'elements' },
+    gexf: { within: [], attributes: ['version', 'variant'] },
     ...declarationRules(open),
     ...graphRules(open),
     ...valueRules(open),
@@ -105,7 +105,6 @@ function declarationRules(open: Open): XmlRules {
         requireAttribute(reading, element, 'class')
         open.declaredClass = wordAttribute(reading, element, 'class', CLASSES) ?? 'node'
         open.isStatic = wordAttribute(reading, element, 'mode', MODES) !== 'dynamic'
-        return 'elements'
       },
     },
     attribute: {
@@ -124,7 +123,6 @@ function declarationRules(open: Open): XmlRules {
         const isRead = open.declaredClass === 'node' && open.isStatic
         open.last = { title, meaning: isRead ? nodeAttributeOf(title) : undefined, place }
         declared.set(`${open.declaredClass} ${id}`, open.last)
-        return 'elements'
       },
     },
     default: {
@@ -157,7 +155,6 @@ function graphRules(open: Open): XmlRules {
           wordAttribute(reading, element, 'defaultedgetype', EDGE_TYPES) ?? 'undirected'
         if (wordAttribute(reading, element, 'mode', MODES) === 'dynamic')
           skipAttribute(arcs, 'mode')
-        return 'elements'
       },
     },
     nodes: {
@@ -165,7 +162,6 @@ function graphRules(open: Open): XmlRules {
       attributes: ['count'],
       open(_, parent) {
         if (parent === 'node') arcs.skip('nested nodes')
-        return 'elements'
       },
     },
     node: {
@@ -176,13 +172,12 @@ function graphRules(open: Open): XmlRules {
         openVertices.push(found.declare(id, element.place))
         const { label = '' } = element.attributes
         if (label !== '' && label !== id) skipAttribute(arcs, 'label')
-        return 'elements'
       },
       close() {
         openVertices.pop()
       },
     },
-    edges: { within: ['graph', 'node'], attributes: ['count'], open: () => 'elements' },
+    edges: { within: ['graph', 'node'], attributes: ['count'] },
     edge: {
       within: ['edges'],
       attributes: ['id', 'source', 'target', 'type', 'weight'],
@@ -198,7 +193,6 @@ function graphRules(open: Open): XmlRules {
           cost: weight === undefined ? undefined : parseCost(reading, place, weight.trim()),
           place,
         })
-        return 'elements'
       },
     },
   }
@@ -212,7 +206,6 @@ function valueRules(open: Open): XmlRules {
       within: ['node', 'edge'],
       open(_, parent) {
         open.valued = parent
-        return 'elements'
       },
     },
     attvalue: {
@@ -232,7 +225,6 @@ function valueRules(open: Open): XmlRules {
         const { meaning, title } = attribute
         if (meaning === undefined) skipAttribute(found.arcs, title)
         else found.setAttribute(openVertices.at(-1) as number, meaning, value, place)
-        return 'elements'
       },
     },
   }

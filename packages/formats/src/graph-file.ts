@@ -1,4 +1,4 @@
-// Graph files of any format, by the table of formats.
+// Graph files of any format.
 
 import type { Progress } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -6,21 +6,21 @@ import { FormatError } from './errors'
 import {
   type Format,
   type FormatName,
+  formatByName,
   formatNamed,
   formats,
   type GraphOptions,
   markedFormat,
-  toldByName,
 } from './formats'
 import type { GraphData, Import } from './graph/graph-data'
 import { warningsOf } from './graph/warnings'
 import { type ByteSource, openReading, type Reading, textOf } from './text/reading'
 import { joined } from './typed-arrays'
-import { type Counts, fitOfCounts, LOOKED_AT, type Reading as Meaning, readingOf } from './unmarked'
+import { type Counts, EXAMINED, fitOfCounts, type Meaning, meaningOf } from './unmarked'
 
 const BEGINNING = 4096
 
-/** How `readGraphFile` reads a file. */
+/** How `readGraph` reads a file. */
 export interface GraphFileOptions extends GraphOptions {
   /** The format. Default: detected by content, else by the name (but not .txt), else by trying the possible formats. */
   readonly format?: FormatName | undefined
@@ -31,19 +31,19 @@ export interface GraphFileOptions extends GraphOptions {
 /** A graph from a file, and its format. */
 export interface GraphFile extends Import {
   readonly format: Format
-  /** What makes one doubt that the file was read as it was meant, as phrases: 'no arcs'. Mostly empty. */
+  /** Signs that the file was misread, as phrases: 'it has 3 vertices and no arcs'. Mostly empty. */
   readonly warnings: readonly string[]
 }
 
 /**
- * Reads a graph of any format. Time and memory are those of the format's reader.
- * Nothing is guessed: if neither a mark nor the name gives the format, lines of graph6 and arrows (`a -> b`, the statements of a
- * DOT graph) are recognised, and a text that could be of several formats is refused. A text of at most 2^16 bytes whose first
- * line could be counts is read by every reader that could take it; a longer one is an arc list unless the counts fit.
+ * Reads a graph of any format. Time and memory are those of the format's reader. Nothing is guessed: if neither a mark nor
+ * the name gives the format, lines of graph6 and arrows (`a -> b`, the statements of a DOT graph) are recognised, and a text
+ * that could be of several formats is refused. A text of at most 2^16 bytes whose first line could be counts is tried with
+ * every possible reader; a longer one is an arc list unless the counts fit.
  *
  * @throws FormatError as the reader of the format; UNKNOWN_FORMAT. AMBIGUOUS_INPUT if several formats fit; `found` names
- *   them. UNSUPPORTED_INPUT for JSON, GML, Pajek and others that have no reader. INVALID_OPTION where a file of the
- *   format holds one graph, and `graph` chooses among several.
+ *   them. UNSUPPORTED_INPUT for JSON, GML, Pajek and others that have no reader. INVALID_OPTION if `graph` is given for a
+ *   format of one graph.
  * @see README.md#any-file
  */
 export async function readGraph(
@@ -61,7 +61,7 @@ export interface Way<Result> {
     options: GraphFileOptions,
     counts?: CountsChecked,
   ) => Promise<Result>
-  /** What came of a file that was read in memory, being small. */
+  /** The result for a small file, which was read in memory. */
   readonly held: (file: GraphFile) => Promise<Result>
 }
 
@@ -77,14 +77,18 @@ const IN_MEMORY: Way<GraphFile> = {
     const { read } = await format.load()
     const found = await read(source, options)
     const file = { ...found, format, warnings: warningsOf(found, format.name) }
-    if (checked === undefined) return file
-    const warning = warningOfCounts(fitOfCounts(file, checked.counts), checked)
-    return warning === undefined ? file : { ...file, warnings: [...file.warnings, warning] }
+    return checked === undefined ? file : withCountsChecked(file, checked)
   },
   held: async (file) => file,
 }
 
-/** Finds out the format of a file, and reads it so. Throws as `readGraph`. */
+/** Adds a warning about counts that nearly fit. Throws FormatError AMBIGUOUS_INPUT if they fit. */
+function withCountsChecked(file: GraphFile, checked: CountsChecked): GraphFile {
+  const warning = warningOfCounts(fitOfCounts(file, checked.counts), checked)
+  return warning === undefined ? file : { ...file, warnings: [...file.warnings, warning] }
+}
+
+/** Detects the format of a file and reads it. Throws as `readGraph`. */
 export async function readBy<Result>(
   way: Way<Result>,
   source: ByteSource,
@@ -92,7 +96,7 @@ export async function readBy<Result>(
 ): Promise<Result> {
   if (options.format !== undefined)
     return await way.as(formatNamed(options.format), source, options)
-  // gzip is taken off here, so that what it held is seen; so it is here that bytes are counted
+  // decompressed here, to see the content: so bytes are counted here
   const reading = openReading(source, options)
   const onProgress = (progress: Progress) => {
     if (progress.phase !== 'read') options.onProgress?.(progress)
@@ -101,7 +105,7 @@ export async function readBy<Result>(
   const first: Uint8Array[] = []
   let size = 0
   let whole = false
-  /** Reads until there are this many bytes, or no more. */
+  /** Reads up to this many bytes. */
   const look = async (bytes: number) => {
     while (size < bytes && !whole) {
       const { value, done } = await chunks.next()
@@ -120,19 +124,17 @@ export async function readBy<Result>(
   const rest = { ...options, onProgress }
   try {
     const { path = options.name ?? '' } = options
-    const marked = markedFormat(await look(BEGINNING))
-    const named = toldByName(path)
-    const told = marked ?? named
+    const named = formatByName(path)
+    const format = markedFormat(await look(BEGINNING)) ?? named
     // JSON can look like CSV
-    const isSure = told?.name === 'csv' ? told === named : told?.name !== 'arc-list'
-    if (told !== undefined && isSure) return await way.as(told, all(), rest)
-    const bytes = await look(LOOKED_AT)
-    const isWhole = whole && size <= LOOKED_AT
-    const text = new TextDecoder().decode(bytes.subarray(0, LOOKED_AT))
-    const meaning = readingOf({ text, whole: isWhole })
-    const isTold = told !== undefined && meaning.is !== 'foreign'
-    return isTold
-      ? await way.as(told, all(), rest)
+    const isSure = format?.name === 'csv' ? format === named : format?.name !== 'arc-list'
+    if (format !== undefined && isSure) return await way.as(format, all(), rest)
+    const bytes = await look(EXAMINED)
+    const isWhole = whole && size <= EXAMINED
+    const text = new TextDecoder().decode(bytes.subarray(0, EXAMINED))
+    const meaning = meaningOf({ text, whole: isWhole })
+    return format !== undefined && meaning.is !== 'foreign'
+      ? await way.as(format, all(), rest)
       : await readUnmarked(way, reading, meaning, isWhole, all, rest)
   } finally {
     await chunks.return?.()
@@ -222,7 +224,6 @@ async function readTheOnly(
   checked: CountsChecked,
   options: GraphFileOptions,
 ): Promise<GraphFile> {
-  const { counts, reading } = checked
   const found: GraphFile[] = []
   let refused: unknown
   for (const name of names)
@@ -231,23 +232,19 @@ async function readTheOnly(
       if (read.graph.order > 0) found.push(read)
     } catch (error) {
       if (!(error instanceof FormatError)) throw error
-      // the arc list's, the last one
+      // in the end that of the arc list
       refused = error
     }
-  const [only] = found
-  if (found.length > 1)
-    throw ambiguous(
-      reading,
-      counts.line,
-      found.map(({ format }) => format.name),
-    )
+  const [only, another] = found
+  if (another !== undefined) {
+    const fitting = found.map(({ format }) => format.name)
+    throw ambiguous(checked.reading, checked.counts.line, fitting)
+  }
   if (only === undefined) throw refused
-  if (only.format.name !== 'arc-list') return only
-  const warning = warningOfCounts(fitOfCounts(only, counts), checked)
-  return warning === undefined ? only : { ...only, warnings: [...only.warnings, warning] }
+  return only.format.name === 'arc-list' ? withCountsChecked(only, checked) : only
 }
 
-/** The doubt about counts that nearly fit. Throws FormatError AMBIGUOUS_INPUT if they fit. */
+/** The warning about counts that nearly fit. Throws FormatError AMBIGUOUS_INPUT if they fit. */
 export function warningOfCounts(
   fit: ReturnType<typeof fitOfCounts>,
   { counts, reading }: CountsChecked,
@@ -272,16 +269,15 @@ function ambiguous(reading: Reading, line: number, names: readonly FormatName[])
 export interface WrittenGraph {
   /** The pieces of the file, in order. */
   readonly pieces: Iterable<string | Uint8Array>
-  /** What the format cannot hold and is lost, as phrases; empty if nothing is. */
+  /** What the format cannot hold, as phrases. */
   readonly leftOut: readonly string[]
 }
 
 /**
  * Writes a graph in any format.
  *
- * @throws FormatError CANNOT_CARRY as the writer of the format, where the graph itself does not fit: arcs without one
- *   back in an undirected format, loops, parallel arcs, labels that cannot be written. Additional data is left
- *   out and named.
+ * @throws FormatError CANNOT_CARRY as the writer of the format, if the graph itself does not fit: arcs without one back in
+ *   an undirected format, loops, parallel arcs, labels that cannot be written. Other data is left out and named.
  * @see README.md#any-file
  */
 export async function writeGraph(data: GraphData, name: FormatName): Promise<WrittenGraph> {
@@ -290,7 +286,7 @@ export async function writeGraph(data: GraphData, name: FormatName): Promise<Wri
   return { pieces: begun(write(data)), leftOut: leftOut(data, format) }
 }
 
-/** The same pieces, the first already made: a writer throws before it, or not at all. */
+/** The same pieces, the first already made: a writer throws before it or never. */
 function begun<Piece>(pieces: Iterable<Piece>): Iterable<Piece> {
   const iterator = pieces[Symbol.iterator]()
   let next = iterator.next()

@@ -85,7 +85,7 @@ export const scanGraphml: Scan<GraphmlOptions> = async (source, options = {}) =>
     take() {},
   }
   await readXml(reading, found.arcs, 'graphml', {
-    graphml: { within: [], open: () => 'elements' },
+    graphml: { within: [] },
     ...keyRules(open),
     ...graphRules(open),
     ...edgeRules(open),
@@ -139,7 +139,6 @@ function keyRules(open: Open): XmlRules {
         if (open.graphs > 0)
           throw reading.invalid(element.place, 'a key after a graph', 'keys before graphs')
         keys.declare(element)
-        return 'elements'
       },
     },
     default: {
@@ -197,7 +196,6 @@ function graphRules(open: Open): XmlRules {
       attributes: ['id', 'parse.indegree', 'parse.outdegree'],
       open(element) {
         openVertices.push(found.declare(requireAttribute(reading, element, 'id'), element.place))
-        return 'elements'
       },
       close() {
         openVertices.pop()
@@ -208,7 +206,6 @@ function graphRules(open: Open): XmlRules {
       attributes: ['name'],
       open() {
         arcs.skip('port')
-        return 'elements'
       },
     },
   }
@@ -232,7 +229,6 @@ function edgeRules({ reading, found, keys, openTypes, openEdges }: Open): XmlRul
           cost: undefined,
           place,
         })
-        return 'elements'
       },
       close() {
         const edge = openEdges.pop() as DeclaredEdge

@@ -7,14 +7,13 @@ import {
   type Method,
   type Outcome,
 } from '@zugzwang/core'
-import { quoteField } from '../text/csv-field'
-import { CHUNK, inChunks } from '../text/writing'
+import { CHUNK, inChunks, quoteField } from '../text/writing'
 import { type AnswerRow, answerRows, type LabelledSolution } from './answer'
 
 /**
- * One JSON object: `version`, now 1, `method` where it is not 'outcome', `verified` where it is true, `counts` of outcomes, and
- * `positions`, one a line, each with `label`, `outcome`, `value` where there is a method, `plies` (left out where play
- * is endless) and `best`. Infinite values are the strings "Infinity" and "-Infinity": JSON has no such numbers.
+ * One JSON object: `version`, now 1, `method` unless it is 'outcome', `verified` if true, `counts` of outcomes, and
+ * `positions`, one a line, each with `label`, `outcome`, `value` if there is a method, `plies` unless play is endless, and
+ * `best`. Infinite values are the strings "Infinity" and "-Infinity".
  *
  * @example
  * ```ts
@@ -42,10 +41,10 @@ export function formatAnswerNdjson(answer: LabelledSolution): Generator<string> 
 }
 
 /**
- * CSV as in RFC 4180, except that lines end in \n: label, outcome, value where payoffs or costs make it more
- * than the outcome, plies (empty where play is endless) and best. Infinite values are Infinity and -Infinity.
+ * CSV (RFC 4180, but lines end in \n) with the columns label, outcome, value if payoffs or costs make it more than the
+ * outcome, plies (empty if play is endless) and best. Infinite values are Infinity and -Infinity.
  *
- * `best` is a list by the same rules with blanks in place of commas: labels that are empty or hold blanks, quotes or line
+ * `best` is a list by the same rules with blanks instead of commas: labels that are empty or hold blanks, quotes or line
  * ends are quoted, and quotes in them doubled.
  *
  * @see README.md#answers
@@ -56,7 +55,7 @@ export function formatAnswerCsv(answer: LabelledSolution): Generator<string> {
 
 /** The data of an answer besides its rows. */
 export interface AnswerAbout {
-  /** Values are written for methods other than 'outcome'. */
+  /** Values are written unless it is 'outcome'. */
   readonly method: Method
   /** Whether a verifier has accepted it. Default false. */
   readonly verified?: boolean | undefined
@@ -64,8 +63,9 @@ export interface AnswerAbout {
 }
 
 /**
- * The same texts as `formatAnswerJson`, `formatAnswerNdjson` and `formatAnswerCsv`, of an answer that is nowhere as a whole: rows
- * come in batches, and pieces of some 2^16 characters are given as soon as there are enough.
+ * The texts of `formatAnswerJson`, `formatAnswerNdjson` and `formatAnswerCsv` for rows in batches, in pieces of some 2^16
+ * characters.
+ *
  * @example
  * ```ts
  * const row = { label: 'a', outcome: 'loss', value: -1, plies: 0, best: [] } as const
@@ -96,7 +96,7 @@ export async function* formatRows(
   if (chunk !== '') yield chunk
 }
 
-/** A table of text: the text before, of and after its rows. */
+/** The text before, of and after the rows of a table. */
 interface TextTable {
   readonly head: string
   row(row: AnswerRow, isFirst: boolean): string

@@ -1,6 +1,6 @@
 // The undirected edges of a digraph whose arcs come in pairs.
 
-import { type Digraph, transpose } from '@zugzwang/core'
+import { arcPermutation, type Digraph, transpose } from '@zugzwang/core'
 import { cannotCarry, type FormatError } from '../errors'
 import type { GraphData } from './graph-data'
 import { nameOf } from './labels'
@@ -29,8 +29,8 @@ export function undirectedEdges({ graph, labels, cost }: GraphData, format: stri
   // the rows of a transpose are sorted: arcs come in pairs if it equals its own transpose
   const back = transpose(graph)
   const forth = transpose(back)
-  const backCost = cost && transposedCosts(graph, back, cost)
-  const forthCost = backCost && transposedCosts(back, forth, backCost)
+  const backCost = cost && transposedCosts(graph, cost)
+  const forthCost = backCost && transposedCosts(back, backCost)
   if (backCost !== undefined) sortParallel(back, backCost)
   if (forthCost !== undefined) sortParallel(forth, forthCost)
   for (let v = 0, i = 0; v < order; v++) {
@@ -93,18 +93,9 @@ export function undirectedEdges({ graph, labels, cost }: GraphData, format: stri
   }
 }
 
-/** The cost of each arc of a transpose. */
-function transposedCosts(graph: Digraph, back: Digraph, cost: Float64Array): Float64Array {
-  const cursors = back.offsets.slice(0, -1)
-  const result = new Float64Array(cost.length)
-  for (let v = 0; v < graph.order; v++)
-    for (let i = graph.offsets[v]; i < graph.offsets[v + 1]; i++) {
-      const target = graph.targets[i]
-      const at = cursors[target]
-      cursors[target] = at + 1
-      result[at] = cost[i]
-    }
-  return result
+/** The costs of the arcs of a transpose. */
+function transposedCosts({ order, targets }: Digraph, cost: Float64Array): Float64Array {
+  return Float64Array.from(arcPermutation(order, targets), (arc) => cost[arc])
 }
 
 /** Sorts the costs of arcs with the same ends, in a digraph with sorted rows. */

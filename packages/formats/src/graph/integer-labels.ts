@@ -6,10 +6,10 @@ import { integerLabels, type Labels, numberLabels } from './labels'
 
 /** Larger whole numbers are words as labels. */
 export const MAX_INTEGER: number = 2 ** 31 - 2
-/** A label as a whole number up to MAX_INTEGER in its shortest form; undefined if it is none. */
-export function integerOf(label: string): number | undefined {
+/** A label as a whole number up to `most`, in its shortest form; undefined if it is none. */
+export function integerOf(label: string, most: number = MAX_INTEGER): number | undefined {
   const number = /^(0|[1-9]\d{0,9})$/.test(label) ? Number(label) : Infinity
-  return number <= MAX_INTEGER ? number : undefined
+  return number <= most ? number : undefined
 }
 
 /** The numbers may span this many times the number of arc ends. */

@@ -1,16 +1,45 @@
-// The columns of a Parquet file, value by value. What a library throws on the way is damage.
+// The columns of a Parquet file, value by value. Errors thrown by libraries mean damage.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import type { RowGroup } from 'hyparquet'
 import { FormatError } from '../errors'
 import type { Reading } from '../text/reading'
 import { loadExpand } from './compression'
-import { type Column, countOf } from './footer'
-import { MAGIC } from './magic'
-import { type Room, readColumn, type Understood, type Value } from './pages'
+import { type Column, countOf, type Footer, readFooter } from './footer'
+import { type Room, readColumn, roomFor, type Understood, type Value } from './pages'
+import { MAGIC } from './views'
 
-/** A function that returns the values of a column in a row group, one after another. */
-export async function openColumn(
+/** A file whose footer is read. */
+interface Table {
+  readonly reading: Reading
+  readonly footer: Footer
+  readonly pages: Uint8Array
+}
+
+export function openTable(reading: Reading, bytes: Uint8Array): Table {
+  const footer = checked(reading, 'the footer', () => readFooter(reading, bytes))
+  return { reading, footer, pages: bytes.subarray(0, footer.pagesEnd) }
+}
+
+/** The row groups that are not empty: the rows up to the end of each, and for each column a function that returns its values. */
+export async function* rowGroups(
+  { reading, footer, pages }: Table,
+  columns: readonly Understood[],
+): AsyncGenerator<{ readonly end: number; readonly next: readonly (() => Value)[] }> {
+  const room = roomFor(pages)
+  let end = 0
+  for (const [number, group] of footer.groups.entries()) {
+    const rows = countOf(group.num_rows)
+    if (rows === 0) continue
+    end += rows
+    const next: (() => Value)[] = []
+    for (const column of columns)
+      next.push(await openColumn(reading, pages, column, group, `row group ${number + 1}`, room))
+    yield { end, next }
+  }
+}
+
+async function openColumn(
   reading: Reading,
   bytes: Uint8Array,
   column: Understood,
@@ -42,7 +71,7 @@ export async function openColumn(
   return () => checked(reading, what, next)
 }
 
-/** Where the pages of a column in a row group are, if that is true, and how many values they hold. */
+/** The place of the pages of a column in a row group, unchecked, and the number of values. */
 function chunkOf(reading: Reading, { leaf, physical }: Column, { columns }: RowGroup) {
   const { file_path, meta_data, crypto_metadata } = columns[leaf] as RowGroup['columns'][number]
   if (file_path)
@@ -66,8 +95,8 @@ function chunkOf(reading: Reading, { leaf, physical }: Column, { columns }: RowG
   }
 }
 
-/** What `decode` returns; what it throws is damage. */
-export function checked<Result>(reading: Reading, what: string, decode: () => Result): Result {
+/** What `decode` returns; errors that it throws mean damage. */
+function checked<Result>(reading: Reading, what: string, decode: () => Result): Result {
   try {
     return decode()
   } catch (error) {
@@ -77,7 +106,7 @@ export function checked<Result>(reading: Reading, what: string, decode: () => Re
   }
 }
 
-/** What the platform throws where a library reads on: beyond the end, or what is not there. */
+/** The platform throws RangeError or TypeError where a library reads beyond the end or something missing. */
 function whyOf(error: unknown): string {
   if (error instanceof RangeError) return 'a length in it is wrong'
   return error instanceof TypeError || !(error instanceof Error)

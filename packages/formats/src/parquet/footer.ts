@@ -5,8 +5,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { type ParquetType, parquetMetadata, type RowGroup, type SchemaElement } from 'hyparquet'
 import { deserializeTCompactProtocol } from 'hyparquet/src/thrift.js'
 import type { Reading } from '../text/reading'
-import { MAGIC } from './magic'
-import { carefulViewOf, viewOf } from './views'
+import { carefulViewOf, MAGIC, viewOf } from './views'
 
 /** Kinds of values that can be read. */
 export type Kind = 'signed' | 'unsigned' | 'real' | 'text'

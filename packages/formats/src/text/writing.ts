@@ -15,6 +15,13 @@ export function* inChunks(pieces: Iterable<string>): Generator<string> {
   if (chunk !== '') yield chunk
 }
 
+/** A field of CSV (RFC 4180), in quotes if it is empty, holds the delimiter, quotes or line ends, or has blanks at its ends. */
+export function quoteField(text: string, delimiter = ','): string {
+  const isPlain =
+    text !== '' && !/["\r\n]/.test(text) && !text.includes(delimiter) && text.trim() === text
+  return isPlain ? text : `"${text.replaceAll('"', '""')}"`
+}
+
 /** A count with its noun: '1 arc', '2 arcs'. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`

@@ -38,8 +38,8 @@ export interface XmlRule {
   readonly within: readonly string[]
   /** The attributes that are read; others that are not empty are counted as left out. */
   readonly attributes?: readonly string[]
-  /** Called at the start tag. */
-  open(element: XmlElement, parent: string): XmlContent
+  /** Called at the start tag. Default: 'elements'. */
+  open?(element: XmlElement, parent: string): XmlContent | undefined
   /** Called at the end tag unless `open` returned 'nothing'; the text is empty unless it returned 'text'. */
   close?(text: string): void
 }
@@ -366,7 +366,7 @@ function openElement(document: XmlDocument, tag: SaxesTagPlain): XmlContent {
     if (read.has(attribute) || OF_XML.test(attribute)) continue
     if (attributes[attribute] !== '') skipAttribute(notes, attribute)
   }
-  const content = rule.open({ name, attributes, place }, parent ?? '')
+  const content = rule.open?.({ name, attributes, place }, parent ?? '') ?? 'elements'
   if (content === 'nothing') return content
   names.push(name)
   if (content === 'text') document.text = ''
