@@ -8,13 +8,11 @@ import { wordsOf } from './text/lines'
 
 export const COMMENT: RegExp = /^[#%]/
 
-/** An arc list being read. */
 export interface ArcLines {
   readonly input: InputErrors
   readonly labels: LabelCollector
   /** Whether every arc line has a third word, its cost. */
   readonly hasCosts: boolean
-  /** Whether lines are undirected edges. */
   readonly undirected: boolean
 }
 

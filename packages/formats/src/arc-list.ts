@@ -150,9 +150,6 @@ export function* formatArcList(data: GraphData): Generator<string> {
 function checkedWord(label: string, vertex: number): string {
   const isWord = label !== '' && !/\s/.test(label) && isPrintable(label)
   if (isWord && !COMMENT.test(label) && label.length <= MAX_LABEL) return label
-  throw cannotCarry(
-    `the label ${excerpt(label)}`,
-    `a word of at most ${MAX_LABEL} characters that does not begin with # or %`,
-    { vertex },
-  )
+  const expected = `a word of at most ${MAX_LABEL} characters that does not begin with # or %`
+  throw cannotCarry(`the label ${excerpt(label)}`, expected, { vertex })
 }

@@ -38,7 +38,6 @@ interface PlacedWord extends Word {
   readonly line: number
 }
 
-/** The first line of an input. */
 interface Header {
   readonly line: number
   readonly order: number
@@ -134,12 +133,10 @@ async function scanJudged(
   }
 
   const refuseMore = (line: number, column: number, header: Header) => {
-    if (read === header.size)
-      throw reading.invalid(
-        { line, column },
-        'one arc too many',
-        `${formatCount(header.size, 'arc')}, as line ${header.line} says`,
-      )
+    if (read === header.size) {
+      const expected = `${formatCount(header.size, 'arc')}, as line ${header.line} says`
+      throw reading.invalid({ line, column }, 'one arc too many', expected)
+    }
   }
 
   const addArc = ([from, to, cost]: readonly PlacedWord[], order: number) => {
@@ -218,11 +215,8 @@ function whole(
   const text = word?.text ?? ''
   const number = /^[+-]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
   if (number >= least && number <= most) return number + 0
-  throw reading.invalid(
-    at(word),
-    `${what} is ${excerpt(text)}`,
-    `a whole number from ${least} to ${most}`,
-  )
+  const expected = `a whole number from ${least} to ${most}`
+  throw reading.invalid(at(word), `${what} is ${excerpt(text)}`, expected)
 }
 
 function expectWords(
@@ -230,15 +224,12 @@ function expectWords(
   text: string,
   line: number,
   words: readonly Word[],
-  expected: readonly string[],
+  names: readonly string[],
 ): void {
-  if (words.length === expected.length) return
-  const column = words[expected.length]?.column ?? text.trimEnd().length + 1
-  throw reading.invalid(
-    { line, column },
-    excerpt(text),
-    `${expected.length} numbers: ${expected.join(', ')}`,
-  )
+  if (words.length === names.length) return
+  const column = words[names.length]?.column ?? text.trimEnd().length + 1
+  const expected = `${names.length} numbers: ${names.join(', ')}`
+  throw reading.invalid({ line, column }, excerpt(text), expected)
 }
 
 function at(word: PlacedWord | undefined) {

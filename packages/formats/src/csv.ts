@@ -82,12 +82,10 @@ export const scanCsv: Scan<CsvOptions> = async (source, options = {}) => {
   const visit = (text: string, line: number) => {
     const row =
       open === undefined ? { text, line } : { text: `${open.text}\n${text}`, line: open.line }
-    if (row.text.length > MAX_LINE)
-      throw reading.invalid(
-        { line: row.line, column: 1 },
-        'a row that is too long',
-        `at most ${MAX_LINE} characters`,
-      )
+    if (row.text.length > MAX_LINE) {
+      const expected = `at most ${MAX_LINE} characters`
+      throw reading.invalid({ line: row.line, column: 1 }, 'a row that is too long', expected)
+    }
     // quotes are open after an odd number of them
     const isOdd = countQuotes(text) % 2 === 1
     open = isOdd === (open === undefined) ? row : undefined
@@ -121,12 +119,10 @@ export const scanCsv: Scan<CsvOptions> = async (source, options = {}) => {
   const lines = await readLines(reading, visit, (found) => {
     if (labels?.table === undefined || found.isText()) takeLines(found, take)
   })
-  if (open !== undefined)
-    throw reading.invalid(
-      { line: lines + 1, column: 1 },
-      'the end',
-      `a quote that closes the row begun in line ${open.line}`,
-    )
+  if (open !== undefined) {
+    const expected = `a quote that closes the row begun in line ${open.line}`
+    throw reading.invalid({ line: lines + 1, column: 1 }, 'the end', expected)
+  }
   if (labels === undefined || labels.isEmpty)
     throw reading.invalid(undefined, 'no rows', 'rows "source,target"')
   return labels
@@ -145,20 +141,16 @@ export const scanCsv: Scan<CsvOptions> = async (source, options = {}) => {
     for (const name of others) into.arcs.skip(name)
     const from = fields[source] as Field
     const to = fields[target] as Field
-    if (from.text === '')
-      throw reading.invalid(
-        { ...from.place, field: 'source' },
-        'an empty field',
-        'the source of an arc',
-      )
+    if (from.text === '') {
+      const expected = 'the source of an arc'
+      throw reading.invalid({ ...from.place, field: 'source' }, 'an empty field', expected)
+    }
     const paid = cost === -1 ? undefined : (fields[cost] as Field)
     if (to.text === '') {
-      if (paid !== undefined && paid.text !== '')
-        throw reading.invalid(
-          { ...to.place, field: 'target' },
-          'a cost without a target',
-          'an arc, or a vertex alone',
-        )
+      if (paid !== undefined && paid.text !== '') {
+        const expected = 'an arc, or a vertex alone'
+        throw reading.invalid({ ...to.place, field: 'target' }, 'a cost without a target', expected)
+      }
       into.declare(from.text)
     } else into.addArc(from.text, to.text, paid && parseCost(reading, paid.place, paid.text))
   }
@@ -177,11 +169,8 @@ function plainColumns(reading: Reading, fields: readonly Field[]): Columns {
   const count = fields.length
   if (count === 2 || (count === 3 && isDecimal(fields[2]?.text ?? '')))
     return { count, source: 0, target: 1, cost: count - 1 === 2 ? 2 : -1, others: [] }
-  throw reading.invalid(
-    fields[0]?.place,
-    `a first row of ${formatCount(count, 'field')}`,
-    'source and target, and perhaps a cost, or a header that names them',
-  )
+  const expected = 'source and target, and perhaps a cost, or a header that names them'
+  throw reading.invalid(fields[0]?.place, `a first row of ${formatCount(count, 'field')}`, expected)
 }
 
 function guessDelimiter(text: string): Delimiter {
@@ -231,12 +220,10 @@ function fieldsOf(reading: Reading, row: string, line: number, delimiter: Delimi
       const end = next === -1 ? row.length : next
       const written = row.slice(start, end)
       const quote = written.indexOf('"')
-      if (quote !== -1)
-        throw reading.invalid(
-          place(start + quote),
-          'a quote within a field',
-          'the whole field in quotes, and its own quotes doubled',
-        )
+      if (quote !== -1) {
+        const expected = 'the whole field in quotes, and its own quotes doubled'
+        throw reading.invalid(place(start + quote), 'a quote within a field', expected)
+      }
       fields.push({ text: written.trim(), place: place(first) })
       if (next === -1) return fields
       start = next + 1
@@ -304,9 +291,6 @@ export function* formatCsv(data: GraphData, delimiter: Delimiter = ','): Generat
 function checkedLabel(label: string, vertex: number): string {
   const isText = label !== '' && !label.includes('\r') && isPrintable(label)
   if (isText && label.length <= MAX_LABEL) return label
-  throw cannotCarry(
-    `the label ${excerpt(label)}`,
-    `a text of 1 to ${MAX_LABEL} characters without control characters`,
-    { vertex },
-  )
+  const expected = `a text of 1 to ${MAX_LABEL} characters without control characters`
+  throw cannotCarry(`the label ${excerpt(label)}`, expected, { vertex })
 }

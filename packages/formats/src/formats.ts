@@ -90,6 +90,11 @@ const FROM_1 = { labels: 'numbers', first: 1 } as const
 /** The graph6 family. */
 const BITS: Carries = { ...ALL, ...FROM_0, costs: false, owners: false, order: false }
 
+/** A module's functions; `read` is what `scan` finishes. */
+function codeOf(scan: Scan<GraphOptions>, write: FormatCode['write']): FormatCode {
+  return { read: async (source, options) => (await scan(source, options)).finish(), scan, write }
+}
+
 /** Every format, in the order in which help lists them. */
 export const formats: readonly Format[] = [
   {
@@ -98,20 +103,14 @@ export const formats: readonly Format[] = [
       'one arc per line, "from to" or "from to cost"; one word declares a vertex; # and % begin comments',
     extensions: ['.txt', '.arcs', '.edges', '.el'],
     carries: { ...TABLE, labels: 'words' },
-    load: async () => {
-      const { readArcList, scanArcList, formatArcList } = await import('./arc-list')
-      return { read: readArcList, scan: scanArcList, write: formatArcList }
-    },
+    load: () => import('./arc-list').then((it) => codeOf(it.scanArcList, it.formatArcList)),
   },
   {
     name: 'contest',
     title: 'a line "vertices arcs", then one arc per line; vertices from 1',
     extensions: ['.in'],
     carries: { ...TABLE, ...FROM_1 },
-    load: async () => {
-      const { readContest, scanContest, formatContest } = await import('./contest')
-      return { read: readContest, scan: scanContest, write: formatContest }
-    },
+    load: () => import('./contest').then((it) => codeOf(it.scanContest, it.formatContest)),
   },
   {
     name: 'csv',
@@ -121,10 +120,7 @@ export const formats: readonly Format[] = [
     // at least two fields, and blanks only in quotes
     begins:
       /^(?:[^\0-\x20,;"]+|"[^"\n]*")([,;])(?:[^\0-\x20,;"]*|"[^"\n]*")(?:\1(?:[^\0-\x20,;"]*|"[^"\n]*"))*\r?\n/,
-    load: async () => {
-      const { readCsv, scanCsv, formatCsv } = await import('./csv')
-      return { read: readCsv, scan: scanCsv, write: formatCsv }
-    },
+    load: () => import('./csv').then((it) => codeOf(it.scanCsv, it.formatCsv)),
   },
   {
     name: 'tsv',
@@ -134,12 +130,9 @@ export const formats: readonly Format[] = [
     // a header; without one it could be an arc list
     begins: /^(?:source|from|src|tail)\t(?:target|to|dst|head)[\t\r\n]/i,
     load: async () => {
-      const { readCsv, scanCsv, formatCsv } = await import('./csv')
-      return {
-        read: (source, options) => readCsv(source, { ...options, delimiter: '\t' }),
-        scan: (source, options) => scanCsv(source, { ...options, delimiter: '\t' }),
-        write: (data) => formatCsv(data, '\t'),
-      }
+      const { scanCsv, formatCsv } = await import('./csv')
+      const scan: Scan = (source, options) => scanCsv(source, { ...options, delimiter: '\t' })
+      return codeOf(scan, (data) => formatCsv(data, '\t'))
     },
   },
   {
@@ -150,10 +143,7 @@ export const formats: readonly Format[] = [
     carries: ALL,
     begins:
       /^\s*(?:(?:\/\*(?:[^*]|\*(?!\/))*\*\/|(?:\/\/|#)[^\n]*\n)\s*)*(?:strict\s+)?(?:di)?graph\b[^{]{0,200}\{/i,
-    load: async () => {
-      const { readDot, formatDot } = await import('./dot')
-      return { read: readDot, write: formatDot }
-    },
+    load: () => import('./dot').then((it) => ({ read: it.readDot, write: it.formatDot })),
   },
   {
     name: 'graphml',
@@ -162,10 +152,7 @@ export const formats: readonly Format[] = [
     several: true,
     carries: ALL,
     begins: /^\s*<(?:.*<)?(?:[\w.-]+:)?graphml[\s/>]/s,
-    load: async () => {
-      const { readGraphml, scanGraphml, formatGraphml } = await import('./graphml')
-      return { read: readGraphml, scan: scanGraphml, write: formatGraphml }
-    },
+    load: () => import('./graphml').then((it) => codeOf(it.scanGraphml, it.formatGraphml)),
   },
   {
     name: 'gexf',
@@ -173,10 +160,7 @@ export const formats: readonly Format[] = [
     extensions: ['.gexf'],
     carries: ALL,
     begins: /^\s*<(?:.*<)?(?:[\w.-]+:)?gexf[\s/>]/s,
-    load: async () => {
-      const { readGexf, scanGexf, formatGexf } = await import('./gexf')
-      return { read: readGexf, scan: scanGexf, write: formatGexf }
-    },
+    load: () => import('./gexf').then((it) => codeOf(it.scanGexf, it.formatGexf)),
   },
   {
     name: 'graph6',
@@ -185,10 +169,7 @@ export const formats: readonly Format[] = [
     several: true,
     carries: { ...BITS, directed: false, loops: false, parallelArcs: false },
     begins: /^>>graph6<<(?!&)/,
-    load: async () => {
-      const { readGraph6, scanGraph6, formatGraph6 } = await import('./graph6')
-      return { read: readGraph6, scan: scanGraph6, write: formatGraph6 }
-    },
+    load: () => import('./graph6').then((it) => codeOf(it.scanGraph6, it.formatGraph6)),
   },
   {
     name: 'sparse6',
@@ -197,10 +178,7 @@ export const formats: readonly Format[] = [
     several: true,
     carries: { ...BITS, directed: false },
     begins: /^>>sparse6<</,
-    load: async () => {
-      const { readGraph6, scanGraph6, formatSparse6 } = await import('./graph6')
-      return { read: readGraph6, scan: scanGraph6, write: formatSparse6 }
-    },
+    load: () => import('./graph6').then((it) => codeOf(it.scanGraph6, it.formatSparse6)),
   },
   {
     name: 'digraph6',
@@ -210,10 +188,7 @@ export const formats: readonly Format[] = [
     carries: { ...BITS, undirected: false, parallelArcs: false },
     // gentourng of nauty writes the other header, too
     begins: /^>>(?:di)?graph6<</,
-    load: async () => {
-      const { readGraph6, scanGraph6, formatDigraph6 } = await import('./graph6')
-      return { read: readGraph6, scan: scanGraph6, write: formatDigraph6 }
-    },
+    load: () => import('./graph6').then((it) => codeOf(it.scanGraph6, it.formatDigraph6)),
   },
   {
     name: 'matrix-market',
@@ -221,11 +196,8 @@ export const formats: readonly Format[] = [
     extensions: ['.mtx', '.mm'],
     carries: { ...ALL, ...FROM_1, owners: false, parallelArcs: false },
     begins: /^%%MatrixMarket\b/i,
-    load: async () => {
-      const code = await import('./matrix-market')
-      const { readMatrixMarket: read, scanMatrixMarket: scan, formatMatrixMarket: write } = code
-      return { read, scan, write }
-    },
+    load: () =>
+      import('./matrix-market').then((it) => codeOf(it.scanMatrixMarket, it.formatMatrixMarket)),
   },
   {
     name: 'metis',
@@ -239,10 +211,7 @@ export const formats: readonly Format[] = [
       loops: false,
       parallelArcs: false,
     },
-    load: async () => {
-      const { readMetis, scanMetis, formatMetis } = await import('./metis')
-      return { read: readMetis, scan: scanMetis, write: formatMetis }
-    },
+    load: () => import('./metis').then((it) => codeOf(it.scanMetis, it.formatMetis)),
   },
   {
     name: 'pgsolver',
@@ -250,10 +219,7 @@ export const formats: readonly Format[] = [
     extensions: ['.pg', '.gm', '.pgsolver'],
     carries: { ...ALL, undirected: false, costs: false, parallelArcs: false },
     begins: /^\s*parity\s+\d+\s*;/,
-    load: async () => {
-      const { readPgsolver, scanPgsolver, formatPgsolver } = await import('./pgsolver')
-      return { read: readPgsolver, scan: scanPgsolver, write: formatPgsolver }
-    },
+    load: () => import('./pgsolver').then((it) => codeOf(it.scanPgsolver, it.formatPgsolver)),
   },
   {
     name: 'parquet',
@@ -261,10 +227,8 @@ export const formats: readonly Format[] = [
     extensions: ['.parquet', '.pq'],
     carries: TABLE,
     begins: /^PAR1/,
-    load: async () => {
-      const { readParquet, formatParquet } = await import('./parquet')
-      return { read: readParquet, write: formatParquet }
-    },
+    load: () =>
+      import('./parquet').then((it) => ({ read: it.readParquet, write: it.formatParquet })),
   },
 ]
 

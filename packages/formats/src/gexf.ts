@@ -24,7 +24,6 @@ import {
   type XmlRules,
 } from './text/xml'
 
-/** An attribute that a file declares. */
 interface Declaration {
   readonly title: string
   readonly meaning: NodeAttribute | undefined
@@ -76,7 +75,6 @@ export const scanGexf: Scan = async (source, options = {}) => {
   return found.found(defaultType === 'undirected')
 }
 
-/** The state of a reading. */
 interface Open {
   readonly reading: Reading
   readonly found: DeclaredGraph
@@ -93,7 +91,6 @@ interface Open {
   valued: string
 }
 
-/** Declarations of attributes. */
 function declarationRules(open: Open): XmlRules {
   const { reading, found, declared } = open
   const { arcs } = found
@@ -114,12 +111,10 @@ function declarationRules(open: Open): XmlRules {
         const { place, attributes } = element
         const id = requireAttribute(reading, element, 'id')
         const { title = id } = attributes
-        if (declared.has(`${open.declaredClass} ${id}`))
-          throw reading.invalid(
-            place,
-            `a second ${open.declaredClass} attribute ${excerpt(id)}`,
-            'a unique id',
-          )
+        if (declared.has(`${open.declaredClass} ${id}`)) {
+          const found = `a second ${open.declaredClass} attribute ${excerpt(id)}`
+          throw reading.invalid(place, found, 'a unique id')
+        }
         const isRead = open.declaredClass === 'node' && open.isStatic
         open.last = { title, meaning: isRead ? nodeAttributeOf(title) : undefined, place }
         declared.set(`${open.declaredClass} ${id}`, open.last)
@@ -140,7 +135,6 @@ function declarationRules(open: Open): XmlRules {
   }
 }
 
-/** The graph, its nodes and its edges. */
 function graphRules(open: Open): XmlRules {
   const { reading, found, openVertices } = open
   const { arcs } = found
@@ -198,7 +192,6 @@ function graphRules(open: Open): XmlRules {
   }
 }
 
-/** The values of attributes. */
 function valueRules(open: Open): XmlRules {
   const { reading, found, declared, openVertices } = open
   return {
@@ -216,12 +209,10 @@ function valueRules(open: Open): XmlRules {
         const id = requireAttribute(reading, element, 'for')
         const value = requireAttribute(reading, element, 'value')
         const attribute = declared.get(`${open.valued} ${id}`)
-        if (attribute === undefined)
-          throw reading.invalid(
-            place,
-            `a value for the ${open.valued} attribute ${excerpt(id)}`,
-            'an attribute that was declared',
-          )
+        if (attribute === undefined) {
+          const found = `a value for the ${open.valued} attribute ${excerpt(id)}`
+          throw reading.invalid(place, found, 'an attribute that was declared')
+        }
         const { meaning, title } = attribute
         if (meaning === undefined) skipAttribute(found.arcs, title)
         else found.setAttribute(openVertices.at(-1) as number, meaning, value, place)

@@ -201,12 +201,10 @@ async function readDotBody(
   const text = textOf(reading, joined(chunks))
   // in braces two words would be two vertices
   for (const [i, line] of text.split('\n').entries())
-    if (!isLine(line))
-      throw reading.invalid(
-        { line: i + 1, column: 1 },
-        excerpt(line.trimEnd()),
-        `an edge, as in the lines before: a${before.startsWith('di') ? '->' : '--'}b`,
-      )
+    if (!isLine(line)) {
+      const expected = `an edge, as in the lines before: a${before.startsWith('di') ? '->' : '--'}b`
+      throw reading.invalid({ line: i + 1, column: 1 }, excerpt(line.trimEnd()), expected)
+    }
   try {
     return await IN_MEMORY.as(formatNamed('dot'), `${before}${text}\n}`, options)
   } catch (error) {

@@ -37,12 +37,10 @@ export function withoutHeader(reading: InputErrors, bytes: Uint8Array, line: num
   if (bytes[0] !== HEADER_MARK) return { bytes: bytes.subarray(0, end), line, column: 1 }
   const beginning = String.fromCharCode(...bytes.subarray(0, 16))
   const header = HEADER.exec(beginning)?.[0].length
-  if (header === undefined)
-    throw reading.invalid(
-      { line, column: 1 },
-      `the header ${excerpt(beginning)}`,
-      '">>graph6<<", ">>sparse6<<" or ">>digraph6<<"',
-    )
+  if (header === undefined) {
+    const expected = '">>graph6<<", ">>sparse6<<" or ">>digraph6<<"'
+    throw reading.invalid({ line, column: 1 }, `the header ${excerpt(beginning)}`, expected)
+  }
   return { bytes: bytes.subarray(header, end), line, column: header + 1 }
 }
 
@@ -78,12 +76,10 @@ function readOrder(
     throw reading.invalid(placeOf(line, bytes.length), 'the line ends', 'the order of a graph')
   let order = 0
   for (let at = first; at < end; at++) order = 64 * order + bytes[at] - BIAS
-  if (order <= [-1, MAX_SHORT, MAX_MEDIUM][marks])
-    throw reading.invalid(
-      placeOf(line, start),
-      `the order ${order} in ${end - start} characters`,
-      'its shortest form',
-    )
+  if (order <= [-1, MAX_SHORT, MAX_MEDIUM][marks]) {
+    const found = `the order ${order} in ${end - start} characters`
+    throw reading.invalid(placeOf(line, start), found, 'its shortest form')
+  }
   if (order > MAX_ORDER)
     throw reading.tooLarge(placeOf(line, start), `the order ${order}`, `at most ${MAX_ORDER}`)
   return { order, end }
@@ -138,12 +134,10 @@ export function openLine(reading: InputErrors, line: GraphLine, collector: Colle
   if (!sparse)
     return { order, directed, edges: openMatrix(reading, line, end, order, directed, collector) }
   const limit = Math.max(LEAST_LIMIT, SPARSEST * line.bytes.length)
-  if (order > limit)
-    throw reading.tooLarge(
-      placeOf(line, start),
-      `the order ${order} in a line of ${line.bytes.length} characters`,
-      `at most ${limit}`,
-    )
+  if (order > limit) {
+    const found = `the order ${order} in a line of ${line.bytes.length} characters`
+    throw reading.tooLarge(placeOf(line, start), found, `at most ${limit}`)
+  }
   const visit = (one: number, other: number) => collector.addEdge(one, other)
   return { order, directed, edges: openPairs(reading, line, end, order, visit) }
 }
@@ -237,12 +231,10 @@ export function openPairs(
         const larger = Math.max(current, vertex)
         if (larger >= order) {
           const left = holds + width + 1 + 6 * (bytes.length - 1 - at)
-          if (left > 5)
-            throw reading.invalid(
-              placeOf(line, at),
-              `the vertex ${larger}`,
-              `vertices below ${order}`,
-            )
+          if (left > 5) {
+            const expected = `vertices below ${order}`
+            throw reading.invalid(placeOf(line, at), `the vertex ${larger}`, expected)
+          }
           padded = true
         } else if (vertex > current) current = vertex
         else visit(vertex, current)
@@ -250,12 +242,10 @@ export function openPairs(
     }
   }
   const end = () => {
-    if (!padded && holds > 5)
-      throw reading.invalid(
-        placeOf(line, bytes.length),
-        'the line ends within an edge',
-        'the whole edge',
-      )
+    if (!padded && holds > 5) {
+      const expected = 'the whole edge'
+      throw reading.invalid(placeOf(line, bytes.length), 'the line ends within an edge', expected)
+    }
   }
   return { length: bytes.length - start, decode, end }
 }

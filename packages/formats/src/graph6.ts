@@ -129,19 +129,16 @@ async function* graphsOf(reading: Reading): AsyncGenerator<() => Promise<Finding
   }
 }
 
-/** The lines with graphs. */
 async function* graphLines(reading: Reading): AsyncGenerator<GraphLine> {
   let line = 1
   let pieces: Uint8Array[] = []
   let length = 0
   const add = (piece: Uint8Array) => {
     length += piece.length
-    if (length > MAX_TEXT)
-      throw reading.tooLarge(
-        { line, column: MAX_TEXT + 1 },
-        'the line continues',
-        `at most ${MAX_TEXT} characters`,
-      )
+    if (length > MAX_TEXT) {
+      const expected = `at most ${MAX_TEXT} characters`
+      throw reading.tooLarge({ line, column: MAX_TEXT + 1 }, 'the line continues', expected)
+    }
     pieces.push(piece)
   }
   const take = () => {
@@ -167,14 +164,12 @@ async function* graphLines(reading: Reading): AsyncGenerator<GraphLine> {
   if (found.bytes.length > 0) yield found
 }
 
-/** Opens the collector of the arcs that are requested. */
 function openCollector(reading: Reading): Collector {
   const collector = new Collector(reading.pace)
   reading.outlet?.open(takenOf(collector))
   return collector
 }
 
-/** Reads a line with a whole graph. */
 async function readLine(
   reading: Reading,
   line: GraphLine,
@@ -235,12 +230,10 @@ async function edgesOf(
       }
   })
   const known = edges.slice(0, count).sort()
-  if (!undirected || known.some((edge, i) => edge === known[i - 1]))
-    throw reading.invalid(
-      place,
-      `an incremental graph after one with ${undirected ? 'parallel edges' : 'arcs'}`,
-      'one with simple edges before it',
-    )
+  if (!undirected || known.some((edge, i) => edge === known[i - 1])) {
+    const found = `an incremental graph after one with ${undirected ? 'parallel edges' : 'arcs'}`
+    throw reading.invalid(place, found, 'one with simple edges before it')
+  }
   return { order, edges: known, changes: [] }
 }
 

@@ -41,10 +41,8 @@ interface Key {
   default?: string
 }
 
-/** Data that is read. */
 type Meaning = 'cost' | NodeAttribute
 
-/** Names of keys that are read. */
 const NAMES = ['cost', 'weight', 'owner', 'priority']
 /** The weight of edges without one if others have one, as in other tools. */
 const USUAL_WEIGHT = 1
@@ -100,7 +98,6 @@ interface Open {
   readonly reading: Reading
   readonly found: DeclaredGraph
   readonly keys: Keys
-  /** The graph to read, from 1. */
   readonly wanted: number | undefined
   graphs: number
   undirected: boolean | undefined
@@ -112,7 +109,6 @@ interface Open {
   take: (text: string) => void
 }
 
-/** Takes the text of data. */
 function taker(
   { reading, found, openVertices, openEdges }: Open,
   meaning: Meaning,
@@ -128,7 +124,6 @@ function taker(
   }
 }
 
-/** Keys and their data. */
 function keyRules(open: Open): XmlRules {
   const { reading, keys } = open
   return {
@@ -160,7 +155,6 @@ function keyRules(open: Open): XmlRules {
   }
 }
 
-/** Graphs and their nodes. */
 function graphRules(open: Open): XmlRules {
   const { reading, found, keys, wanted, openTypes, openVertices } = open
   const { arcs } = found
@@ -253,7 +247,6 @@ interface Keys {
   closeDefault(text: string): void
   /** Determines the meanings and defaults of all keys. */
   settle(): void
-  /** The default cost, if the file has one. */
   readonly costDefault: number | undefined
   /** The meaning of data within `parent`; undefined, having counted it, if it is not read. */
   meaningOf(data: XmlElement, parent: string): Meaning | undefined
@@ -320,12 +313,10 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
     meaningOf(data, parent) {
       const id = requireAttribute(reading, data, 'key')
       const key = byId.get(`${parent} ${id}`) ?? byId.get(` ${id}`)
-      if (key === undefined)
-        throw reading.invalid(
-          data.place,
-          `data of the key ${excerpt(id)}`,
-          'a key that was declared',
-        )
+      if (key === undefined) {
+        const expected = 'a key that was declared'
+        throw reading.invalid(data.place, `data of the key ${excerpt(id)}`, expected)
+      }
       const meaning = meaningFor(key, parent)
       if (meaning === undefined) skipAttribute(arcs, key.name)
       return meaning

@@ -56,7 +56,6 @@ interface Banner {
   readonly symmetry: string
 }
 
-/** The line with the size. */
 interface Size {
   readonly order: number
   readonly entries: number
@@ -128,12 +127,10 @@ function parseBanner(reading: Reading, text: string, line: number): Banner {
       'a matrix of complex numbers',
       'real numbers, such as their absolute values: costs are real',
     )
-  if (field === 'pattern' && (format === 'array' || symmetry === 'skew-symmetric'))
-    throw reading.invalid(
-      { line, column: words[3]?.column },
-      `a pattern, which has no values, declared ${format} and ${symmetry}`,
-      'real or integer',
-    )
+  if (field === 'pattern' && (format === 'array' || symmetry === 'skew-symmetric')) {
+    const found = `a pattern, which has no values, declared ${format} and ${symmetry}`
+    throw reading.invalid({ line, column: words[3]?.column }, found, 'real or integer')
+  }
   return {
     dense: format === 'array',
     hasCosts: field !== 'pattern',
@@ -244,12 +241,10 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
       size = parseSize(reading, banner, text, line)
       return
     }
-    if (taken === size.entries)
-      throw reading.invalid(
-        { line, column: first.column },
-        'one entry too many',
-        `${size.entries}, as line ${size.line} says`,
-      )
+    if (taken === size.entries) {
+      const expected = `${size.entries}, as line ${size.line} says`
+      throw reading.invalid({ line, column: first.column }, 'one entry too many', expected)
+    }
     checkWords(reading, text, line, words, width, form)
     if (dense) {
       addNext(costOf(first, line), size.order)
@@ -312,12 +307,10 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
       if (size === undefined)
         throw reading.invalid({ line: lines }, 'the file ends', 'a line with the size')
       const { order, entries, line } = size
-      if (taken < entries)
-        throw reading.invalid(
-          { line: lines },
-          `the file ends after ${taken} entries`,
-          `${entries}, as line ${line} says`,
-        )
+      if (taken < entries) {
+        const expected = `${entries}, as line ${line} says`
+        throw reading.invalid({ line: lines }, `the file ends after ${taken} entries`, expected)
+      }
       return arcs.found(numberLabels(order, 1), { undirected: symmetry === 'symmetric' })
     },
   }

@@ -30,7 +30,6 @@ interface Header {
   /** Numbers of sizes and weights per vertex. */
   readonly sizes: number
   readonly weights: number
-  /** Whether edges have weights. */
   readonly weighted: boolean
 }
 
@@ -175,20 +174,15 @@ function openVertices(reading: Reading, header: Header): VertexLines {
       let before = i - 1
       while (isShort && before > 0 && row[before] !== target) before--
       if (row[before] !== target) continue
-      throw reading.invalid(
-        { line },
-        `vertex ${vertex + 1} names ${target + 1} twice`,
-        'no parallel edges: METIS has none',
-      )
+      const expected = 'no parallel edges: METIS has none'
+      throw reading.invalid({ line }, `vertex ${vertex + 1} names ${target + 1} twice`, expected)
     }
   }
   const checkSize = () => {
-    if (size !== 2 * edges)
-      throw reading.invalid(
-        { line: header.line },
-        `the header says ${edges} edges, but the lines of the vertices have ${size / 2}`,
-        'each edge counted once',
-      )
+    if (size !== 2 * edges) {
+      const found = `the header says ${edges} edges, but the lines of the vertices have ${size / 2}`
+      throw reading.invalid({ line: header.line }, found, 'each edge counted once')
+    }
   }
 
   const expected = () => {
@@ -217,12 +211,10 @@ function openVertices(reading: Reading, header: Header): VertexLines {
       }
       if (value < 1 || value > order)
         throw reading.invalid({ line, column }, shown(value), expected())
-      if (value === vertex + 1)
-        throw reading.invalid(
-          { line, column },
-          `${value} is named as its own neighbour`,
-          'no loops: METIS has none',
-        )
+      if (value === vertex + 1) {
+        const expected = 'no loops: METIS has none'
+        throw reading.invalid({ line, column }, `${value} is named as its own neighbour`, expected)
+      }
       if (weighted) neighbour = value
       else addArc(value - 1, 0)
     },
@@ -238,12 +230,10 @@ function openVertices(reading: Reading, header: Header): VertexLines {
     },
     expected,
     found(lines, comments) {
-      if (vertex < order)
-        throw reading.invalid(
-          { line: lines },
-          `the file ends after the lines of ${vertex} vertices`,
-          `${order}, as line ${header.line} says`,
-        )
+      if (vertex < order) {
+        const found = `the file ends after the lines of ${vertex} vertices`
+        throw reading.invalid({ line: lines }, found, `${order}, as line ${header.line} says`)
+      }
       arcs.comments = comments.length
       if (sizes > 0) arcs.skip('size of a vertex', order)
       if (weights > 0) arcs.skip('weight of a vertex', order * weights)
@@ -353,7 +343,6 @@ async function checkPairs(
   pace.report({ phase: 'check', done: size, total: size })
 }
 
-/** A number as messages show it. */
 function shown(value: number): string {
   return value > Number.MAX_SAFE_INTEGER ? 'a number beyond 2^53' : String(value)
 }
@@ -472,12 +461,10 @@ function* vertexLines(data: GraphData): Generator<string> {
     )
   undirectedEdges(data, 'METIS')
   const wrong = cost?.findIndex((one) => !(Number.isSafeInteger(one) && one > 0)) ?? -1
-  if (wrong !== -1)
-    throw cannotCarry(
-      `there is an arc of cost ${cost?.[wrong]}`,
-      'whole numbers above 0, the only weights in METIS',
-      { arc: wrong },
-    )
+  if (wrong !== -1) {
+    const expected = 'whole numbers above 0, the only weights in METIS'
+    throw cannotCarry(`there is an arc of cost ${cost?.[wrong]}`, expected, { arc: wrong })
+  }
   yield `${order} ${size / 2}${cost === undefined ? '' : ' 001'}\n`
   for (let v = 0; v < order; v++) {
     const start = offsets[v]

@@ -22,7 +22,6 @@ import {
   readBytes,
 } from './text/reading'
 
-/** Longest file in bytes. */
 const MAX_BYTES = 2 ** 31 - 1
 /** A file may have this many rows, or ROWS_A_BYTE times its bytes. */
 const ROWS = 2 ** 20
@@ -140,13 +139,10 @@ function createAddRow(
       throw wrong(row, name, found, 'the source of an arc, or a vertex')
     }
     if (target === null) {
-      if (cost !== undefined && cost !== null)
-        throw wrong(
-          row,
-          columns.target.name,
-          'a cost without a target',
-          'an arc, or a vertex alone',
-        )
+      if (cost !== undefined && cost !== null) {
+        const expected = 'a cost without a target'
+        throw wrong(row, columns.target.name, expected, 'an arc, or a vertex alone')
+      }
       labels.declare(textOf(row, columns.source, source))
       return
     }

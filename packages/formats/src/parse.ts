@@ -57,12 +57,10 @@ const OF_A_FILE = /^\s*(?:<|%%MatrixMarket|(?:strict\s+)?(?:di)?graph\b[^{]{0,20
 export function parseGraph(text: string, options: ParseGraphOptions = {}): ParsedGraph {
   const { name = 'graph', undirected = false, cost: hasCosts = false } = options
   const input = errorsIn(name)
-  if (text.length > MOST_CHARACTERS)
-    throw input.tooLarge(
-      undefined,
-      `a text of ${text.length} characters`,
-      `at most ${MOST_CHARACTERS}; larger graphs are read from files`,
-    )
+  if (text.length > MOST_CHARACTERS) {
+    const expected = `at most ${MOST_CHARACTERS}; larger graphs are read from files`
+    throw input.tooLarge(undefined, `a text of ${text.length} characters`, expected)
+  }
   const wrong = controlCharacter(text)
   if (wrong !== undefined) throw input.invalid(placeIn(text, wrong.at), wrong.found, 'text')
   const format = options.format ?? (isGraph6(text.trim()) ? 'graph6' : 'arc-list')

@@ -120,7 +120,6 @@ async function finishNodes(
   return { ...found, labels: named, mover, priority }
 }
 
-/** The state of a reading. */
 interface Statements {
   readonly reading: Reading
   readonly arcs: LabelCollector['arcs']
@@ -132,7 +131,6 @@ interface Statements {
   /** The largest identifier that the first statement allows. */
   most: number
   names: number
-  /** The node being specified. */
   identifier: number
   degree: number
   bytes: Uint8Array
@@ -213,12 +211,10 @@ function takeNumber(read: Statements, number: number, start: number, end: number
       read.next = OWNER
       break
     case OWNER:
-      if (number > 1)
-        throw reading.invalid(
-          { ...placeAt(read, start), field: 'owner' },
-          `the owner ${digitsOf(read, start, end)}`,
-          '0 or 1',
-        )
+      if (number > 1) {
+        const found = `the owner ${digitsOf(read, start, end)}`
+        throw reading.invalid({ ...placeAt(read, start), field: 'owner' }, found, '0 or 1')
+      }
       nodes.owners[nodes.count] = number
       read.next = SUCCESSOR
       break
@@ -339,19 +335,16 @@ function takeChunk(read: Statements, chunk: Uint8Array, isLast: boolean): void {
   read.unitsBefore = unitsTo(read, rest)
   read.bytes = read.bytes.slice(rest)
   read.lineStart = 0
-  if (read.bytes.length > MAX_LINE)
-    throw read.reading.invalid(
-      placeAt(read, 0),
-      'a name or number continues',
-      `at most ${MAX_LINE} bytes`,
-    )
+  if (read.bytes.length > MAX_LINE) {
+    const expected = `at most ${MAX_LINE} bytes`
+    throw read.reading.invalid(placeAt(read, 0), 'a name or number continues', expected)
+  }
 }
 
 function isLetter(byte: number): boolean {
   return ((byte | 0x20) - 0x61) >>> 0 < 26
 }
 
-/** The character at `at`, for a message. */
 function characterAt(bytes: Uint8Array, at: number): string {
   const text = new TextDecoder().decode(bytes.subarray(at, at + 4))
   return text.startsWith('\ufffd')
@@ -551,12 +544,10 @@ function checkNodes({ graph, labels, priority }: Pick<GraphData, 'graph' | 'labe
   for (let v = 0; v < order; v++) {
     const start = offsets[v]
     const end = offsets[v + 1]
-    if (start === end)
-      throw cannotCarry(
-        `the vertex ${excerpt(labels.at(v))} has no arcs`,
-        'a successor for each: PGSolver knows no sinks',
-        { vertex: v },
-      )
+    if (start === end) {
+      const expected = 'a successor for each: PGSolver knows no sinks'
+      throw cannotCarry(`the vertex ${excerpt(labels.at(v))} has no arcs`, expected, { vertex: v })
+    }
     for (let i = start; i < end; i++) {
       const target = targets[i]
       if (seenFrom[target] === v)

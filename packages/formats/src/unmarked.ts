@@ -18,7 +18,6 @@ export interface Beginning {
   readonly whole: boolean
 }
 
-/** What a text could be. */
 export type Meaning =
   | { readonly is: 'arc-list' }
   | { readonly is: 'format'; readonly format: FormatName }
@@ -83,7 +82,6 @@ export function meaningOf(beginning: Beginning): Meaning {
 
 interface Line {
   readonly text: string
-  /** From 1. */
   readonly number: number
 }
 

@@ -51,7 +51,6 @@ export function formatNumber(number: number, sign = false): string {
   return number < 0 ? `−${digits}` : number > 0 && sign ? `+${digits}` : digits
 }
 
-/** A number to six digits. */
 export function shortNumber(number: number): number {
   return Number(number.toPrecision(6))
 }
@@ -77,7 +76,6 @@ export function describe(row: AnswerRow, withValue: boolean): string {
   ].join('\n')
 }
 
-/** The meaning of results. */
 export function legendHeading(answer: LabelledSolution): string {
   const whose = answer.arena.mover === undefined ? 'the player to move' : 'Max'
   const value = hasValues(answer) ? `; in brackets the value for ${whose}` : ''

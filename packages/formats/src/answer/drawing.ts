@@ -8,7 +8,6 @@ export interface DrawnVertex {
   readonly label: string
   /** The label, shortened, and the result. */
   readonly lines: readonly [string, string]
-  /** The tooltip: label, result and best moves, a line each. */
   readonly description: string
   readonly outcome: Outcome
   /** Max's positions and those of impartial arenas are round, Min's square. */

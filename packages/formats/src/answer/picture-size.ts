@@ -25,7 +25,6 @@ export function checkPictureSize(graph: Digraph): void {
     })
 }
 
-/** Positions and moves, in words. */
 export function sizeOf({ order, size }: Digraph): string {
   return `${formatCount(order, 'position')} and ${formatCount(size, 'move')}`
 }

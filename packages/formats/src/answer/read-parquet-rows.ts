@@ -16,12 +16,10 @@ export async function readParquetRows(
   const wanted = FIELDS.flatMap((field) => {
     const column = columns.find(({ name }) => name.toLowerCase() === field)
     if (column === undefined) return []
-    if (column.kind === undefined)
-      throw reading.unsupported(
-        { field },
-        `the column ${field} is of type ${column.type}`,
-        'numbers or texts',
-      )
+    if (column.kind === undefined) {
+      const found = `the column ${field} is of type ${column.type}`
+      throw reading.unsupported({ field }, found, 'numbers or texts')
+    }
     return [[field, { ...column, kind: column.kind } satisfies Understood] as const]
   })
   if (!wanted.some(([field]) => field === 'label'))

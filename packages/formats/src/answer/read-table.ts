@@ -12,7 +12,6 @@ import {
 } from '../text/reading'
 import { type ClaimedRow, FIELDS, type RowOfFields, tooMany } from './claimed-row'
 
-/** Longest file in bytes. */
 const MAX_BYTES = 2 ** 31 - 1
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
 
@@ -97,12 +96,10 @@ function readCsvRows(reading: Reading, text: string, mostRows: number): ClaimedR
     }
     if (fields.length === 1 && fields[0] === '') continue
     if (rows.length >= mostRows) throw tooMany(reading, mostRows)
-    if (fields.length !== columns.length)
-      throw reading.invalid(
-        { line: start },
-        `${fields.length} fields`,
-        `${columns.length}, as in the first line`,
-      )
+    if (fields.length !== columns.length) {
+      const expected = `${columns.length}, as in the first line`
+      throw reading.invalid({ line: start }, `${fields.length} fields`, expected)
+    }
     const row: RowOfFields = { row: start }
     for (const field of FIELDS) {
       const written = fields[columns.indexOf(field)]

@@ -71,7 +71,6 @@ function boxOf({ lines, round, ends }: DrawnVertex): Box {
     : { round, width: Math.max(44, width + 14), height: 44 }
 }
 
-/** The picture in words. */
 function descriptionOf({ arena, solution }: LabelledSolution): string {
   const { win, loss, draw } = countOutcomes(arena, solution)
   const counts = `${formatCount(win, 'win')}, ${formatCount(loss, 'loss', 'losses')}, ${formatCount(draw, 'draw')}`

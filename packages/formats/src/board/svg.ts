@@ -85,7 +85,6 @@ export async function renderBoardSvg(
   ].join('\n')
 }
 
-/** Places and ways of the graphs of a view. */
 async function layOut(view: View): Promise<SceneOptions> {
   if (view.kind === 'sum') return { parts: await Promise.all(view.parts.map(layOut)) }
   return view.kind === 'graph' ? layOutGraph(view) : {}

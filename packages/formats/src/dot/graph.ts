@@ -15,7 +15,6 @@ export type Attribute = 'owner' | 'priority' | 'cost' | 'weight'
 /** Values of attributes, NaN if empty. */
 export type Values = { [attribute in Attribute]?: number }
 
-/** The attributes that are read. */
 const READ: Readonly<Record<Kind, readonly Attribute[]>> = {
   graph: [],
   node: ['owner', 'priority'],
@@ -73,7 +72,6 @@ export function addVertex(graph: DotGraph, label: string, at: number, defaults: 
   return vertex
 }
 
-/** The data of the edges of a statement. */
 export interface EdgeNotes {
   readonly start: number
   readonly values: Values

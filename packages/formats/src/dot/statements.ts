@@ -24,7 +24,6 @@ interface Subgraph {
   readonly spans: Span[]
   /** For later nodes and edges in it. */
   readonly defaults: Values
-  /** The named subgraphs in it. */
   readonly named: Map<string, Subgraph>
 }
 
@@ -58,7 +57,6 @@ function createStatement(start: number): Statement {
   return { start, ends: [], values: {}, kind: 'graph', key: undefined }
 }
 
-/** The state of a reading. */
 export interface GraphReader {
   readonly input: Input
   readonly graph: DotGraph
@@ -273,7 +271,6 @@ async function addPairs({ input, graph, frame, mentions }: GraphReader): Promise
   }
 }
 
-/** The vertices of a subgraph by number. */
 function verticesOf(
   input: Input,
   { spans }: Subgraph,

@@ -18,7 +18,6 @@ interface Parse extends PartialParse {
   readonly recovering: number
 }
 
-/** Parses these spans of a text. */
 export function startParse(text: Input['parsed'], spans: readonly Span[]): Parse {
   return parser.startParse(text, [], spans) as Parse
 }
@@ -67,7 +66,6 @@ export function bracesAt(tree: Tree, at: number): Span[] {
 
 const GRAPH = 'a graph: "digraph {" or "graph {"'
 const STATEMENT = 'a node, an edge, an attribute, a subgraph or "}"'
-/** What is expected in some nodes. */
 const FITS: Readonly<Record<string, string>> = {
   Graph: GRAPH,
   Header: GRAPH,
@@ -77,7 +75,6 @@ const FITS: Readonly<Record<string, string>> = {
 }
 const SHOWN = /[\w$\u{80}-\u{10ffff}]{1,80}|->|--|\/\*|[\s\S]/uy
 
-/** The error of an error node. */
 function syntaxError(input: Input, { from, node }: SyntaxNodeRef): FormatError {
   const { parent, prevSibling } = node
   const html = parent?.name === 'HTMLStringContent' ? parent.parent : parent

@@ -149,7 +149,6 @@ export class Collector {
     return loops + (arcs - loops) / 2 === this.#edges
   }
 
-  /** The costs in the order of the digraph. */
   #costs(order: Int32Array): Float64Array {
     const given = new Float64Array(order.length)
     let at = 0

@@ -21,12 +21,10 @@ export function isDecimal(text: string): boolean {
 
 /** A finite decimal number. Throws FormatError INVALID_INPUT, field `cost`, if it is anything else. */
 export function parseCost(reading: InputErrors, place: Place | undefined, text: string): number {
-  if (!isDecimal(text))
-    throw reading.invalid(
-      { ...place, field: 'cost' },
-      `the cost ${excerpt(text)}`,
-      'a finite number',
-    )
+  if (!isDecimal(text)) {
+    const expected = 'a finite number'
+    throw reading.invalid({ ...place, field: 'cost' }, `the cost ${excerpt(text)}`, expected)
+  }
   // `+ 0` makes 0 of −0
   return Number(text) + 0
 }

@@ -10,7 +10,6 @@ import { type Edges, undirectedEdges } from './edges'
 import type { Findings, GraphData } from './graph-data'
 import { LabelTable } from './label-table'
 
-/** An edge of a file. */
 export interface DeclaredEdge {
   readonly id: string | undefined
   readonly source: number
@@ -26,7 +25,6 @@ const NODE_ATTRIBUTES = ['owner', 'priority'] as const
 /** An attribute of nodes that is read: all nodes have it, or none. */
 export type NodeAttribute = (typeof NODE_ATTRIBUTES)[number]
 
-/** The attribute of that name, if it is read. */
 export function nodeAttributeOf(name: string): NodeAttribute | undefined {
   return NODE_ATTRIBUTES.find((each) => each === name)
 }
@@ -71,12 +69,10 @@ export class DeclaredGraph {
   /** Declares a vertex and returns its number. Throws FormatError INVALID_INPUT if the id was declared before. */
   declare(id: string, place: TextPlace): number {
     const vertex = this.vertexOf(id, place)
-    if (this.#declared[vertex])
-      throw this.#reading.invalid(
-        place,
-        `a second node ${excerpt(id)}, the first is in line ${this.#lines[vertex]}`,
-        'a unique id',
-      )
+    if (this.#declared[vertex]) {
+      const found = `a second node ${excerpt(id)}, the first is in line ${this.#lines[vertex]}`
+      throw this.#reading.invalid(place, found, 'a unique id')
+    }
     this.#declared[vertex] = true
     this.#lines[vertex] = place.line
     this.#columns[vertex] = place.column ?? 1
@@ -102,11 +98,8 @@ export class DeclaredGraph {
     const number = isDecimal(word) ? Number(word) + 0 : Number.NaN
     const value = name === 'priority' ? number : (OWNERS.get(word) ?? Number.NaN)
     if (value >= 0) return value
-    throw this.#reading.invalid(
-      { ...place, field: name },
-      `the ${name} ${excerpt(text)}`,
-      name === 'owner' ? '0 or max, 1 or min' : 'a number ≥ 0',
-    )
+    const expected = name === 'owner' ? '0 or max, 1 or min' : 'a number ≥ 0'
+    throw this.#reading.invalid({ ...place, field: name }, `the ${name} ${excerpt(text)}`, expected)
   }
 
   /** Adds an edge; a loop is one arc. Ids other than the number of the edge are counted as left out. */
@@ -133,12 +126,10 @@ export class DeclaredGraph {
    */
   found(undirected: boolean): Findings {
     const unknown = this.#declared.indexOf(false)
-    if (unknown !== -1)
-      throw this.#reading.invalid(
-        this.#placeOf(unknown),
-        `an edge names ${excerpt(this.#ids.at(unknown))}, but no node has that id`,
-        'the id of a node',
-      )
+    if (unknown !== -1) {
+      const found = `an edge names ${excerpt(this.#ids.at(unknown))}, but no node has that id`
+      throw this.#reading.invalid(this.#placeOf(unknown), found, 'the id of a node')
+    }
     const owners = this.#filled('owner')
     const priorities = this.#filled('priority')
     if (this.#paid > 0 && this.#unpaid !== undefined && this.defaultCost === undefined)
@@ -180,7 +171,6 @@ export class DeclaredGraph {
   }
 }
 
-/** An edge to be written. */
 export interface WrittenEdge {
   readonly source: number
   readonly target: number

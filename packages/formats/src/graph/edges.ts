@@ -93,7 +93,6 @@ export function undirectedEdges({ graph, labels, cost }: GraphData, format: stri
   }
 }
 
-/** The costs of the arcs of a transpose. */
 function transposedCosts({ order, targets }: Digraph, cost: Float64Array): Float64Array {
   return Float64Array.from(arcPermutation(order, targets), (arc) => cost[arc])
 }

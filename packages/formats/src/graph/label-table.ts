@@ -157,7 +157,6 @@ export class LabelTable implements Labels {
     this.#starts[this.#count] = after
   }
 
-  /** Doubles the slots. */
   #spread(): void {
     const old = this.#slots
     const slots = new Int32Array(2 * old.length)

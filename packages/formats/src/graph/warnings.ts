@@ -26,7 +26,6 @@ export function warningsOf({ graph, labels }: Import, format: FormatName): strin
   return warnings
 }
 
-/** The warning about a graph without arcs. */
 export function withoutArcs(order: number, first: () => string): string {
   return order === 1
     ? `it is a single vertex, ${excerpt(first())}, without arcs`

@@ -9,7 +9,6 @@ import { type Column, countOf, type Footer, readFooter } from './footer'
 import { type Room, readColumn, roomFor, type Understood, type Value } from './pages'
 import { MAGIC } from './views'
 
-/** A file whose footer is read. */
 interface Table {
   readonly reading: Reading
   readonly footer: Footer
@@ -52,19 +51,15 @@ async function openColumn(
     chunkOf(reading, column, group),
   )
   const rows = countOf(group.num_rows)
-  if (values !== rows)
-    throw reading.invalid(
-      { field: column.name },
-      `${what} has ${values} values`,
-      `one for each of ${rows} rows`,
-    )
+  if (values !== rows) {
+    const expected = `one for each of ${rows} rows`
+    throw reading.invalid({ field: column.name }, `${what} has ${values} values`, expected)
+  }
   const end = start + size
-  if (start < MAGIC.length || end > bytes.length)
-    throw reading.invalid(
-      { field: column.name },
-      `${what} lies outside the file, in bytes ${start} to ${end}`,
-      `values before byte ${bytes.length}`,
-    )
+  if (start < MAGIC.length || end > bytes.length) {
+    const found = `${what} lies outside the file, in bytes ${start} to ${end}`
+    throw reading.invalid({ field: column.name }, found, `values before byte ${bytes.length}`)
+  }
   const expand = await loadExpand(reading, codec)
   const found = readColumn(bytes.subarray(start, end), column, rows, expand, room)
   const next = () => found.next().value
@@ -74,12 +69,10 @@ async function openColumn(
 /** The place of the pages of a column in a row group, unchecked, and the number of values. */
 function chunkOf(reading: Reading, { leaf, physical }: Column, { columns }: RowGroup) {
   const { file_path, meta_data, crypto_metadata } = columns[leaf] as RowGroup['columns'][number]
-  if (file_path)
-    throw reading.unsupported(
-      undefined,
-      'the values of a column are in another file',
-      'all values in this file',
-    )
+  if (file_path) {
+    const expected = 'all values in this file'
+    throw reading.unsupported(undefined, 'the values of a column are in another file', expected)
+  }
   if (crypto_metadata !== undefined)
     throw reading.unsupported(undefined, 'a column is encrypted', 'an unencrypted one')
   if (meta_data === undefined || meta_data.type !== physical)

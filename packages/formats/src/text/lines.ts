@@ -155,7 +155,6 @@ export interface Word {
   readonly column: number
 }
 
-/** The words of a line, separated by white space. */
 export function wordsOf(line: string): Word[] {
   const words: Word[] = []
   let column = 1

@@ -54,7 +54,6 @@ export interface ScanOptions extends ReadOptions {
   readonly outlet?: Outlet | undefined
 }
 
-/** An input being read. */
 export interface Reading extends InputErrors {
   readonly pace: Pace
   readonly outlet: Outlet | undefined
@@ -130,7 +129,6 @@ export async function readText(reading: Reading, limit: number = MAX_TEXT): Prom
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Whether the bytes are UTF-8. */
 export function isText(bytes: Uint8Array): boolean {
   try {
     decoder.decode(bytes)

@@ -14,18 +14,14 @@ import { type Reading, textOf } from './reading'
 
 /** Deepest nesting of elements: an open one takes a hundred times the memory of its tags. */
 export const MAX_DEPTH: number = 2 ** 16
-/** Longest tag, comment or text in characters. */
 export const MAX_PIECE: number = 2 ** 26
-/** Most attributes of one element. */
 export const MAX_ATTRIBUTES: number = 2 ** 16
 
-/** A start tag. */
 export interface XmlElement {
   /** The name without its prefix. */
   readonly name: string
   /** By name; prefixes are part of it. */
   readonly attributes: Readonly<Record<string, string | undefined>>
-  /** Where the tag begins. */
   readonly place: TextPlace
 }
 
@@ -92,7 +88,6 @@ class Feeder {
     this.#parser.write(piece)
   }
 
-  /** The characters so far. */
   get length(): number {
     return this.#start + this.#piece.length
   }
@@ -147,7 +142,6 @@ class Feeder {
   }
 }
 
-/** A document being read. */
 interface XmlDocument {
   readonly reading: Reading
   readonly notes: Collector
@@ -208,11 +202,10 @@ export async function readXml(
   handleRest(document)
   for await (const piece of decode(reading, () => feeder.end)) {
     feeder.feed(piece)
-    if (feeder.length - document.markupEnd > MAX_PIECE)
-      throw reading.tooLarge(
-        feeder.end,
-        `a tag, a comment or a text of more than ${MAX_PIECE} characters`,
-      )
+    if (feeder.length - document.markupEnd > MAX_PIECE) {
+      const found = `a tag, a comment or a text of more than ${MAX_PIECE} characters`
+      throw reading.tooLarge(feeder.end, found)
+    }
   }
   parser.close()
 }
@@ -285,12 +278,10 @@ function handleRest(document: XmlDocument): void {
   }
   handlers.doctypeHandler = (doctype) => {
     document.markupEnd = parser.position
-    if (doctype.replace(/"[^"]*"|'[^']*'/g, '').includes('['))
-      throw reading.unsupported(
-        feeder.place,
-        'a DOCTYPE with declarations of its own',
-        'none: write out its entities and defaults',
-      )
+    if (doctype.replace(/"[^"]*"|'[^']*'/g, '').includes('[')) {
+      const expected = 'none: write out its entities and defaults'
+      throw reading.unsupported(feeder.place, 'a DOCTYPE with declarations of its own', expected)
+    }
     notes.skip('document type')
   }
   handlers.errorHandler = ({ message }) => {
@@ -376,12 +367,10 @@ function openElement(document: XmlDocument, tag: SaxesTagPlain): XmlContent {
 /** Throws FormatError INVALID_INPUT if the attribute is missing. */
 export function requireAttribute(reading: Reading, element: XmlElement, name: string): string {
   const value = element.attributes[name]
-  if (value === undefined)
-    throw reading.invalid(
-      { ...element.place, field: name },
-      `<${element.name}> without ${name}`,
-      `${name}="…"`,
-    )
+  if (value === undefined) {
+    const found = `<${element.name}> without ${name}`
+    throw reading.invalid({ ...element.place, field: name }, found, `${name}="…"`)
+  }
   return value
 }
 
@@ -394,12 +383,10 @@ export function wordAttribute<Word extends string>(
 ): Word | undefined {
   const value = element.attributes[name]
   const word = words.find((word) => word === value?.trim())
-  if (value !== undefined && word === undefined)
-    throw reading.invalid(
-      { ...element.place, field: name },
-      `${name}=${excerpt(value)}`,
-      words.join(' or '),
-    )
+  if (value !== undefined && word === undefined) {
+    const expected = words.join(' or ')
+    throw reading.invalid({ ...element.place, field: name }, `${name}=${excerpt(value)}`, expected)
+  }
   return word
 }
 
@@ -462,11 +449,8 @@ function encodingOf(reading: Reading, beginning: Uint8Array): string {
   try {
     encoding = new TextDecoder(name).encoding
   } catch {
-    throw reading.unsupported(
-      { line: 1, column: 1 },
-      `the encoding ${excerpt(name)}`,
-      'UTF-8 or another known encoding',
-    )
+    const expected = 'UTF-8 or another known encoding'
+    throw reading.unsupported({ line: 1, column: 1 }, `the encoding ${excerpt(name)}`, expected)
   }
   // not UTF-16, since it was read as ASCII: some programs declare the encoding of their strings and write another
   return encoding.startsWith('utf-16') ? 'utf-8' : encoding
@@ -525,11 +509,9 @@ const NOT_IN_VALUES = /[&<>"\t\n\r]/g
 
 /** A label as the value of an attribute. Throws FormatError CANNOT_CARRY for characters that XML 1.0 cannot hold. */
 export function attributeValue(text: string, vertex: number): string {
-  if (NOT_XML.test(text))
-    throw cannotCarry(
-      `the label ${excerpt(text)}`,
-      'no control characters, which XML cannot hold',
-      { vertex },
-    )
+  if (NOT_XML.test(text)) {
+    const expected = 'no control characters, which XML cannot hold'
+    throw cannotCarry(`the label ${excerpt(text)}`, expected, { vertex })
+  }
   return text.replace(NOT_IN_VALUES, (character) => `&#${character.charCodeAt(0)};`)
 }
