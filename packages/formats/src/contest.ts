@@ -1,12 +1,21 @@
 // Digraphs of contest judges: the numbers of vertices and arcs, then an arc a line. Vertices are numbered from 1.
 
 import { excerpt } from '@zugzwang/core/authoring'
+import type { TextPlace } from './errors'
 import { Collector, takenOf } from './graph/collector'
 import { parseCost } from './graph/cost'
 import type { Findings, GraphData, Import, Scan } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
 import { arcRows } from './graph/rows'
-import { MAX_LINE, numbersEnd, readLines, takeLines, type Word, wordsOf } from './text/lines'
+import {
+  MAX_LINE,
+  numbersEnd,
+  readLines,
+  takeLines,
+  type Word,
+  type Words,
+  wordsOf,
+} from './text/lines'
 import {
   type ByteSource,
   openReading,
@@ -32,10 +41,6 @@ export interface ContestOptions extends ReadOptions {
 export interface ContestImport extends Import {
   /** The vertices of the first line, as numbers from 0, in the order of `options.header`. */
   readonly header: readonly number[]
-}
-
-interface PlacedWord extends Word {
-  readonly line: number
 }
 
 interface Header {
@@ -82,20 +87,21 @@ async function scanJudged(
   let first: Header | undefined
   let read = 0
   /** With `free`: the numbers so far of the header or of an arc. */
-  let pending: PlacedWord[] = []
+  let pending: Word[] = []
   /** With `free`: whether the header has its own line, and if so, the first other line that is not whole arcs. */
   let isHeaderAlone = false
-  let uneven: { text: string; line: number; words: readonly PlacedWord[] } | undefined
+  let uneven: Words | undefined
 
   const visit = (text: string, line: number) => {
-    const words = wordsOf(text).map((word) => ({ ...word, line }))
+    const found = wordsOf(text, line)
+    const { words } = found
     if (!free) {
-      if (words.length > 0) visitLine(text, line, words)
+      if (words.length > 0) visitLine(found)
       return
     }
     if (first === undefined) isHeaderAlone = pending.length + words.length === 2 + names.length
     else if (isHeaderAlone && pending.length === 0 && words.length % columns.length !== 0)
-      uneven ??= { text, line, words }
+      uneven ??= found
     blaming(() => {
       for (const word of words) visitWord(word)
     })
@@ -106,25 +112,24 @@ async function scanJudged(
     try {
       read()
     } catch (error) {
-      if (uneven !== undefined)
-        expectWords(reading, uneven.text, uneven.line, uneven.words, columns)
+      if (uneven !== undefined) expectWords(reading, uneven, columns)
       throw error
     }
   }
 
-  const visitLine = (text: string, line: number, words: readonly PlacedWord[]) => {
+  const visitLine = (found: Words) => {
     if (first === undefined) {
-      expectWords(reading, text, line, words, ['vertices', 'arcs', ...names])
-      first = headerOf(words)
+      expectWords(reading, found, ['vertices', 'arcs', ...names])
+      first = headerOf(found.words)
       return
     }
-    refuseMore(line, 1, first)
-    expectWords(reading, text, line, words, columns)
-    addArc(words, first.order)
+    refuseMore({ line: found.end.line, column: 1 }, first)
+    expectWords(reading, found, columns)
+    addArc(found.words, first.order)
   }
 
-  const visitWord = (word: PlacedWord) => {
-    if (first !== undefined) refuseMore(word.line, word.column, first)
+  const visitWord = (word: Word) => {
+    if (first !== undefined) refuseMore(word.place, first)
     pending.push(word)
     if (pending.length < (first === undefined ? 2 + names.length : columns.length)) return
     if (first === undefined) first = headerOf(pending)
@@ -132,14 +137,14 @@ async function scanJudged(
     pending = []
   }
 
-  const refuseMore = (line: number, column: number, header: Header) => {
-    if (read === header.size) {
-      const expected = `${formatCount(header.size, 'arc')}, as line ${header.line} says`
-      throw reading.invalid({ line, column }, 'one arc too many', expected)
+  const refuseMore = (place: TextPlace, { size, line }: Header) => {
+    if (read === size) {
+      const expected = `${formatCount(size, 'arc')}, as line ${line} says`
+      throw reading.invalid(place, 'one arc too many', expected)
     }
   }
 
-  const addArc = ([from, to, cost]: readonly PlacedWord[], order: number) => {
+  const addArc = ([from, to, cost]: readonly Word[], order: number) => {
     const source = whole(reading, from, 'the vertex', 1, order) - 1
     const target = whole(reading, to, 'the vertex', 1, order) - 1
     arcs.addArc(source, target, costOf(reading, cost, mostCost))
@@ -166,18 +171,15 @@ async function scanJudged(
   const { line, order, size, header } = first
   blaming(() => {
     const [cut] = pending
-    if (cut !== undefined)
-      throw reading.invalid(
-        { line: cut.line, column: cut.column },
-        `the end after ${pending.map(({ text }) => excerpt(text)).join(', ')}`,
-        `${columns.length} numbers: ${columns.join(', ')}`,
-      )
-    if (read < size)
-      throw reading.invalid(
-        { line: lines + 1, column: 1 },
-        `the end after ${formatCount(read, 'arc')}`,
-        `${formatCount(size, 'arc')}, as line ${line} says`,
-      )
+    if (cut !== undefined) {
+      const found = `the end after ${pending.map(({ text }) => excerpt(text)).join(', ')}`
+      throw reading.invalid(cut.place, found, numbersNamed(columns))
+    }
+    if (read < size) {
+      const expected = `${formatCount(size, 'arc')}, as line ${line} says`
+      const place = { line: lines + 1, column: 1 }
+      throw reading.invalid(place, `the end after ${formatCount(read, 'arc')}`, expected)
+    }
   })
   if (order > FREE_VERTICES && order > VERTICES_AN_ARC * size)
     throw reading.tooLarge(
@@ -187,27 +189,23 @@ async function scanJudged(
     )
   return { header, found: arcs.found(numberLabels(order, 1)) }
 
-  function headerOf(words: readonly PlacedWord[]): Header {
+  function headerOf(words: readonly Word[]): Header {
     const order = whole(reading, words[0], 'the number of vertices', 1, MAX_COUNT)
     const size = whole(reading, words[1], 'the number of arcs', 0, MAX_COUNT)
     const header = names.map((what, i) => whole(reading, words[i + 2], what, 1, order) - 1)
-    return { line: words[0]?.line ?? 1, order, size, header }
+    return { line: words[0]?.place.line ?? 1, order, size, header }
   }
 }
 
-function costOf(
-  reading: Reading,
-  word: PlacedWord | undefined,
-  mostCost: number | undefined,
-): number {
+function costOf(reading: Reading, word: Word | undefined, mostCost: number | undefined): number {
   if (word === undefined) return 0
   if (mostCost !== undefined) return whole(reading, word, 'the cost', 0, mostCost)
-  return parseCost(reading, at(word), word.text)
+  return parseCost(reading, word.place, word.text)
 }
 
 function whole(
   reading: Reading,
-  word: PlacedWord | undefined,
+  word: Word | undefined,
   what: string,
   least: number,
   most: number,
@@ -216,24 +214,17 @@ function whole(
   const number = /^[+-]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
   if (number >= least && number <= most) return number + 0
   const expected = `a whole number from ${least} to ${most}`
-  throw reading.invalid(at(word), `${what} is ${excerpt(text)}`, expected)
+  throw reading.invalid(word?.place, `${what} is ${excerpt(text)}`, expected)
 }
 
-function expectWords(
-  reading: Reading,
-  text: string,
-  line: number,
-  words: readonly Word[],
-  names: readonly string[],
-): void {
+function expectWords(reading: Reading, { text, words, end }: Words, names: readonly string[]) {
   if (words.length === names.length) return
-  const column = words[names.length]?.column ?? text.trimEnd().length + 1
-  const expected = `${names.length} numbers: ${names.join(', ')}`
-  throw reading.invalid({ line, column }, excerpt(text), expected)
+  const place = words[names.length]?.place ?? end
+  throw reading.invalid(place, excerpt(text), numbersNamed(names))
 }
 
-function at(word: PlacedWord | undefined) {
-  return { line: word?.line, column: word?.column }
+function numbersNamed(names: readonly string[]): string {
+  return `${names.length} numbers: ${names.join(', ')}`
 }
 
 /**

@@ -19,6 +19,7 @@ import { countGraph } from './graph/report'
 import { arcRows } from './graph/rows'
 import {
   blanksEnd,
+  checkWords,
   type LineScanner,
   type LineVisitor,
   lineEnd,
@@ -26,6 +27,7 @@ import {
   readLines,
   takeLines,
   type Word,
+  type Words,
   wordsOf,
 } from './text/lines'
 import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
@@ -100,8 +102,8 @@ export const scanMatrixMarket: Scan = async (source, options = {}) => {
   const lines = await readLines(
     reading,
     (text, line) => {
-      if (matrix === undefined) matrix = openMatrix(reading, parseBanner(reading, text, line))
-      else matrix.visit(text, line)
+      if (matrix !== undefined) matrix.visit(text, line)
+      else matrix = openMatrix(reading, parseBanner(reading, wordsOf(text, line)))
     },
     (bytes) => matrix?.scan(bytes),
   )
@@ -109,27 +111,22 @@ export const scanMatrixMarket: Scan = async (source, options = {}) => {
   return matrix.found(lines)
 }
 
-function parseBanner(reading: Reading, text: string, line: number): Banner {
-  const words = wordsOf(text)
-  const [, , format, field, symmetry] = words
-    .slice(0, BANNER.length)
-    .map(({ text: word, column }, i) => {
-      const known = BANNER[i]?.find((one) => one.toLowerCase() === word.toLowerCase())
-      if (known === undefined)
-        throw reading.invalid({ line, column }, excerpt(word), BANNER[i]?.join(', '))
-      return known
-    })
-  const expected = '"%%MatrixMarket matrix format field symmetry"'
-  checkWords(reading, text, line, words, BANNER.length, expected)
-  if (field === 'complex' || symmetry === 'hermitian')
-    throw reading.unsupported(
-      { line, column: words[3]?.column },
-      'a matrix of complex numbers',
-      'real numbers, such as their absolute values: costs are real',
-    )
+function parseBanner(reading: Reading, line: Words): Banner {
+  const { words } = line
+  const [, , format, field, symmetry] = words.slice(0, BANNER.length).map(({ text, place }, i) => {
+    const known = BANNER[i]?.find((one) => one.toLowerCase() === text.toLowerCase())
+    if (known === undefined) throw reading.invalid(place, excerpt(text), BANNER[i]?.join(', '))
+    return known
+  })
+  checkWords(reading, line, BANNER.length, '"%%MatrixMarket matrix format field symmetry"')
+  const place = words[3]?.place
+  if (field === 'complex' || symmetry === 'hermitian') {
+    const expected = 'real numbers, such as their absolute values: costs are real'
+    throw reading.unsupported(place, 'a matrix of complex numbers', expected)
+  }
   if (field === 'pattern' && (format === 'array' || symmetry === 'skew-symmetric')) {
     const found = `a pattern, which has no values, declared ${format} and ${symmetry}`
-    throw reading.invalid({ line, column: words[3]?.column }, found, 'real or integer')
+    throw reading.invalid(place, found, 'real or integer')
   }
   return {
     dense: format === 'array',
@@ -139,42 +136,32 @@ function parseBanner(reading: Reading, text: string, line: number): Banner {
   }
 }
 
-function parseSize(
-  reading: Reading,
-  { dense, symmetry }: Banner,
-  text: string,
-  line: number,
-): Size {
-  const words = wordsOf(text)
+function parseSize(reading: Reading, { dense, symmetry }: Banner, line: Words): Size {
+  const { words, end } = line
   const expected = dense ? 'the size, "rows columns"' : 'the size, "rows columns entries"'
-  checkWords(reading, text, line, words, dense ? 2 : 3, expected)
-  const [rows = 0, columns = 0, listed = 0] = words.map(({ text: word, column }) => {
-    if (!WHOLE.test(word)) throw reading.invalid({ line, column }, excerpt(word), expected)
-    return Number(word)
+  checkWords(reading, line, dense ? 2 : 3, expected)
+  const [rows = 0, columns = 0, listed = 0] = words.map(({ text, place }) => {
+    if (!WHOLE.test(text)) throw reading.invalid(place, excerpt(text), expected)
+    return Number(text)
   })
-  if (rows !== columns)
-    throw reading.unsupported(
-      { line, column: words[0]?.column },
-      `a matrix of ${rows} rows and ${columns} columns`,
-      'a square one: rows and columns are the vertices',
-    )
+  if (rows !== columns) {
+    const square = 'a square one: rows and columns are the vertices'
+    const found = `a matrix of ${rows} rows and ${columns} columns`
+    throw reading.unsupported(words[0]?.place, found, square)
+  }
   const triangle = symmetry === 'symmetric' ? (rows * (rows + 1)) / 2 : (rows * (rows - 1)) / 2
   const all = symmetry === 'general' ? rows * rows : triangle
   const entries = dense ? all : listed
   const most = dense ? MAX_ORDER : Math.max(LEAST_ORDER, SPARSEST * entries)
-  if (entries > MAX_ENTRIES)
-    throw reading.tooLarge(
-      { line, column: words[dense ? 0 : 2]?.column },
-      `${entries} entries`,
-      `at most ${MAX_ENTRIES}`,
-    )
-  if (rows > Math.min(most, MAX_ORDER))
-    throw reading.tooLarge(
-      { line, column: words[0]?.column },
-      `${rows} rows`,
-      `at most ${LEAST_ORDER}, or ${SPARSEST} for each entry, and never more than ${MAX_ORDER}`,
-    )
-  return { order: rows, entries, line }
+  if (entries > MAX_ENTRIES) {
+    const { place } = words[dense ? 0 : 2] as Word
+    throw reading.tooLarge(place, `${entries} entries`, `at most ${MAX_ENTRIES}`)
+  }
+  if (rows > Math.min(most, MAX_ORDER)) {
+    const limit = `at most ${LEAST_ORDER}, or ${SPARSEST} for each entry, and never more than ${MAX_ORDER}`
+    throw reading.tooLarge(words[0]?.place, `${rows} rows`, limit)
+  }
+  return { order: rows, entries, line: end.line }
 }
 
 function openMatrix(reading: Reading, banner: Banner): MatrixLines {
@@ -205,26 +192,21 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
     if (++row > order) row = firstRow(++column)
   }
 
-  const indexOf = (word: Word | undefined, what: string, { order }: Size, line: number) => {
-    const index = WHOLE.test(word?.text ?? '') ? Number(word?.text) : 0
-    if (index < 1 || index > order)
-      throw reading.invalid(
-        { line, column: word?.column },
-        `the ${what} ${excerpt(word?.text ?? '')}`,
-        order === 0 ? 'no entries: the matrix is empty' : `1 … ${order}`,
-      )
-    return index
+  const indexOf = ({ text, place }: Word, what: string, { order }: Size) => {
+    const index = WHOLE.test(text) ? Number(text) : 0
+    if (index >= 1 && index <= order) return index
+    const expected = order === 0 ? 'no entries: the matrix is empty' : `1 … ${order}`
+    throw reading.invalid(place, `the ${what} ${excerpt(text)}`, expected)
   }
-  const costOf = (word: Word | undefined, line: number) => {
+  const costOf = (word: Word | undefined) => {
     if (word === undefined) return 0
-    const value = parseCost(reading, { line, column: word.column }, word.text)
+    const { text, place } = word
+    const value = parseCost(reading, place, text)
     if (!whole || Number.isSafeInteger(value)) return value
-    if (!Number.isInteger(value))
-      throw reading.invalid(
-        { line, column: word.column, field: 'cost' },
-        `the value ${excerpt(word.text)}`,
-        'a whole number, as the banner says',
-      )
+    if (!Number.isInteger(value)) {
+      const expected = 'a whole number, as the banner says'
+      throw reading.invalid({ ...place, field: 'cost' }, `the value ${excerpt(text)}`, expected)
+    }
     arcs.skip('digits of a whole number beyond 2^53')
     return value
   }
@@ -234,31 +216,31 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
       arcs.comments++
       return
     }
-    const words = wordsOf(text)
-    const [first, second, third] = words
+    const found = wordsOf(text, line)
+    const [first, second, third] = found.words
     if (first === undefined) return
     if (size === undefined) {
-      size = parseSize(reading, banner, text, line)
+      size = parseSize(reading, banner, found)
       return
     }
     if (taken === size.entries) {
       const expected = `${size.entries}, as line ${size.line} says`
-      throw reading.invalid({ line, column: first.column }, 'one entry too many', expected)
+      throw reading.invalid(first.place, 'one entry too many', expected)
     }
-    checkWords(reading, text, line, words, width, form)
+    checkWords(reading, found, width, form)
     if (dense) {
-      addNext(costOf(first, line), size.order)
+      addNext(costOf(first), size.order)
       return
     }
-    const from = indexOf(first, 'row', size, line)
-    const to = indexOf(second, 'column', size, line)
-    if (from < firstRow(to))
-      throw reading.invalid(
-        { line, column: first.column },
-        `an entry ${from === to ? 'on' : 'above'} the diagonal`,
-        `only entries ${symmetry === 'symmetric' ? 'on and ' : ''}below it: the matrix is ${symmetry}`,
-      )
-    add(from, to, costOf(third, line))
+    const from = indexOf(first, 'row', size)
+    const to = indexOf(second as Word, 'column', size)
+    if (from < firstRow(to)) {
+      const where = `${symmetry === 'symmetric' ? 'on and ' : ''}below it`
+      const expected = `only entries ${where}: the matrix is ${symmetry}`
+      const wrong = `an entry ${from === to ? 'on' : 'above'} the diagonal`
+      throw reading.invalid(first.place, wrong, expected)
+    }
+    add(from, to, costOf(third))
   }
 
   const value = new Float64Array(1)
@@ -314,24 +296,6 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
       return arcs.found(numberLabels(order, 1), { undirected: symmetry === 'symmetric' })
     },
   }
-}
-
-/** Throws if a line has another number of words. */
-function checkWords(
-  reading: Reading,
-  text: string,
-  line: number,
-  words: readonly Word[],
-  count: number,
-  expected: string,
-): void {
-  if (words.length === count) return
-  const spare = words[count]
-  throw reading.invalid(
-    { line, column: spare?.column ?? text.trimEnd().length + 1 },
-    spare === undefined ? 'the line ends' : `an extra word, ${excerpt(spare.text)}`,
-    expected,
-  )
 }
 
 const ZERO = 0x30

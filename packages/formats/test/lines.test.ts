@@ -194,10 +194,13 @@ describe('scanning', () => {
 })
 
 it('words and their columns are what stands between white space', () => {
-  expect(wordsOf(' a\u3000𝔾b\t#')).toEqual([
-    { text: 'a', column: 2 },
-    { text: '𝔾b', column: 4 },
-    { text: '#', column: 8 },
+  const at = (column: number) => ({ line: 3, column })
+  const { words, end } = wordsOf(' a\u3000𝔾b\t#\t', 3)
+  expect(words).toEqual([
+    { text: 'a', place: at(2) },
+    { text: '𝔾b', place: at(4) },
+    { text: '#', place: at(8) },
   ])
-  expect(wordsOf(' \t')).toEqual([])
+  expect(end).toEqual(at(9))
+  expect(wordsOf(' \t', 3).words).toEqual([])
 })

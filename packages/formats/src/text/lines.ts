@@ -1,7 +1,10 @@
 // Text line by line, straight from its bytes. Nearly all lines of a long input have a plain form (words, whole numbers and
 // blanks), which a scanner takes without making strings; other lines, and errors, are left to a visitor of text.
 
+import { type Clause, excerpt } from '@zugzwang/core/authoring'
+import type { TextPlace } from '../errors'
 import { joined } from '../typed-arrays'
+import type { InputErrors } from './errors'
 import { isText as isValid, type Reading, textOf } from './reading'
 
 /** Longest line in characters: far above real arcs, so that noise is refused early. */
@@ -149,20 +152,41 @@ export function numbersEnd(bytes: Uint8Array, start: number, numbers: Float64Arr
   return lineEnd(bytes, at)
 }
 
-/** A word of a line and its 1-based column. */
 export interface Word {
   readonly text: string
-  readonly column: number
+  readonly place: TextPlace
 }
 
-export function wordsOf(line: string): Word[] {
+/** A line split at white space. */
+export interface Words {
+  readonly text: string
+  readonly words: readonly Word[]
+  /** The place after its last word. */
+  readonly end: TextPlace
+}
+
+/** Splits a line, or the rest of one after `shift` characters. */
+export function wordsOf(text: string, line: number, shift = 0): Words {
   const words: Word[] = []
-  let column = 1
-  for (const text of line.split(/\s/)) {
-    if (text !== '') words.push({ text, column })
-    column += text.length + 1
+  let column = shift + 1
+  for (const word of text.split(/\s/)) {
+    if (word !== '') words.push({ text: word, place: { line, column } })
+    column += word.length + 1
   }
-  return words
+  return { text, words, end: { line, column: shift + text.trimEnd().length + 1 } }
+}
+
+/** Throws FormatError INVALID_INPUT unless a line has `count` words. */
+export function checkWords(
+  reading: InputErrors,
+  { words, end }: Words,
+  count: number,
+  expected: Clause,
+): void {
+  if (words.length === count) return
+  const spare = words[count]
+  const found = spare === undefined ? 'the line ends' : `an extra word, ${excerpt(spare.text)}`
+  throw reading.invalid(spare?.place ?? end, found, expected)
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
