@@ -4,10 +4,11 @@
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { cannotCarry, type TextPlace } from './errors'
 import { findArcColumns } from './graph/arc-columns'
-import { isDecimal, parseCost } from './graph/cost'
+import { decimalOf, parseCost } from './graph/cost'
 import type { GraphData, Import, Scan } from './graph/graph-data'
 import { LabelCollector } from './graph/label-collector'
 import { arcRows, labelTexts } from './graph/rows'
+import { placeIn } from './text/errors'
 import { IN_WORDS, isPrintable, MAX_LABEL, MAX_LINE, readLines, takeLines } from './text/lines'
 import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
 import { formatCount, inChunks, quoteField } from './text/writing'
@@ -40,7 +41,18 @@ interface Columns {
 /** A field without its quotes. */
 interface Field {
   readonly text: string
-  readonly place: TextPlace
+  /** Its offset in the row. */
+  readonly at: number
+}
+
+/** A row, perhaps of several lines, and the first of them. */
+interface Row {
+  readonly text: string
+  readonly line: number
+}
+
+function placeOf({ text, line }: Row, { at }: Field): TextPlace {
+  return placeIn(text, at, line)
 }
 
 /**
@@ -64,20 +76,20 @@ export const scanCsv: Scan<CsvOptions> = async (source, options = {}) => {
   let delimiter = options.delimiter
   let columns: Columns | undefined
   let labels: LabelCollector | undefined
-  /** A row whose quotes are open, and its first line. */
-  let open: { text: string; line: number } | undefined
+  /** A row whose quotes are open. */
+  let open: Row | undefined
 
-  const takeRow = (text: string, line: number) => {
-    delimiter ??= guessDelimiter(text)
-    const fields = fieldsOf(reading, text, line, delimiter)
+  const takeRow = (row: Row) => {
+    delimiter ??= guessDelimiter(row.text)
+    const fields = fieldsOf(reading, row, delimiter)
     if (columns === undefined || labels === undefined) {
       const header = headerOf(fields)
-      columns = header ?? plainColumns(reading, fields)
+      columns = header ?? plainColumns(reading, row, fields)
       labels = new LabelCollector(reading.pace, columns.cost !== -1)
       reading.outlet?.open(labels)
       if (header !== undefined) return
     }
-    addRow(labels, columns, fields)
+    addRow(labels, columns, row, fields)
   }
   const visit = (text: string, line: number) => {
     const row =
@@ -87,9 +99,9 @@ export const scanCsv: Scan<CsvOptions> = async (source, options = {}) => {
       throw reading.invalid({ line: row.line, column: 1 }, 'a row that is too long', expected)
     }
     // quotes are open after an odd number of them
-    const isOdd = countQuotes(text) % 2 === 1
+    const isOdd = text.includes('"') && text.split('"').length % 2 === 0
     open = isOdd === (open === undefined) ? row : undefined
-    if (open === undefined && row.text.trim() !== '') takeRow(row.text, row.line)
+    if (open === undefined && row.text.trim() !== '') takeRow(row)
   }
 
   /** Takes a plain row: two fields without quotes or blanks. */
@@ -130,29 +142,33 @@ export const scanCsv: Scan<CsvOptions> = async (source, options = {}) => {
   function addRow(
     into: LabelCollector,
     { count, source, target, cost, others }: Columns,
+    row: Row,
     fields: readonly Field[],
   ): void {
-    if (fields.length !== count)
-      throw reading.invalid(
-        (fields[count] ?? fields.at(-1))?.place,
-        formatCount(fields.length, 'field'),
-        `${count}, as in the first row`,
-      )
+    if (fields.length !== count) {
+      const place = placeOf(row, (fields[count] ?? fields.at(-1)) as Field)
+      const found = formatCount(fields.length, 'field')
+      throw reading.invalid(place, found, `${count}, as in the first row`)
+    }
     for (const name of others) into.arcs.skip(name)
     const from = fields[source] as Field
     const to = fields[target] as Field
     if (from.text === '') {
-      const expected = 'the source of an arc'
-      throw reading.invalid({ ...from.place, field: 'source' }, 'an empty field', expected)
+      const place = { ...placeOf(row, from), field: 'source' }
+      throw reading.invalid(place, 'an empty field', 'the source of an arc')
     }
     const paid = cost === -1 ? undefined : (fields[cost] as Field)
     if (to.text === '') {
       if (paid !== undefined && paid.text !== '') {
-        const expected = 'an arc, or a vertex alone'
-        throw reading.invalid({ ...to.place, field: 'target' }, 'a cost without a target', expected)
+        const place = { ...placeOf(row, to), field: 'target' }
+        throw reading.invalid(place, 'a cost without a target', 'an arc, or a vertex alone')
       }
       into.declare(from.text)
-    } else into.addArc(from.text, to.text, paid && parseCost(reading, paid.place, paid.text))
+    } else {
+      const number =
+        paid && (decimalOf(paid.text) ?? parseCost(reading, placeOf(row, paid), paid.text))
+      into.addArc(from.text, to.text, number)
+    }
   }
 }
 
@@ -165,12 +181,13 @@ function headerOf(fields: readonly Field[]): Columns | undefined {
   return { count: fields.length, source, target, cost, others }
 }
 
-function plainColumns(reading: Reading, fields: readonly Field[]): Columns {
+function plainColumns(reading: Reading, row: Row, fields: readonly Field[]): Columns {
   const count = fields.length
-  if (count === 2 || (count === 3 && isDecimal(fields[2]?.text ?? '')))
+  if (count === 2 || (count === 3 && decimalOf(fields[2]?.text ?? '') !== undefined))
     return { count, source: 0, target: 1, cost: count - 1 === 2 ? 2 : -1, others: [] }
   const expected = 'source and target, and perhaps a cost, or a header that names them'
-  throw reading.invalid(fields[0]?.place, `a first row of ${formatCount(count, 'field')}`, expected)
+  const found = `a first row of ${formatCount(count, 'field')}`
+  throw reading.invalid(placeOf(row, fields[0] as Field), found, expected)
 }
 
 function guessDelimiter(text: string): Delimiter {
@@ -181,14 +198,8 @@ function guessDelimiter(text: string): Delimiter {
   )
 }
 
-function countQuotes(text: string): number {
-  let quotes = 0
-  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) quotes++
-  return quotes
-}
-
 /** The fields of a row without open quotes. */
-function fieldsOf(reading: Reading, row: string, line: number, delimiter: Delimiter): Field[] {
+function fieldsOf(reading: Reading, { text: row, line }: Row, delimiter: Delimiter): Field[] {
   const fields: Field[] = []
   let start = 0
   const blanks = delimiter === '\t' ? / */y : /[ \t]*/y
@@ -197,54 +208,40 @@ function fieldsOf(reading: Reading, row: string, line: number, delimiter: Delimi
     blanks.exec(row)
     return blanks.lastIndex
   }
-  const lineEnd = (from: number) => {
-    const end = row.indexOf('\n', from)
-    return end === -1 ? row.length : end
-  }
-  let lineStart = 0
-  let nextEnd = lineEnd(0)
-  let lineNumber = line
-  // offsets must rise
-  const place = (offset: number): TextPlace => {
-    while (nextEnd < offset) {
-      lineStart = nextEnd + 1
-      nextEnd = lineEnd(lineStart)
-      lineNumber++
-    }
-    return { line: lineNumber, column: offset - lineStart + 1 }
-  }
   for (;;) {
-    const first = skipBlanks(start)
-    if (row[first] !== '"') {
+    const at = skipBlanks(start)
+    if (row[at] !== '"') {
       const next = row.indexOf(delimiter, start)
       const end = next === -1 ? row.length : next
       const written = row.slice(start, end)
       const quote = written.indexOf('"')
       if (quote !== -1) {
         const expected = 'the whole field in quotes, and its own quotes doubled'
-        throw reading.invalid(place(start + quote), 'a quote within a field', expected)
+        throw reading.invalid(placeIn(row, start + quote, line), 'a quote within a field', expected)
       }
-      fields.push({ text: written.trim(), place: place(first) })
+      fields.push({ text: written.trim(), at })
       if (next === -1) return fields
       start = next + 1
       continue
     }
     let text = ''
-    let from = first + 1
+    let from = at + 1
     for (;;) {
       const quote = row.indexOf('"', from)
-      if (quote === -1) throw reading.invalid(place(first), 'an open quote', 'its end')
+      if (quote === -1) throw reading.invalid(placeIn(row, at, line), 'an open quote', 'its end')
       text += row.slice(from, quote)
       from = quote + 1
       if (row[from] !== '"') break
       text += '"'
       from++
     }
-    fields.push({ text, place: place(first) })
+    fields.push({ text, at })
     const end = skipBlanks(from)
     if (end === row.length) return fields
-    if (row[end] !== delimiter)
-      throw reading.invalid(place(end), excerptAt(row, end), 'a delimiter behind the quote')
+    if (row[end] !== delimiter) {
+      const place = placeIn(row, end, line)
+      throw reading.invalid(place, excerptAt(row, end), 'a delimiter behind the quote')
+    }
     start = end + 1
   }
 }

@@ -6,15 +6,7 @@
 import { excerpt } from '@zugzwang/core/authoring'
 import { finishGraph } from './dot/graph'
 import { isKeyword } from './dot/ids'
-import {
-  behind,
-  createInput,
-  type Input,
-  MOST_BYTES,
-  progressAt,
-  tooLarge,
-  unsupported,
-} from './dot/input'
+import { behind, createInput, type Input, MOST_BYTES, placeAt, progressAt } from './dot/input'
 import { readPlain } from './dot/plain'
 import { createReader, type GraphReader, readTree } from './dot/statements'
 import { bracesAt, checkTree, type Span, startParse } from './dot/tree'
@@ -24,7 +16,7 @@ import { checkGraphChoice, type GraphChoice, ONE_GRAPH, tooFewGraphs } from './g
 import type { GraphData, Import } from './graph/graph-data'
 import { labelTexts } from './graph/rows'
 import { isPrintable } from './text/lines'
-import { type ByteSource, openReading, readText } from './text/reading'
+import { type ByteSource, openReading, readBytes, textOf } from './text/reading'
 import { inChunks } from './text/writing'
 
 /** How `readDot` reads a graph. */
@@ -62,14 +54,15 @@ export async function readDot(source: ByteSource, options: DotOptions = {}): Pro
   const { graph: wanted } = options
   checkGraphChoice(options)
   const reading = openReading(source, options)
-  let input = createInput(reading, await readText(reading, MOST_BYTES))
+  let input = createInput(reading, textOf(reading, await readBytes(reading, MOST_BYTES)))
   let found: GraphReader | undefined
   let count = 0
   do {
     count++
     const { reader, end } = await readGraph(input)
     if (count === (wanted ?? 1)) found = reader
-    if (count > 1 && wanted === undefined) throw unsupported(input, 0, 'a second graph', ONE_GRAPH)
+    if (count > 1 && wanted === undefined)
+      throw reading.unsupported(placeAt(input, 0), 'a second graph', ONE_GRAPH)
     input = behind(input, end)
   } while (input.text !== '')
   reading.pace.report(progressAt(input, 0))
@@ -106,7 +99,10 @@ async function readGraph(input: Input): Promise<{ reader: GraphReader; end: numb
       at = await readPlain(reader, sure)
       size = at > sure ? SMALL_PIECE : PIECE
     } else if (size < MOST_IN_STATEMENT) size *= 2
-    else throw tooLarge(input, at, `a statement of more than ${size} characters`, 'shorter ones')
+    else {
+      const found = `a statement of more than ${size} characters`
+      throw reading.tooLarge(placeAt(input, at), found, 'shorter ones')
+    }
   }
 }
 

@@ -26,6 +26,7 @@ const ORDER_LENGTHS = [1, 3, 6]
 
 /** A line with a graph, without its header and its end. */
 export interface GraphLine {
+  readonly reading: InputErrors
   readonly bytes: Uint8Array
   readonly line: number
   /** The column of the first byte. */
@@ -34,21 +35,21 @@ export interface GraphLine {
 
 export function withoutHeader(reading: InputErrors, bytes: Uint8Array, line: number): GraphLine {
   const end = bytes.at(-1) === CARRIAGE_RETURN ? -1 : bytes.length
-  if (bytes[0] !== HEADER_MARK) return { bytes: bytes.subarray(0, end), line, column: 1 }
+  if (bytes[0] !== HEADER_MARK) return { reading, bytes: bytes.subarray(0, end), line, column: 1 }
   const beginning = String.fromCharCode(...bytes.subarray(0, 16))
   const header = HEADER.exec(beginning)?.[0].length
   if (header === undefined) {
     const expected = '">>graph6<<", ">>sparse6<<" or ">>digraph6<<"'
     throw reading.invalid({ line, column: 1 }, `the header ${excerpt(beginning)}`, expected)
   }
-  return { bytes: bytes.subarray(header, end), line, column: header + 1 }
+  return { reading, bytes: bytes.subarray(header, end), line, column: header + 1 }
 }
 
 export function placeOf({ line, column }: GraphLine, at: number): TextPlace {
   return { line, column: column + at }
 }
 
-export function checkCharacters(reading: InputErrors, line: GraphLine, start: number): void {
+export function checkCharacters(line: GraphLine, start: number): void {
   const { bytes } = line
   for (let at = start; at < bytes.length; at++) {
     const byte = bytes[at]
@@ -57,31 +58,27 @@ export function checkCharacters(reading: InputErrors, line: GraphLine, start: nu
       byte < 0x80
         ? `the character ${excerptAt(String.fromCharCode(byte), 0)}`
         : `the byte ${byte.toString(16).toUpperCase()}`
-    throw reading.invalid(placeOf(line, at), found, 'six bits, a character from "?" to "~"')
+    throw line.reading.invalid(placeOf(line, at), found, 'six bits, a character from "?" to "~"')
   }
 }
 
 /** The order at `start`, and its end. */
-function readOrder(
-  reading: InputErrors,
-  line: GraphLine,
-  start: number,
-): { order: number; end: number } {
+function readOrder(line: GraphLine, start: number): { order: number; end: number } {
   const { bytes } = line
   let marks = 0
   while (marks < 2 && bytes[start + marks] === BIAS + MAX_SIX) marks++
   const first = start + marks
   const end = first + ORDER_LENGTHS[marks]
   if (end > bytes.length)
-    throw reading.invalid(placeOf(line, bytes.length), 'the line ends', 'the order of a graph')
+    throw line.reading.invalid(placeOf(line, bytes.length), 'the line ends', 'the order of a graph')
   let order = 0
   for (let at = first; at < end; at++) order = 64 * order + bytes[at] - BIAS
   if (order <= [-1, MAX_SHORT, MAX_MEDIUM][marks]) {
     const found = `the order ${order} in ${end - start} characters`
-    throw reading.invalid(placeOf(line, start), found, 'its shortest form')
+    throw line.reading.invalid(placeOf(line, start), found, 'its shortest form')
   }
   if (order > MAX_ORDER)
-    throw reading.tooLarge(placeOf(line, start), `the order ${order}`, `at most ${MAX_ORDER}`)
+    throw line.reading.tooLarge(placeOf(line, start), `the order ${order}`, `at most ${MAX_ORDER}`)
   return { order, end }
 }
 
@@ -124,22 +121,21 @@ export interface OpenLine {
 }
 
 /** Begins to read a line with a whole graph; its arcs go into `collector`. */
-export function openLine(reading: InputErrors, line: GraphLine, collector: Collector): OpenLine {
+export function openLine(line: GraphLine, collector: Collector): OpenLine {
   const mark = line.bytes[0]
   const directed = mark === DIRECTED_MARK
   const sparse = mark === SPARSE_MARK
   const start = directed || sparse ? 1 : 0
-  checkCharacters(reading, line, start)
-  const { order, end } = readOrder(reading, line, start)
-  if (!sparse)
-    return { order, directed, edges: openMatrix(reading, line, end, order, directed, collector) }
+  checkCharacters(line, start)
+  const { order, end } = readOrder(line, start)
+  if (!sparse) return { order, directed, edges: openMatrix(line, end, order, directed, collector) }
   const limit = Math.max(LEAST_LIMIT, SPARSEST * line.bytes.length)
   if (order > limit) {
     const found = `the order ${order} in a line of ${line.bytes.length} characters`
-    throw reading.tooLarge(placeOf(line, start), found, `at most ${limit}`)
+    throw line.reading.tooLarge(placeOf(line, start), found, `at most ${limit}`)
   }
-  const visit = (one: number, other: number) => collector.addEdge(one, other)
-  return { order, directed, edges: openPairs(reading, line, end, order, visit) }
+  const edges = openPairs(line, end, order, (one, other) => collector.addEdge(one, other))
+  return { order, directed, edges }
 }
 
 /** The number of characters of a matrix, or of its upper triangle. */
@@ -149,7 +145,6 @@ export function matrixLength(order: number, directed: boolean): number {
 
 /** Collects the arcs of a matrix. A row has a bit for each vertex in digraph6, for each smaller vertex in graph6. */
 function openMatrix(
-  reading: InputErrors,
   line: GraphLine,
   start: number,
   order: number,
@@ -159,7 +154,7 @@ function openMatrix(
   const { bytes } = line
   const length = matrixLength(order, directed)
   if (bytes.length - start !== length)
-    throw reading.invalid(
+    throw line.reading.invalid(
       placeOf(line, Math.min(bytes.length, start + length)),
       `a matrix of length ${bytes.length - start}`,
       `length ${length} for order ${order}`,
@@ -201,7 +196,6 @@ function openMatrix(
  * either is an error.
  */
 export function openPairs(
-  reading: InputErrors,
   line: GraphLine,
   start: number,
   order: number,
@@ -233,7 +227,7 @@ export function openPairs(
           const left = holds + width + 1 + 6 * (bytes.length - 1 - at)
           if (left > 5) {
             const expected = `vertices below ${order}`
-            throw reading.invalid(placeOf(line, at), `the vertex ${larger}`, expected)
+            throw line.reading.invalid(placeOf(line, at), `the vertex ${larger}`, expected)
           }
           padded = true
         } else if (vertex > current) current = vertex
@@ -244,7 +238,11 @@ export function openPairs(
   const end = () => {
     if (!padded && holds > 5) {
       const expected = 'the whole edge'
-      throw reading.invalid(placeOf(line, bytes.length), 'the line ends within an edge', expected)
+      throw line.reading.invalid(
+        placeOf(line, bytes.length),
+        'the line ends within an edge',
+        expected,
+      )
     }
   }
   return { length: bytes.length - start, decode, end }

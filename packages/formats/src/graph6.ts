@@ -117,14 +117,14 @@ async function* graphsOf(reading: Reading): AsyncGenerator<() => Promise<Finding
     }
     if (whole === undefined)
       throw reading.invalid(placeOf(line, 0), 'an incremental graph', 'a whole graph before it')
-    checkCharacters(reading, line, 1)
+    checkCharacters(line, 1)
     edges ??= await edgesOf(reading, whole, placeOf(line, 0))
     const changing = edges
     const visit = (one: number, other: number) => {
       changing.changes.push(other * changing.order + one)
       if (changing.changes.length > changing.edges.length + SLICE) settle(changing)
     }
-    await decodeInSlices(reading, openPairs(reading, line, 1, changing.order, visit))
+    await decodeInSlices(reading, openPairs(line, 1, changing.order, visit))
     yield () => collectEdges(reading, changing, openCollector(reading))
   }
 }
@@ -175,7 +175,7 @@ async function readLine(
   line: GraphLine,
   collector: Collector,
 ): Promise<Findings> {
-  const { order, directed, edges } = openLine(reading, line, collector)
+  const { order, directed, edges } = openLine(line, collector)
   await decodeInSlices(reading, edges)
   return collector.found(numberLabels(order), { undirected: !directed })
 }

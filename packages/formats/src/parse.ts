@@ -95,7 +95,7 @@ function takeLines(lines: ArcLines, text: string): void {
 
 function parseGraph6(input: InputErrors, text: string): Import {
   const collector = new Collector()
-  const { order, directed, edges } = openLine(input, graphLine(input, text), collector)
+  const { order, directed, edges } = openLine(graphLine(input, text), collector)
   edges.decode(0, edges.length)
   edges.end()
   return collector.finishNow(numberLabels(order), { undirected: !directed })

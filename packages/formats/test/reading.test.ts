@@ -8,12 +8,14 @@ import {
   type ByteSource,
   isText,
   openReading,
+  type Reading,
   type ReadOptions,
   readBytes,
-  readText,
   textOf,
 } from '../src/text/reading'
 import { chunksOf, cuts, failure, refusal } from './sources'
+
+const readText = async (reading: Reading) => textOf(reading, await readBytes(reading))
 
 const textFrom = (source: ByteSource, options?: ReadOptions) =>
   readText(openReading(source, options))

@@ -2,7 +2,7 @@
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { Collector } from '../graph/collector'
-import { isDecimal, OWNERS } from '../graph/cost'
+import { decimalOf, OWNERS } from '../graph/cost'
 import type { Import } from '../graph/graph-data'
 import { LabelTable } from '../graph/label-table'
 import { type Input, invalid, progressAt, spendPairs } from './input'
@@ -151,9 +151,7 @@ function numberOf(
   at: number,
 ): number | undefined {
   if (text === '') return Number.NaN
-  // `+ 0` makes 0 of −0
-  const decimal = isDecimal(text) ? Number(text) + 0 : undefined
-  const number = attribute === 'owner' ? OWNERS.get(text.toLowerCase()) : decimal
+  const number = attribute === 'owner' ? OWNERS.get(text.toLowerCase()) : decimalOf(text)
   const expected = MUST_BE[attribute]
   if (number === undefined && expected !== undefined)
     throw invalid(input, at, `the ${attribute} ${excerpt(text)}`, expected, attribute)

@@ -1,7 +1,6 @@
 // The text of a DOT file, places in it, and limits.
 
 import type { Progress } from '@zugzwang/core'
-import type { Clause } from '@zugzwang/core/authoring'
 import type { FormatError, TextPlace } from '../errors'
 import { placeIn } from '../text/errors'
 import { controlCharacter } from '../text/lines'
@@ -56,7 +55,7 @@ export function progressAt({ start, file }: Input, at: number): Progress {
   return { phase: 'parse', done: start + at, total: file.length }
 }
 
-function placeAt({ start, file }: Input, at: number): TextPlace {
+export function placeAt({ start, file }: Input, at: number): TextPlace {
   return placeIn(file, start + at)
 }
 
@@ -71,24 +70,11 @@ export function invalid(
   return input.reading.invalid(field === undefined ? place : { ...place, field }, found, expected)
 }
 
-export function unsupported(
-  input: Input,
-  at: number,
-  found: string,
-  expected: Clause,
-): FormatError {
-  return input.reading.unsupported(placeAt(input, at), found, expected)
-}
-
-export function tooLarge(input: Input, at: number, found: string, expected: Clause): FormatError {
-  return input.reading.tooLarge(placeAt(input, at), found, expected)
-}
-
 /** Counts `count` more pairs of vertices, in the statement at `at`. */
 export function spendPairs(input: Input, count: number, at: number): void {
   const most = Math.min(MOST_PAIRS, FREE_PAIRS + PAIRS_A_CHARACTER * input.file.length)
   input.tally.pairs += count
   if (input.tally.pairs <= most) return
   const found = 'too many edges between groups, in strict graphs or with keys'
-  throw tooLarge(input, at, found, `at most ${most} for a text of this size`)
+  throw input.reading.tooLarge(placeAt(input, at), found, `at most ${most} for a text of this size`)
 }

@@ -15,7 +15,7 @@ import {
   type Values,
 } from './graph'
 import { idOf } from './ids'
-import { type Input, invalid, progressAt, spendPairs, unsupported } from './input'
+import { type Input, invalid, placeAt, progressAt, spendPairs } from './input'
 import type { Span } from './tree'
 
 /** A subgraph, which the text may continue later by its name. */
@@ -190,8 +190,10 @@ export function vertexOf(
   label: string,
   at: number,
 ): number {
-  if (input.text[at] === '<')
-    throw unsupported(input, at, 'an HTML string as the name of a node', 'a quoted string')
+  if (input.text[at] === '<') {
+    const found = 'an HTML string as the name of a node'
+    throw input.reading.unsupported(placeAt(input, at), found, 'a quoted string')
+  }
   const vertex = addVertex(graph, label, at, frame.defaults)
   if (frame.outer !== undefined) mentions.push(vertex)
   return vertex

@@ -5,7 +5,7 @@ import { dot } from '@viz-js/lang-dot'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { FormatError } from '../errors'
 import { isKeyword } from './ids'
-import { type Input, invalid, tooLarge } from './input'
+import { type Input, invalid, placeAt } from './input'
 
 /** Most open braces: a few hundred more and the parser fails. */
 const MOST_OPEN = 256
@@ -40,8 +40,10 @@ export function checkTree(input: Input, tree: Tree, stop: number) {
       // errors after the stop are caused by it
       if (type.isError && from <= stop) error = syntaxError(input, node)
       if (name.endsWith('Statement')) sure = from
-      if (name === 'Body' && ++open > MOST_OPEN)
-        error = tooLarge(input, from, `more than ${MOST_OPEN} open braces`, 'fewer')
+      if (name === 'Body' && ++open > MOST_OPEN) {
+        const found = `more than ${MOST_OPEN} open braces`
+        error = input.reading.tooLarge(placeAt(input, from), found, 'fewer')
+      }
       isEnd = name === '}' && open === 1
       if (isEnd) sure = to
       return true

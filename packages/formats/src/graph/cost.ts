@@ -14,17 +14,16 @@ export const OWNERS: ReadonlyMap<string, number> = new Map([
   ['min', 1],
 ])
 
-/** Whether a text is a finite decimal number such as 3, -.5 or 1e6. */
-export function isDecimal(text: string): boolean {
-  return DECIMAL.test(text) && Number.isFinite(Number(text))
+/** A finite decimal number such as 3, -.5 or 1e6; undefined for other texts. */
+export function decimalOf(text: string): number | undefined {
+  const number = DECIMAL.test(text) ? Number(text) : Infinity
+  // `+ 0` makes 0 of −0
+  return Number.isFinite(number) ? number + 0 : undefined
 }
 
-/** A finite decimal number. Throws FormatError INVALID_INPUT, field `cost`, if it is anything else. */
+/** A finite decimal number. Throws FormatError INVALID_INPUT, field `cost`, for other texts. */
 export function parseCost(reading: InputErrors, place: Place | undefined, text: string): number {
-  if (!isDecimal(text)) {
-    const expected = 'a finite number'
-    throw reading.invalid({ ...place, field: 'cost' }, `the cost ${excerpt(text)}`, expected)
-  }
-  // `+ 0` makes 0 of −0
-  return Number(text) + 0
+  const cost = decimalOf(text)
+  if (cost !== undefined) return cost
+  throw reading.invalid({ ...place, field: 'cost' }, `the cost ${excerpt(text)}`, 'a finite number')
 }

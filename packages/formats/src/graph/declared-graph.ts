@@ -5,7 +5,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import type { TextPlace } from '../errors'
 import type { Reading } from '../text/reading'
 import { Collector, takenOf } from './collector'
-import { isDecimal, OWNERS } from './cost'
+import { decimalOf, OWNERS } from './cost'
 import { type Edges, undirectedEdges } from './edges'
 import type { Findings, GraphData } from './graph-data'
 import { LabelTable } from './label-table'
@@ -95,9 +95,8 @@ export class DeclaredGraph {
   /** Owners are 0 for Max and 1 for Min, priorities numbers ≥ 0. */
   #parse(name: NodeAttribute, text: string, place: TextPlace): number {
     const word = text.trim().toLowerCase()
-    const number = isDecimal(word) ? Number(word) + 0 : Number.NaN
-    const value = name === 'priority' ? number : (OWNERS.get(word) ?? Number.NaN)
-    if (value >= 0) return value
+    const value = name === 'owner' ? OWNERS.get(word) : decimalOf(word)
+    if (value !== undefined && value >= 0) return value
     const expected = name === 'owner' ? '0 or max, 1 or min' : 'a number ≥ 0'
     throw this.#reading.invalid({ ...place, field: name }, `the ${name} ${excerpt(text)}`, expected)
   }

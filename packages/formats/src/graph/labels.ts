@@ -29,21 +29,11 @@ const WHOLE = /^(0|[1-9]\d{0,14})$/
  * @see README.md#answers
  */
 export function numberLabels(count: number, first = 0): Labels {
-  return {
-    count,
-    first,
-    at(vertex) {
-      checkVertex(vertex, count)
-      return String(first + vertex)
-    },
-    find(label) {
-      const vertex = WHOLE.test(label) ? Number(label) - first : -1
-      return vertex >= 0 && vertex < count ? vertex : undefined
-    },
-    *[Symbol.iterator]() {
-      for (let v = 0; v < count; v++) yield String(first + v)
-    },
+  const find = (number: number) => {
+    const vertex = number - first
+    return vertex >= 0 && vertex < count ? vertex : undefined
   }
+  return { ...wholeLabels(count, (vertex) => first + vertex, find), first }
 }
 
 /**
@@ -52,27 +42,33 @@ export function numberLabels(count: number, first = 0): Labels {
  * @see README.md#answers
  */
 export function integerLabels(numbers: Int32Array): Labels {
-  const count = numbers.length
+  const find = (number: number) => {
+    let low = 0
+    let high = numbers.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (numbers[middle] < number) low = middle + 1
+      else high = middle
+    }
+    return numbers[low] === number ? low : undefined
+  }
+  return wholeLabels(numbers.length, (vertex) => numbers[vertex], find)
+}
+
+function wholeLabels(
+  count: number,
+  numberOf: (vertex: number) => number,
+  find: (number: number) => number | undefined,
+): Labels {
   return {
     count,
     at(vertex) {
       checkVertex(vertex, count)
-      return String(numbers[vertex])
+      return String(numberOf(vertex))
     },
-    find(label) {
-      if (!WHOLE.test(label)) return undefined
-      const number = Number(label)
-      let low = 0
-      let high = count
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if (numbers[middle] < number) low = middle + 1
-        else high = middle
-      }
-      return numbers[low] === number ? low : undefined
-    },
+    find: (label) => (WHOLE.test(label) ? find(Number(label)) : undefined),
     *[Symbol.iterator]() {
-      for (const number of numbers) yield String(number)
+      for (let v = 0; v < count; v++) yield String(numberOf(v))
     },
   }
 }

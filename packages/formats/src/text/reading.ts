@@ -85,24 +85,7 @@ export function openReading(source: ByteSource, options: ScanOptions = {}): Read
   const { name = 'input', outlet } = options
   const pace = createPace(options)
   const errors = errorsIn(name)
-  const chunks = restingChunks(source, options, pace, errors)
-  return {
-    ...errors,
-    pace,
-    outlet,
-    chunks: outlet === undefined ? chunks : drained(chunks, outlet),
-  }
-}
-
-/** The same chunks; the findings of each are taken before the next. */
-async function* drained(
-  chunks: AsyncGenerator<Uint8Array>,
-  outlet: Outlet,
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    yield chunk
-    await outlet.drain()
-  }
+  return { ...errors, pace, outlet, chunks: restingChunks(source, options, pace, errors) }
 }
 
 /**
@@ -119,11 +102,6 @@ export async function readBytes(reading: Reading, limit: number = MAX_TEXT): Pro
     chunks.push(chunk.slice())
   }
   return joined(chunks)
-}
-
-/** An input as text. Throws FormatError as `readBytes` and `textOf`. */
-export async function readText(reading: Reading, limit: number = MAX_TEXT): Promise<string> {
-  return textOf(reading, await readBytes(reading, limit))
 }
 
 const encoder = new TextEncoder()
@@ -165,7 +143,7 @@ export function textOf(reading: Reading, bytes: Uint8Array, line = 1): string {
 
 async function* restingChunks(
   source: ByteSource,
-  { bytes: total, signal }: ReadOptions,
+  { bytes: total, signal, outlet }: ScanOptions,
   pace: Pace,
   errors: InputErrors,
 ): AsyncGenerator<Uint8Array> {
@@ -191,6 +169,7 @@ async function* restingChunks(
   for await (const chunk of gathered(unzipped(gathered(counted()), errors))) {
     yield isFirst && beginsWith(chunk, BYTE_ORDER_MARK) ? chunk.subarray(MARK) : chunk
     isFirst = false
+    await outlet?.drain()
   }
   pace.report(progress())
 }
