@@ -230,10 +230,7 @@ function numbersNamed(names: readonly string[]): string {
 /**
  * Writes a judge's digraph: the numbers of vertices and arcs, then an arc a line, with its cost if it has one.
  *
- * @example
- * ```ts
- * const text = [...formatContest({ graph: digraphFromArcs(2, [0], [1]), labels: numberLabels(2) })].join('')
- * ```
+ * @see README.md#one-by-one
  */
 export function* formatContest(data: GraphData): Generator<string> {
   const { order, size } = data.graph

@@ -277,10 +277,7 @@ async function collectEdges(
  *
  * @throws FormatError CANNOT_CARRY for an arc without one back, a loop or parallel edges; LIMIT_EXCEEDED for a line of more
  *   than 2^29 − 24 characters.
- * @example
- * ```ts
- * const text = [...formatGraph6({ graph: digraphFromArcs(2, [0], [1]), labels: numberLabels(2) })].join('')
- * ```
+ * @see README.md#one-by-one
  */
 export function formatGraph6(data: GraphData): Generator<string> {
   return inChunks(graph6Line(data))
@@ -291,11 +288,7 @@ export function formatGraph6(data: GraphData): Generator<string> {
  * time.
  *
  * @throws FormatError CANNOT_CARRY for an arc without one back.
- * @example
- * ```ts
- * const graph = digraphFromArcs(2, [0, 1], [1, 0])
- * const text = [...formatSparse6({ graph, labels: numberLabels(2), undirected: true })].join('')
- * ```
+ * @see README.md#one-by-one
  */
 export function formatSparse6(data: GraphData): Generator<string> {
   return inChunks(sparse6Line(data))

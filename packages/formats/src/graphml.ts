@@ -330,10 +330,7 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
  * are single words; others are written too, as other programs do.
  *
  * @throws FormatError CANNOT_CARRY for a label with a character that XML 1.0 cannot hold.
- * @example
- * ```ts
- * const text = [...formatGraphml({ graph: digraphFromArcs(2, [0], [1]), labels: numberLabels(2) })].join('')
- * ```
+ * @see README.md#one-by-one
  */
 export function formatGraphml(data: GraphData): Generator<string> {
   return inChunks(graphmlPieces(data))

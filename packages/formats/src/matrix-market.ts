@@ -373,10 +373,7 @@ function decimalEnd(bytes: Uint8Array, start: number, value: Float64Array): numb
  *
  * @throws FormatError CANNOT_CARRY for parallel arcs, since programs add the values of entries in the same place; for an arc
  *   of an undirected graph without one back of the same cost.
- * @example
- * ```ts
- * const text = [...formatMatrixMarket({ graph: digraphFromArcs(2, [0], [1]), labels: numberLabels(2) })].join('')
- * ```
+ * @see README.md#one-by-one
  */
 export function* formatMatrixMarket(data: GraphData): Generator<string> {
   const { graph, cost, undirected = false } = data

@@ -502,12 +502,7 @@ function namesOf(names: LabelTable, nodeOf: Int32Array, identifiers: Labels): La
  *
  * @throws FormatError CANNOT_CARRY for a graph without vertices, movers or priorities, a vertex without arcs, parallel arcs
  *   (successors are a set), and a priority or label that the format cannot hold.
- * @example
- * ```ts
- * const graph = digraphFromArcs(2, [0, 1], [1, 0])
- * const mover = Uint8Array.of(0, 1)
- * const text = [...formatPgsolver({ graph, mover, labels: numberLabels(2) })].join('')
- * ```
+ * @see README.md#one-by-one
  */
 export function formatPgsolver(data: GraphData): Generator<string> {
   return inChunks(statements(data))

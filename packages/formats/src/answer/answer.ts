@@ -41,12 +41,7 @@ const MOST_KEPT = 2 ** 20
 /**
  * A row for each position, in order. O(order + size) time; memory for one row, and for up to 2^20 labels as strings.
  *
- * @example
- * ```ts
- * const arena = { graph: digraphFromArcs(2, [0], [1]) }
- * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
- * for (const { label, outcome } of answerRows(answer)) console.log(label, outcome)
- * ```
+ * @see README.md#answers
  */
 export function* answerRows({ arena, solution, labels }: LabelledSolution): Generator<AnswerRow> {
   const labelOf =
@@ -72,12 +67,7 @@ export function* answerRows({ arena, solution, labels }: LabelledSolution): Gene
 /**
  * Whether values say more than outcomes: payoffs other than −1, 0 and +1, or costs. O(order).
  *
- * @example
- * ```ts
- * const arena = { graph: digraphFromArcs(2, [0], [1]) }
- * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
- * hasValues(answer) // false: outcomes say all
- * ```
+ * @see README.md#answers
  */
 export function hasValues({ arena }: LabelledSolution): boolean {
   return chooseMethod(arena) !== 'outcome'

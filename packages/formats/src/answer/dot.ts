@@ -15,12 +15,7 @@ const UNQUOTABLE = /\0|(^|[^\\])(\\\\)*\\(["\n]|$)/
  * best moves are bold. Vertices are named by their labels, or all by number if DOT cannot quote one of them: a quoted string
  * holds no zero byte, and an even number of backslashes before a quotation mark, a line break and its end.
  *
- * @example
- * ```ts
- * const arena = { graph: digraphFromArcs(2, [0], [1]) }
- * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
- * const text = [...formatAnswerDot(answer)].join('')
- * ```
+ * @see README.md#answers
  */
 export function formatAnswerDot(answer: LabelledSolution): Generator<string> {
   return inChunks(dotPieces(answer))

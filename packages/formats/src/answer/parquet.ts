@@ -12,12 +12,7 @@ const GROUP = 2 ** 16
  * (double, if payoffs or costs make it more than the outcome), plies (int32, null if play is endless) and best (list of
  * strings). Compressed by Snappy; a row group has 2^16 rows.
  *
- * @example
- * ```ts
- * const arena = { graph: digraphFromArcs(2, [0], [1]) }
- * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
- * const bytes = [...(await formatAnswerParquet(answer))]
- * ```
+ * @see README.md#answers
  */
 export async function formatAnswerParquet(
   answer: LabelledSolution,

@@ -15,12 +15,7 @@ import { type AnswerRow, answerRows, type LabelledSolution } from './answer'
  * `positions`, one a line, each with `label`, `outcome`, `value` if there is a method, `plies` unless play is endless, and
  * `best`. Infinite values are the strings "Infinity" and "-Infinity".
  *
- * @example
- * ```ts
- * const arena = { graph: digraphFromArcs(2, [0], [1]) }
- * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
- * JSON.parse([...formatAnswerJson(answer)].join(''))
- * ```
+ * @see README.md#answers
  */
 export function formatAnswerJson(answer: LabelledSolution): Generator<string> {
   return inChunks(pieces(tables.json(aboutAnswer(answer)), answer))
@@ -29,12 +24,7 @@ export function formatAnswerJson(answer: LabelledSolution): Generator<string> {
 /**
  * The positions of `formatAnswerJson` without the rest, one JSON object a line.
  *
- * @example
- * ```ts
- * const arena = { graph: digraphFromArcs(2, [0], [1]) }
- * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
- * const text = [...formatAnswerNdjson(answer)].join('')
- * ```
+ * @see README.md#answers
  */
 export function formatAnswerNdjson(answer: LabelledSolution): Generator<string> {
   return inChunks(pieces(tables.ndjson(aboutAnswer(answer)), answer))
