@@ -83,7 +83,7 @@ async function readGraph(input: Input): Promise<{ reader: GraphReader; end: numb
     parse.stopAt(stop)
     let tree = parse.advance()
     for (; tree === null; tree = parse.advance()) {
-      // recovery from an error takes quadratic time and tells no more about it
+      // recovery from an error takes quadratic time and finds nothing new
       if (parse.recovering > 0 && parse.parsedPos + BEHIND_ERROR < stop) {
         stop = parse.parsedPos + BEHIND_ERROR
         parse.stopAt(stop)

@@ -193,14 +193,14 @@ describe('a wrong arc list', () => {
       false,
       ':2:1048577: the line continues; expected at most 1048576 characters',
     ],
-  ])('is told: %s', async (_, text, cost, expected) => {
+  ])('is refused: %s', async (_, text, cost, expected) => {
     expect(await refused(text, { cost })).toBe(`INVALID_INPUT f.txt${expected}.`)
     if (text.length < 10_000)
       for (const { name, source } of cuts(Buffer.from(text)))
         expect(await refused(source, { cost }), name).toBe(`INVALID_INPUT f.txt${expected}.`)
   })
 
-  it('is told before what is wrong behind', async () => {
+  it('is reported before later errors', async () => {
     const bad = Buffer.concat([Buffer.from('a b c\n'), Buffer.of(0xff, 10)])
     expect(await refused(bad)).toMatch(/f\.txt:1:5: an extra word/)
   })
@@ -414,7 +414,7 @@ describe('a long arc list', () => {
     expect(most).toBeLessThan(2 ** 30)
   })
 
-  it('tells how far it is and can be aborted', async () => {
+  it('reports progress and can be aborted', async () => {
     const reports: Progress[] = []
     await readArcList(arcs(MANY), { onProgress: (progress) => reports.push(progress) })
     expect(new Set(reports.map(({ phase }) => phase))).toEqual(new Set(['read', 'build']))

@@ -122,7 +122,7 @@ describe('collected arcs', () => {
     expect(await finish(() => {}, true)).toBe(true)
   })
 
-  it('come with what was met beside them', async () => {
+  it('come with comments and what was left out', async () => {
     const collector = new Collector(reading.pace)
     collector.comments += 2
     collector.skip('attribute color')

@@ -169,7 +169,7 @@ describe("a wrong judge's digraph", () => {
       '2 1 1\n1 2 18446744073709551616\n',
       '2:5: the cost is "18446744073709551616"; expected a whole number from 0 to 1000000000000',
     ],
-  ])('is told: %j %j', async (options, text, expected) => {
+  ])('is refused: %j %j', async (options, text, expected) => {
     const refused = (source: ByteSource) =>
       refusal(readContest(source, { ...options, name: 'f.in' }))
     expect(await refused(text)).toBe(`INVALID_INPUT f.in:${expected}.`)

@@ -52,7 +52,7 @@ describe('lines', () => {
     expect(await linesOf(text)).toEqual(expected)
   })
 
-  it('are the same in any chunks, whoever takes them', async () => {
+  it('are the same in any chunks, with a scanner or without', async () => {
     for (let seed = 1; seed <= scaled(10, 60); seed++) {
       const random = createRandom(seed)
       const letters = Array.from('abcé字𝔾  \n\n\r')
@@ -70,7 +70,7 @@ describe('lines', () => {
     }
   })
 
-  it('are visited before one that is wrong is told', async () => {
+  it('are visited before an error in a later one is reported', async () => {
     const good = 'ok fine\n'.repeat(5000)
     for (const chunk of [1 << 20, 1000]) {
       const seen: string[] = []

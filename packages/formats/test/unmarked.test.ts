@@ -14,7 +14,7 @@ import { EXAMINED, meaningOf } from '../src/unmarked'
 import { bytesOf, randomGraph } from './random-graph'
 import { refusal } from './sources'
 
-/** What reading comes to, in a line: format, order, size; or the error. */
+/** The result of reading in a line: format, order, size; or the error. */
 async function outcome(text: string, name = 'input', cost = false): Promise<string> {
   try {
     const { format, graph } = await readGraph(text, { name, cost })

@@ -183,7 +183,7 @@ function beginsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
   return beginning.every((byte, i) => bytes[i] === byte)
 }
 
-/** The same bytes, but the first chunk has the length of a mark if there are so many bytes in all. */
+/** The same bytes, but the first chunk has the length of a mark if there are enough bytes. */
 async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let few: Uint8Array | undefined = new Uint8Array()
   for await (const chunk of chunks) {
