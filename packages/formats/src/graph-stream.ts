@@ -13,7 +13,7 @@ import {
   warningOfCounts,
 } from './graph-file'
 import type { ByteSource, Outlet, Taken, TakenBatch } from './text/reading'
-import { countsWatch } from './unmarked'
+import { watchCounts } from './unmarked'
 
 /**
  * Some arcs. `numbers`: between labels that are whole numbers, or vertices if the end has their labels; a vertex that is only
@@ -163,23 +163,21 @@ function createOutlet(least: number, give: Give): Outlet & { readonly flush: () 
 
 /** Looks for signs of a misreading, as `warningsOf` and `warningOfCounts`, while arcs pass. */
 function createDoubts(format: FormatName, checked: CountsChecked | undefined) {
-  const counts = checked && countsWatch(checked.counts)
+  const counts = checked && watchCounts(checked.counts)
   let arcs = 0
   let firstAlone: string | undefined
   const odd = new Set<string>()
   const look = (batch: ArcBatch) => {
-    counts?.look(batch)
     const { kind, sources, targets } = batch
     const none = kind === 'numbers' ? -1 : ''
     for (let i = 0; i < targets.length; i++) {
-      if (targets[i] !== none) {
-        arcs++
-        continue
-      }
-      firstAlone ??= String(sources[i])
-      if (format !== 'arc-list' || kind === 'numbers' || odd.size === MOST_ODD) continue
-      const label = sources[i] as string
-      if (isOdd(label)) odd.add(label)
+      const source = sources[i] as string | number
+      const isAlone = targets[i] === none
+      counts?.take(source, isAlone ? undefined : targets[i])
+      if (!isAlone) arcs++
+      else firstAlone ??= String(source)
+      if (!isAlone || format !== 'arc-list' || typeof source === 'number') continue
+      if (odd.size < MOST_ODD && isOdd(source)) odd.add(source)
     }
   }
   const end = (vertices: Rest['vertices']): StreamEnd['warnings'] => {

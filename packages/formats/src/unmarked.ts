@@ -6,7 +6,6 @@
 import type { FormatName } from './formats'
 import type { Import } from './graph/graph-data'
 import { beginsGraph6, isGraph6 } from './graph6-line'
-import type { TakenBatch } from './text/reading'
 
 /** This many bytes are examined; shorter texts may be tried with every possible reader. */
 export const EXAMINED: number = 2 ** 16
@@ -137,94 +136,58 @@ function countedMeaning(lines: readonly Line[]): Meaning | undefined {
 /** How well an arc list fits counts in its first line. */
 type Fit = 'contest' | 'from-0' | undefined
 
-/** Determines the fit label by label. */
-class CountsFit {
-  readonly #counts: Counts
-  readonly #second: string
-  #least = Number.POSITIVE_INFINITY
-  #fits = true
-  #named = false
-
-  constructor(counts: Counts) {
-    this.#counts = counts
-    // as a label, the second number of the first line may exceed the number of vertices
-    this.#second = String(counts.arcs)
+/** Determines how well an arc list fits counts in its first line, arc by arc. */
+export function watchCounts({ vertices, arcs }: Counts): {
+  /** Takes an arc, or a vertex that is only named. */
+  readonly take: (source: string | number, target?: string | number) => void
+  /** 'contest' if the number of arcs is right and labels are from 1 to the number of vertices, 'from-0' if from 0. */
+  readonly fit: () => Fit
+} {
+  // the second number of the first line is a label here, but no vertex of a judge
+  const second = String(arcs)
+  let size = 0
+  let least = Infinity
+  let fits = true
+  let reached = 0
+  let leaves = false
+  const look = (label: string | number) => {
+    if (label === arcs || label === second) return true
+    const number = typeof label === 'number' || /^\d{1,10}$/.test(label) ? Number(label) : Infinity
+    if (number > vertices) fits = false
+    least = Math.min(least, number)
+    return false
   }
-
-  /** Whether a label is the second number of the first line. */
-  isSecond(label: string | number): boolean {
-    return label === this.#counts.arcs || label === this.#second
-  }
-
-  /** Examines a label, perhaps again. */
-  look(label: string | number): void {
-    if (this.isSecond(label)) this.#named = true
-    else {
-      const number =
-        typeof label === 'number' ? label : /^\d{1,10}$/.test(label) ? Number(label) : Number.NaN
-      if (!(number <= this.#counts.vertices)) this.#fits = false
-      else if (number < this.#least) this.#least = number
-    }
-  }
-
-  /**
-   * Whether the number of arcs is right and all other labels are from 1 ('contest') or 0 ('from-0') to the number of vertices.
-   *
-   * @param reached - the number of arcs to the second number.
-   * @param leaves - whether any arc leads from it.
-   */
-  result(size: number, reached: number, leaves: boolean): Fit {
-    const { vertices, arcs } = this.#counts
-    if (size !== arcs + 1 || !this.#fits) return undefined
-    let least = this.#least
-    if (this.#named && !(reached === 1 && !leaves)) {
-      if (arcs > vertices) return undefined
-      least = Math.min(least, arcs)
-    }
-    return least >= 1 ? 'contest' : 'from-0'
+  return {
+    take(source, target) {
+      const isSecond = look(source)
+      if (target === undefined) return
+      if (isSecond) leaves = true
+      size++
+      if (look(target)) reached++
+    },
+    fit() {
+      if (size !== arcs + 1 || !fits) return undefined
+      // named elsewhere too, it must be a vertex
+      const isVertex = reached !== 1 || leaves
+      if (isVertex && arcs > vertices) return undefined
+      return (isVertex ? Math.min(least, arcs) : least) >= 1 ? 'contest' : 'from-0'
+    },
   }
 }
 
 /** How well an arc list fits counts in its first line. O(order + size). */
 export function fitOfCounts({ graph, labels }: Import, counts: Counts): Fit {
-  const { size, offsets, targets } = graph
+  const { order, size, offsets, targets } = graph
   if (size !== counts.arcs + 1) return undefined
-  const fit = new CountsFit(counts)
-  for (const label of labels) fit.look(label)
-  const second = labels.find(String(counts.arcs))
-  let reached = 0
-  for (const target of targets) if (target === second) reached++
-  const leaves = second !== undefined && offsets[second] !== offsets[second + 1]
-  return fit.result(size, reached, leaves)
-}
-
-/** As `fitOfCounts`, for arcs in batches. */
-export function countsWatch(counts: Counts): {
-  readonly look: (batch: TakenBatch) => void
-  readonly fit: () => Fit
-} {
-  const fit = new CountsFit(counts)
-  let size = 0
-  let reached = 0
-  let leaves = false
-  return {
-    look({ sources, targets }) {
-      for (let i = 0; i < sources.length; i++) {
-        const source = sources[i] as string | number
-        const target = targets[i] as string | number
-        fit.look(source)
-        if (target === -1 || target === '') continue
-        size++
-        fit.look(target)
-        if (fit.isSecond(target)) reached++
-        if (fit.isSecond(source)) leaves = true
-      }
-    },
-    fit: () => fit.result(size, reached, leaves),
+  const names = Array.from(labels)
+  const watch = watchCounts(counts)
+  for (let v = 0; v < order; v++) {
+    watch.take(names[v] as string)
+    for (let i = offsets[v]; i < offsets[v + 1]; i++)
+      watch.take(names[v] as string, names[targets[i]])
   }
+  return watch.fit()
 }
-
-const BLANK = /\s/
 
 /** Whether a text looks like JSON: an object, a list that nothing follows, or lines of objects. */
 function looksLikeJson({ text, whole }: Beginning): boolean {
@@ -236,17 +199,11 @@ function looksLikeJson({ text, whole }: Beginning): boolean {
   if (first === '{') return /^\{\s*(?:"(?:[^"\\\n]|\\.)*"\s*:|\})/.test(begun)
   // an incomplete list: its bracket is not closed
   if (whole) return false
+  const unquoted = begun.replace(/"(?:[^"\\]|\\[\s\S]?)*(?:"|$)/g, '')
+  if (/[^\s[\]{}\w.,:+-]/.test(unquoted)) return false
   let depth = 0
-  let quoted = false
-  for (let at = 0; at < begun.length; at++) {
-    const one = begun.charAt(at)
-    if (quoted) {
-      if (one === '\\') at++
-      else if (one === '"') quoted = false
-    } else if (one === '"') quoted = true
-    else if (one === '[' || one === '{') depth++
-    else if (one === ']' || one === '}') depth--
-    else if (!BLANK.test(one) && !/[\w.,:+-]/.test(one)) return false
+  for (const [bracket] of unquoted.matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
     if (depth === 0) return false
   }
   return true
