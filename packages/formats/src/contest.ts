@@ -181,12 +181,11 @@ async function scanJudged(
       throw reading.invalid(place, `the end after ${formatCount(read, 'arc')}`, expected)
     }
   })
-  if (order > FREE_VERTICES && order > VERTICES_AN_ARC * size)
-    throw reading.tooLarge(
-      { line, column: 1 },
-      `${order} vertices with ${formatCount(size, 'arc')}`,
-      `at most ${FREE_VERTICES} vertices, or ${VERTICES_AN_ARC} an arc`,
-    )
+  if (order > FREE_VERTICES && order > VERTICES_AN_ARC * size) {
+    const found = `${order} vertices with ${formatCount(size, 'arc')}`
+    const expected = `at most ${FREE_VERTICES} vertices, or ${VERTICES_AN_ARC} an arc`
+    throw reading.tooLarge({ line, column: 1 }, found, expected)
+  }
   return { header, found: arcs.found(numberLabels(order, 1)) }
 
   function headerOf(words: readonly Word[]): Header {

@@ -153,12 +153,11 @@ function openMatrix(
 ): Decoding {
   const { bytes } = line
   const length = matrixLength(order, directed)
-  if (bytes.length - start !== length)
-    throw line.reading.invalid(
-      placeOf(line, Math.min(bytes.length, start + length)),
-      `a matrix of length ${bytes.length - start}`,
-      `length ${length} for order ${order}`,
-    )
+  if (bytes.length - start !== length) {
+    const place = placeOf(line, Math.min(bytes.length, start + length))
+    const found = `a matrix of length ${bytes.length - start}`
+    throw line.reading.invalid(place, found, `length ${length} for order ${order}`)
+  }
   let row = directed ? 0 : 1
   let column = 0
   let width = directed ? order : 1
@@ -238,11 +237,9 @@ export function openPairs(
   const end = () => {
     if (!padded && holds > 5) {
       const expected = 'the whole edge'
-      throw line.reading.invalid(
-        placeOf(line, bytes.length),
-        'the line ends within an edge',
-        expected,
-      )
+      const place = placeOf(line, bytes.length)
+      const found = 'the line ends within an edge'
+      throw line.reading.invalid(place, found, expected)
     }
   }
   return { length: bytes.length - start, decode, end }

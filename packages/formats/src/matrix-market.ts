@@ -379,12 +379,11 @@ export function* formatMatrixMarket(data: GraphData): Generator<string> {
   const { graph, cost, undirected = false } = data
   const { order, size } = graph
   const { parallelArcs } = countGraph(graph)
-  if (parallelArcs > 0)
-    throw cannotCarry(
-      `there are parallel arcs, ${parallelArcs} in all`,
-      'at most one between two vertices: a matrix has one entry per cell',
-      { arc: findParallelArc(graph) },
-    )
+  if (parallelArcs > 0) {
+    const found = `there are parallel arcs, ${parallelArcs} in all`
+    const expected = 'at most one between two vertices: a matrix has one entry per cell'
+    throw cannotCarry(found, expected, { arc: findParallelArc(graph) })
+  }
   const field =
     cost === undefined ? 'pattern' : cost.every(Number.isSafeInteger) ? 'integer' : 'real'
   const head = (entries: number) =>

@@ -117,12 +117,11 @@ function parseHeader(
       'three digits, each 0 or 1: whether there are vertex sizes, vertex weights and edge weights',
     )
   const hasWeights = digits % 100 >= 10
-  if (constraints !== undefined && constraints.value > 0 && !hasWeights)
-    throw reading.invalid(
-      { line, column: constraints.column },
-      `${shown(constraints.value)} weights per vertex`,
-      'none: the format says that vertices have no weights',
-    )
+  if (constraints !== undefined && constraints.value > 0 && !hasWeights) {
+    const found = `${shown(constraints.value)} weights per vertex`
+    const expected = 'none: the format says that vertices have no weights'
+    throw reading.invalid({ line, column: constraints.column }, found, expected)
+  }
   return {
     line,
     order: vertices.value,

@@ -91,11 +91,9 @@ function findColumns(reading: Reading, columns: readonly Column[]): Columns {
   const understood = (column: Column, isCost = false): Understood => {
     const { name, kind, type } = column
     if (kind !== undefined && !(isCost && kind === 'text')) return { ...column, kind }
-    throw reading.unsupported(
-      { field: name },
-      `the column ${excerpt(name)} is of type ${type}`,
-      isCost ? 'numbers as costs' : 'whole numbers or texts as labels',
-    )
+    const found = `the column ${excerpt(name)} is of type ${type}`
+    const expected = isCost ? 'numbers as costs' : 'whole numbers or texts as labels'
+    throw reading.unsupported({ field: name }, found, expected)
   }
   return {
     source: understood(source),

@@ -65,12 +65,11 @@ export function parseGraph(text: string, options: ParseGraphOptions = {}): Parse
   if (wrong !== undefined) throw input.invalid(placeIn(text, wrong.at), wrong.found, 'text')
   const format = options.format ?? (isGraph6(text.trim()) ? 'graph6' : 'arc-list')
   if (format === 'graph6') return { ...parseGraph6(input, text), format }
-  if (options.format === undefined && OF_A_FILE.test(text))
-    throw input.unsupported(
-      { line: 1, column: 1 },
-      excerpt(text.trimStart().slice(0, 40)),
-      'an arc list or graph6; files of other formats are read by readGraph',
-    )
+  if (options.format === undefined && OF_A_FILE.test(text)) {
+    const found = excerpt(text.trimStart().slice(0, 40))
+    const expected = 'an arc list or graph6; files of other formats are read by readGraph'
+    throw input.unsupported({ line: 1, column: 1 }, found, expected)
+  }
   const labels = new LabelCollector(undefined, hasCosts)
   takeLines({ input, labels, hasCosts, undirected }, text)
   if (labels.isEmpty)

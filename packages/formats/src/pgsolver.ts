@@ -36,25 +36,17 @@ const ZERO = 0x30
 const SEMICOLON = 0x3b
 const DELETE = 0x7f
 
-// what comes next
-const IDENTIFIER = 0
-const PRIORITY = 1
-const OWNER = 2
-const SUCCESSOR = 3
-const AFTER_SUCCESSOR = 4
-const AFTER_NAME = 5
-const KEY_NUMBER = 6
-const AFTER_KEY_NUMBER = 7
-const EXPECTED = [
-  'the identifier of a node',
-  'a priority',
-  'an owner, 0 or 1',
-  'the identifier of a successor',
-  '"," and another successor, a name in quotes, or ";"',
-  '";"',
-  'the number of a node',
-  '";"',
-] as const
+/** What may come next, as messages say it. */
+const EXPECTED = {
+  identifier: 'the identifier of a node',
+  priority: 'a priority',
+  owner: 'an owner, 0 or 1',
+  successor: 'the identifier of a successor',
+  afterSuccessor: '"," and another successor, a name in quotes, or ";"',
+  afterName: '";"',
+  keyNumber: 'the number of a node',
+  afterKeyNumber: '";"',
+} as const
 
 const FIRST_CAPACITY = 2 ** 8
 
@@ -125,8 +117,7 @@ interface Statements {
   readonly arcs: LabelCollector['arcs']
   readonly watch: NodesWatch | undefined
   readonly nodes: Nodes
-  /** An index of EXPECTED. */
-  next: number
+  next: keyof typeof EXPECTED
   key: 'parity' | 'start' | undefined
   /** The largest identifier that the first statement allows. */
   most: number
@@ -157,13 +148,13 @@ async function readStatements(
     names: new LabelTable(),
   }
   const read: Statements = {
-    ...{ reading, arcs, watch, nodes, next: IDENTIFIER, key: undefined, most: MAX_INTEGER },
+    ...{ reading, arcs, watch, nodes, next: 'identifier', key: undefined, most: MAX_INTEGER },
     ...{ names: 0, identifier: 0, degree: 0 },
     ...{ bytes: new Uint8Array(), line: 1, lineStart: 0, unitsBefore: 0 },
   }
   for await (const chunk of reading.chunks) takeChunk(read, chunk, false)
   takeChunk(read, new Uint8Array(), true)
-  if (read.next !== IDENTIFIER)
+  if (read.next !== 'identifier')
     throw reading.invalid(placeAt(read, 0), 'the end', EXPECTED[read.next])
   if (nodes.count === 0)
     throw reading.invalid(undefined, 'no nodes', '"identifier priority owner successors;"')
@@ -190,7 +181,7 @@ function digitsOf({ bytes }: Statements, start: number, end: number): string {
 function takeNumber(read: Statements, number: number, start: number, end: number): void {
   const { reading, nodes, watch, arcs } = read
   switch (read.next) {
-    case IDENTIFIER:
+    case 'identifier':
       checkIdentifier(read, number, start, end)
       read.identifier = number
       read.degree = 0
@@ -198,37 +189,36 @@ function takeNumber(read: Statements, number: number, start: number, end: number
       nodes.identifiers[nodes.count] = number
       nodes.lines[nodes.count] = read.line
       watch?.specify(number, nodes.count)
-      read.next = PRIORITY
+      read.next = 'priority'
       break
-    case PRIORITY:
-      if (number > Number.MAX_SAFE_INTEGER)
-        throw reading.tooLarge(
-          { ...placeAt(read, start), field: 'priority' },
-          `the priority ${digitsOf(read, start, end)}`,
-          `at most ${Number.MAX_SAFE_INTEGER}`,
-        )
+    case 'priority':
+      if (number > Number.MAX_SAFE_INTEGER) {
+        const found = `the priority ${digitsOf(read, start, end)}`
+        const expected = `at most ${Number.MAX_SAFE_INTEGER}`
+        throw reading.tooLarge({ ...placeAt(read, start), field: 'priority' }, found, expected)
+      }
       nodes.priorities[nodes.count] = number
-      read.next = OWNER
+      read.next = 'owner'
       break
-    case OWNER:
+    case 'owner':
       if (number > 1) {
         const found = `the owner ${digitsOf(read, start, end)}`
         throw reading.invalid({ ...placeAt(read, start), field: 'owner' }, found, '0 or 1')
       }
       nodes.owners[nodes.count] = number
-      read.next = SUCCESSOR
+      read.next = 'successor'
       break
-    case SUCCESSOR:
+    case 'successor':
       checkIdentifier(read, number, start, end)
       arcs.addArc(read.identifier, number)
       watch?.name(number, nodes.count)
       read.degree++
-      read.next = AFTER_SUCCESSOR
+      read.next = 'afterSuccessor'
       break
-    case KEY_NUMBER:
+    case 'keyNumber':
       if (read.key === 'parity') read.most = Math.min(number, MAX_INTEGER)
       else arcs.skip('start node')
-      read.next = AFTER_KEY_NUMBER
+      read.next = 'afterKeyNumber'
       break
     default:
       throw unexpected(read, start)
@@ -246,16 +236,16 @@ function checkIdentifier(read: Statements, number: number, start: number, end: n
 
 function takeSemicolon(read: Statements, at: number): void {
   const { next, nodes } = read
-  if (next === AFTER_SUCCESSOR || next === AFTER_NAME) {
-    if (next === AFTER_SUCCESSOR) nodes.names = undefined
+  if (next === 'afterSuccessor' || next === 'afterName') {
+    if (next === 'afterSuccessor') nodes.names = undefined
     nodes.degrees[nodes.count++] = read.degree
-  } else if (next !== AFTER_KEY_NUMBER) throw unexpected(read, at)
-  read.next = IDENTIFIER
+  } else if (next !== 'afterKeyNumber') throw unexpected(read, at)
+  read.next = 'identifier'
 }
 
 function takeName(read: Statements, start: number, end: number): void {
   const { reading, nodes, bytes } = read
-  if (read.next !== AFTER_SUCCESSOR) throw unexpected(read, start)
+  if (read.next !== 'afterSuccessor') throw unexpected(read, start)
   const name = bytes.subarray(start + 1, end)
   if (!name.every((byte) => byte >= SPACE && byte < DELETE)) {
     const place = placeAt(read, start)
@@ -268,7 +258,7 @@ function takeName(read: Statements, start: number, end: number): void {
   read.names++
   nodes.names?.add(bytes, start + 1, end)
   if (nodes.names?.count !== nodes.count + 1) nodes.names = undefined
-  read.next = AFTER_NAME
+  read.next = 'afterName'
 }
 
 function startLine(read: Statements, at: number): void {
@@ -282,10 +272,10 @@ function takeWord(read: Statements, start: number, end: number): void {
   const word = String.fromCharCode(...bytes.subarray(start, Math.min(end, start + 8)))
   const isFirst = key === undefined && word === 'parity'
   const isSecond = key !== 'start' && word === 'start'
-  if (next !== IDENTIFIER || nodes.count > 0 || !(isFirst || isSecond))
+  if (next !== 'identifier' || nodes.count > 0 || !(isFirst || isSecond))
     throw unexpected(read, start)
   read.key = isFirst ? 'parity' : 'start'
-  read.next = KEY_NUMBER
+  read.next = 'keyNumber'
 }
 
 /** Takes all tokens except a last one that may continue, and returns the start of that. */
@@ -306,8 +296,8 @@ function takeTokens(read: Statements, isLast: boolean): number {
       if (end === length && !isLast) return at
       takeNumber(read, number, at, end)
     } else if (byte === COMMA) {
-      if (read.next !== AFTER_SUCCESSOR) throw unexpected(read, at)
-      read.next = SUCCESSOR
+      if (read.next !== 'afterSuccessor') throw unexpected(read, at)
+      read.next = 'successor'
     } else if (byte === SEMICOLON) takeSemicolon(read, at)
     else if (byte === NEWLINE) startLine(read, end)
     else if (byte === QUOTE) {
@@ -553,12 +543,11 @@ function checkNodes({ graph, labels, priority }: Pick<GraphData, 'graph' | 'labe
         )
       seenFrom[target] = v
     }
-    if (!(Number.isSafeInteger(priority?.[v]) && (priority?.[v] as number) >= 0))
-      throw cannotCarry(
-        `the vertex ${excerpt(labels.at(v))} has the priority ${priority?.[v]}`,
-        `a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`,
-        { vertex: v, field: 'priority' },
-      )
+    if (!(Number.isSafeInteger(priority?.[v]) && (priority?.[v] as number) >= 0)) {
+      const found = `the vertex ${excerpt(labels.at(v))} has the priority ${priority?.[v]}`
+      const expected = `a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`
+      throw cannotCarry(found, expected, { vertex: v, field: 'priority' })
+    }
   }
 }
 

@@ -131,12 +131,11 @@ export class DeclaredGraph {
     }
     const owners = this.#filled('owner')
     const priorities = this.#filled('priority')
-    if (this.#paid > 0 && this.#unpaid !== undefined && this.defaultCost === undefined)
-      throw this.#reading.invalid(
-        { ...this.#unpaid.place, field: 'cost' },
-        'an edge without a cost, where others have one',
-        'a cost for every edge',
-      )
+    if (this.#paid > 0 && this.#unpaid !== undefined && this.defaultCost === undefined) {
+      const found = 'an edge without a cost, where others have one'
+      const expected = 'a cost for every edge'
+      throw this.#reading.invalid({ ...this.#unpaid.place, field: 'cost' }, found, expected)
+    }
     const found = this.arcs.found(this.#ids, {
       mover: owners && Uint8Array.from(owners),
       priority: priorities && Float64Array.from(priorities),
