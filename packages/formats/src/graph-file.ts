@@ -135,7 +135,7 @@ export async function readBy<Result>(
     const meaning = meaningOf({ text, whole: isWhole })
     return format !== undefined && meaning.is !== 'foreign'
       ? await way.as(format, all(), rest)
-      : await readUnmarked(way, reading, meaning, isWhole, all, rest)
+      : await readUnmarked(way, { reading, isWhole, all, options: rest }, meaning)
   } finally {
     await chunks.return?.()
   }
@@ -155,14 +155,16 @@ export function checkGraphOption(
   })
 }
 
-async function readUnmarked<Result>(
-  way: Way<Result>,
-  reading: Reading,
-  meaning: Meaning,
-  whole: boolean,
-  all: () => AsyncIterable<Uint8Array>,
-  options: GraphFileOptions,
-): Promise<Result> {
+/** A file of unknown format; `isWhole` if all of it was examined. */
+interface Unmarked {
+  readonly reading: Reading
+  readonly isWhole: boolean
+  readonly all: () => AsyncIterable<Uint8Array>
+  readonly options: GraphFileOptions
+}
+
+async function readUnmarked<R>(way: Way<R>, file: Unmarked, meaning: Meaning): Promise<R> {
+  const { reading, isWhole, all, options } = file
   const arcList = formatNamed('arc-list')
   switch (meaning.is) {
     case 'arc-list':
@@ -170,7 +172,7 @@ async function readUnmarked<Result>(
     case 'format':
       return await way.as(formatNamed(meaning.format), all(), options)
     case 'dot-body':
-      return await way.held(await readDotBody(reading, meaning, all(), options))
+      return await way.held(await readDotBody(file, meaning))
     case 'foreign':
       throw reading.unsupported(
         { line: 1 },
@@ -182,8 +184,8 @@ async function readUnmarked<Result>(
     case 'counted': {
       const { formats: names, counts } = meaning
       const checked = { counts, reading }
-      return whole
-        ? await way.held(await readTheOnly([...names, 'arc-list'], all, checked, options))
+      return isWhole
+        ? await way.held(await readTheOnly(file, [...names, 'arc-list'], checked))
         : await way.as(arcList, all(), options, checked)
     }
   }
@@ -191,13 +193,11 @@ async function readUnmarked<Result>(
 
 /** Reads the text between the braces of a DOT graph. */
 async function readDotBody(
-  reading: Reading,
+  { reading, all, options }: Unmarked,
   { before, isLine }: Meaning & { readonly is: 'dot-body' },
-  statements: AsyncIterable<Uint8Array>,
-  options: GraphFileOptions,
 ): Promise<GraphFile> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of statements) chunks.push(chunk)
+  for await (const chunk of all()) chunks.push(chunk)
   const text = textOf(reading, joined(chunks))
   // in braces two words would be two vertices
   for (const [i, line] of text.split('\n').entries())
@@ -217,10 +217,9 @@ async function readDotBody(
 
 /** Reads a text by every reader that could take it, and refuses it if more than one does. */
 async function readTheOnly(
+  { all, options }: Unmarked,
   names: readonly FormatName[],
-  all: () => AsyncIterable<Uint8Array>,
   checked: CountsChecked,
-  options: GraphFileOptions,
 ): Promise<GraphFile> {
   const found: GraphFile[] = []
   let refused: unknown

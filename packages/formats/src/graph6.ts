@@ -125,7 +125,7 @@ async function* graphsOf(reading: Reading): AsyncGenerator<() => Promise<Finding
       if (changing.changes.length > changing.edges.length + SLICE) settle(changing)
     }
     await decodeInSlices(reading, openPairs(line, 1, changing.order, visit))
-    yield () => collectEdges(reading, changing, openCollector(reading))
+    yield () => collectEdges(reading, changing)
   }
 }
 
@@ -170,14 +170,10 @@ function openCollector(reading: Reading): Collector {
   return collector
 }
 
-async function readLine(
-  reading: Reading,
-  line: GraphLine,
-  collector: Collector,
-): Promise<Findings> {
-  const { order, directed, edges } = openLine(line, collector)
+async function readLine(reading: Reading, line: GraphLine, arcs: Collector): Promise<Findings> {
+  const { order, directed, edges } = openLine(line, arcs)
   await decodeInSlices(reading, edges)
-  return collector.found(numberLabels(order), { undirected: !directed })
+  return arcs.found(numberLabels(order), { undirected: !directed })
 }
 
 async function decodeInSlices(reading: Reading, { length, decode, end }: Decoding): Promise<void> {
@@ -254,11 +250,8 @@ function settle(changing: ChangingEdges): void {
   changing.changes = []
 }
 
-async function collectEdges(
-  reading: Reading,
-  changing: ChangingEdges,
-  collector: Collector,
-): Promise<Findings> {
+async function collectEdges(reading: Reading, changing: ChangingEdges): Promise<Findings> {
+  const collector = openCollector(reading)
   settle(changing)
   const { order, edges } = changing
   await inSlices(reading, edges.length, (first, last) => {

@@ -368,7 +368,7 @@ function nodesOfVertices(
       left = degrees[++node]
       const vertex = sources[i]
       if (nodeOf[vertex] !== -1)
-        throw secondNode(reading, lines, labels.at(vertex), node, nodeOf[vertex])
+        throw secondNode(reading, labels.at(vertex), lines[node], lines[nodeOf[vertex]])
       nodeOf[vertex] = node
     }
   if (count === graph.order) return nodeOf
@@ -382,31 +382,14 @@ function nodesOfVertices(
   return nodeOf
 }
 
-function secondNode(
-  reading: Reading,
-  lines: Int32Array,
-  identifier: string,
-  second: number,
-  first: number,
-): FormatError {
-  return reading.invalid(
-    { line: lines[second] },
-    `a second node ${identifier}, the first is in line ${lines[first]}`,
-    'each node once',
-  )
+function secondNode(reading: Reading, name: string, line: number, first: number): FormatError {
+  const found = `a second node ${name}, the first is in line ${first}`
+  return reading.invalid({ line }, found, 'each node once')
 }
 
-function unknownSuccessor(
-  reading: Reading,
-  line: number,
-  target: string,
-  source: string,
-): FormatError {
-  return reading.invalid(
-    { line },
-    `the successor ${target} of ${source}`,
-    'a successor that is specified as a node',
-  )
+function unknownSuccessor(reading: Reading, line: number, name: string, of: string): FormatError {
+  const expected = 'a successor that is specified as a node'
+  return reading.invalid({ line }, `the successor ${name} of ${of}`, expected)
 }
 
 /** Checks that each node is specified once, while nodes and successors are streamed away. */
@@ -437,8 +420,8 @@ class NodesWatch {
   check(reading: Reading, { identifiers, lines }: Nodes): void {
     if (this.#second !== -1) {
       const identifier = identifiers[this.#second]
-      const first = identifiers.indexOf(identifier)
-      throw secondNode(reading, lines, String(identifier), this.#second, first)
+      const first = lines[identifiers.indexOf(identifier)]
+      throw secondNode(reading, String(identifier), lines[this.#second], first)
     }
     for (const [target, node] of this.#awaited)
       throw unknownSuccessor(reading, lines[node], String(target), String(identifiers[node]))

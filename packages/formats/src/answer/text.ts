@@ -18,7 +18,7 @@ import { type AnswerRow, answerRows, type LabelledSolution } from './answer'
  * @see README.md#answers
  */
 export function formatAnswerJson(answer: LabelledSolution): Generator<string> {
-  return inChunks(pieces(tables.json(aboutAnswer(answer)), answer))
+  return formatTable('json', answer)
 }
 
 /**
@@ -27,7 +27,7 @@ export function formatAnswerJson(answer: LabelledSolution): Generator<string> {
  * @see README.md#answers
  */
 export function formatAnswerNdjson(answer: LabelledSolution): Generator<string> {
-  return inChunks(pieces(tables.ndjson(aboutAnswer(answer)), answer))
+  return formatTable('ndjson', answer)
 }
 
 /**
@@ -40,7 +40,7 @@ export function formatAnswerNdjson(answer: LabelledSolution): Generator<string> 
  * @see README.md#answers
  */
 export function formatAnswerCsv(answer: LabelledSolution): Generator<string> {
-  return inChunks(pieces(tables.csv(aboutAnswer(answer)), answer))
+  return formatTable('csv', answer)
 }
 
 /** The data of an answer besides its rows. */
@@ -127,8 +127,10 @@ const tables = {
   },
 }
 
-function aboutAnswer({ arena, solution, verified }: LabelledSolution): AnswerAbout {
-  return { method: chooseMethod(arena), verified, counts: countOutcomes(arena, solution) }
+function formatTable(form: keyof typeof tables, answer: LabelledSolution): Generator<string> {
+  const { arena, solution, verified } = answer
+  const counts = countOutcomes(arena, solution)
+  return inChunks(pieces(tables[form]({ method: chooseMethod(arena), verified, counts }), answer))
 }
 
 function* pieces({ head, row: format, tail }: TextTable, answer: LabelledSolution) {
