@@ -27,6 +27,7 @@ import {
 interface Declaration {
   readonly title: string
   readonly meaning: NodeAttribute | undefined
+  readonly place: TextPlace
 }
 
 const CLASSES = ['node', 'edge'] as const
@@ -58,12 +59,7 @@ export const scanGexf: Scan = async (source, options = {}) => {
   const reading = openReading(source, options)
   const found = new DeclaredGraph(reading)
   found.defaultCost = USUAL_WEIGHT
-  const open: Open = {
-    ...{ reading, found, defaultType: undefined },
-    ...{ declared: new Map(), declaredClass: 'node', isStatic: true },
-    last: { title: '', meaning: undefined, place: { line: 1 } },
-    ...{ openVertices: [], valued: 'node' },
-  }
+  const open = openFile(reading, found)
   await readXml(reading, found.arcs, 'gexf', {
     gexf: { within: [], attributes: ['version', 'variant'] },
     ...declarationRules(open),
@@ -75,21 +71,26 @@ export const scanGexf: Scan = async (source, options = {}) => {
   return found.found(defaultType === 'undirected')
 }
 
-interface Open {
-  readonly reading: Reading
-  readonly found: DeclaredGraph
-  /** The type of edges without one; undefined before the graph. */
-  defaultType: (typeof EDGE_TYPES)[number] | undefined
-  /** Declared attributes by class and id; the class of the open declarations, and the last attribute. */
-  readonly declared: Map<string, Declaration>
-  declaredClass: (typeof CLASSES)[number]
-  isStatic: boolean
-  last: Declaration & { readonly place: TextPlace }
-  /** The vertices of the open nodes, the innermost last. */
-  readonly openVertices: number[]
-  /** The kind of element that the open values belong to. */
-  valued: string
+/** The state of a reading. */
+function openFile(reading: Reading, found: DeclaredGraph) {
+  return {
+    reading,
+    found,
+    /** The type of edges without one; undefined before the graph. */
+    defaultType: undefined as (typeof EDGE_TYPES)[number] | undefined,
+    /** Declared attributes by class and id; the class of the open declarations, and the last attribute. */
+    declared: new Map<string, Declaration>(),
+    declaredClass: 'node' as (typeof CLASSES)[number],
+    isStatic: true,
+    last: { title: '', meaning: undefined, place: { line: 1 } } as Declaration,
+    /** The vertices of the open nodes, the innermost last. */
+    openVertices: [] as number[],
+    /** The kind of element that the open values belong to. */
+    valued: 'node',
+  }
 }
+
+type Open = ReturnType<typeof openFile>
 
 function declarationRules(open: Open): XmlRules {
   const { reading, found, declared } = open

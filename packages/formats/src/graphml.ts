@@ -77,11 +77,7 @@ export const scanGraphml: Scan<GraphmlOptions> = async (source, options = {}) =>
   const reading = openReading(source, options)
   checkGraphChoice(options)
   const found = new DeclaredGraph(reading)
-  const open: Open = {
-    ...{ reading, found, wanted: options.graph, keys: createKeys(reading, found) },
-    ...{ graphs: 0, undirected: undefined, openTypes: [], openVertices: [], openEdges: [] },
-    take() {},
-  }
+  const open = openFile(reading, found, options.graph)
   await readXml(reading, found.arcs, 'graphml', {
     graphml: { within: [] },
     ...keyRules(open),
@@ -94,20 +90,24 @@ export const scanGraphml: Scan<GraphmlOptions> = async (source, options = {}) =>
 }
 
 /** The state of a reading; the innermost open element is last. */
-interface Open {
-  readonly reading: Reading
-  readonly found: DeclaredGraph
-  readonly keys: Keys
-  readonly wanted: number | undefined
-  graphs: number
-  undirected: boolean | undefined
-  /** The types of the edges of graphs. */
-  readonly openTypes: (typeof EDGE_TYPES)[number][]
-  readonly openVertices: number[]
-  readonly openEdges: DeclaredEdge[]
-  /** Takes the text of the open data. */
-  take: (text: string) => void
+function openFile(reading: Reading, found: DeclaredGraph, wanted: number | undefined) {
+  return {
+    reading,
+    found,
+    keys: createKeys(reading, found),
+    wanted,
+    graphs: 0,
+    undirected: undefined as boolean | undefined,
+    /** The types of the edges of graphs. */
+    openTypes: [] as (typeof EDGE_TYPES)[number][],
+    openVertices: [] as number[],
+    openEdges: [] as DeclaredEdge[],
+    /** Takes the text of the open data. */
+    take: (_: string): void => {},
+  }
 }
+
+type Open = ReturnType<typeof openFile>
 
 function taker(
   { reading, found, openVertices, openEdges }: Open,
@@ -240,19 +240,7 @@ function edgeRules({ reading, found, keys, openTypes, openEdges }: Open): XmlRul
 }
 
 /** The keys of a file: declared, then settled, then used. */
-interface Keys {
-  declare(element: XmlElement): void
-  /** Begins the default of the key declared last. */
-  openDefault(place: TextPlace): XmlContent
-  closeDefault(text: string): void
-  /** Determines the meanings and defaults of all keys. */
-  settle(): void
-  readonly costDefault: number | undefined
-  /** The meaning of data within `parent`; undefined, having counted it, if it is not read. */
-  meaningOf(data: XmlElement, parent: string): Meaning | undefined
-}
-
-function createKeys(reading: Reading, found: DeclaredGraph): Keys {
+function createKeys(reading: Reading, found: DeclaredGraph) {
   const { arcs } = found
   const all: Key[] = []
   const byId = new Map<string, Key>()
@@ -267,7 +255,7 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
   }
 
   return {
-    declare(element) {
+    declare(element: XmlElement): void {
       const { attributes, place } = element
       const id = requireAttribute(reading, element, 'id')
       const { for: domain = 'all' } = attributes
@@ -283,7 +271,8 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
       byId.set(`${domain} ${id}`, key)
       byId.set(` ${id}`, key)
     },
-    openDefault(place) {
+    /** Begins the default of the key declared last. */
+    openDefault(place: TextPlace): XmlContent {
       const key = all.at(-1) as Key
       if (key.default !== undefined)
         throw reading.invalid(place, 'a second default of one key', 'one')
@@ -291,11 +280,12 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
       skipAttribute(arcs, key.name)
       return 'nothing'
     },
-    closeDefault(text) {
+    closeDefault(text: string): void {
       const key = all.at(-1) as Key
       key.default = text
     },
-    settle() {
+    /** Determines the meanings and defaults of all keys. */
+    settle(): void {
       if (all.some((key) => key.name === 'cost' && isFor(key, 'edge'))) costName = 'cost'
       else found.defaultCost = USUAL_WEIGHT
       for (const key of all) {
@@ -307,10 +297,11 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
         else skipAttribute(arcs, key.name)
       }
     },
-    get costDefault() {
+    get costDefault(): number | undefined {
       return costDefault
     },
-    meaningOf(data, parent) {
+    /** The meaning of data within `parent`; undefined, having counted it, if it is not read. */
+    meaningOf(data: XmlElement, parent: string): Meaning | undefined {
       const id = requireAttribute(reading, data, 'key')
       const key = byId.get(`${parent} ${id}`) ?? byId.get(` ${id}`)
       if (key === undefined) {

@@ -13,15 +13,14 @@ import { cannotCarry } from './errors'
 import { Collector, takenOf } from './graph/collector'
 import { parseCost } from './graph/cost'
 import { type Edges, findParallelArc, undirectedEdges } from './graph/edges'
-import type { Findings, GraphData, Import, Scan } from './graph/graph-data'
+import type { GraphData, Import, Scan } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
 import { countGraph } from './graph/report'
 import { arcRows } from './graph/rows'
 import {
   blanksEnd,
   checkWords,
-  type LineScanner,
-  type LineVisitor,
+  type LineBytes,
   lineEnd,
   MAX_LINE,
   readLines,
@@ -62,14 +61,6 @@ interface Size {
   readonly order: number
   readonly entries: number
   readonly line: number
-}
-
-/** The lines after a banner. */
-interface MatrixLines {
-  readonly visit: LineVisitor
-  readonly scan: LineScanner
-  /** Called after all lines. */
-  found(lines: number): Findings
 }
 
 /**
@@ -164,7 +155,10 @@ function parseSize(reading: Reading, { dense, symmetry }: Banner, line: Words): 
   return { order: rows, entries, line: end.line }
 }
 
-function openMatrix(reading: Reading, banner: Banner): MatrixLines {
+type MatrixLines = ReturnType<typeof openMatrix>
+
+/** Reads the lines after a banner. */
+function openMatrix(reading: Reading, banner: Banner) {
   const { dense, hasCosts, whole, symmetry } = banner
   const arcs = new Collector(reading.pace, hasCosts)
   reading.outlet?.open(takenOf(arcs), 1)
@@ -284,8 +278,9 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
 
   return {
     visit,
-    scan: (lines) => takeLines(lines, take),
-    found(lines) {
+    scan: (lines: LineBytes) => takeLines(lines, take),
+    /** Called after all lines. */
+    found(lines: number) {
       if (size === undefined)
         throw reading.invalid({ line: lines }, 'the file ends', 'a line with the size')
       const { order, entries, line } = size

@@ -132,13 +132,10 @@ function parseHeader(
   }
 }
 
-/** The lines after a header. */
-interface VertexLines extends Omit<NumberVisitor, 'comment'> {
-  /** Called after all lines, with those of comments. */
-  found(lines: number, comments: readonly number[]): Findings
-}
+type VertexLines = ReturnType<typeof openVertices>
 
-function openVertices(reading: Reading, header: Header): VertexLines {
+/** Reads the lines after a header. */
+function openVertices(reading: Reading, header: Header) {
   const { order, edges, sizes, weights, weighted } = header
   const before = sizes + weights
   const arcs = new Collector(reading.pace, weighted)
@@ -194,7 +191,7 @@ function openVertices(reading: Reading, header: Header): VertexLines {
   }
 
   return {
-    number(value, line, column) {
+    number(value: number, line: number, column: number) {
       if (vertex === order) throw reading.invalid({ line, column }, 'one line too many', expected())
       if (leading < before) {
         leading++
@@ -217,7 +214,7 @@ function openVertices(reading: Reading, header: Header): VertexLines {
       if (weighted) neighbour = value
       else addArc(value - 1, 0)
     },
-    endLine(line, column) {
+    endLine(line: number, column: number) {
       if (vertex === order) return
       if (leading < before || neighbour > 0)
         throw reading.invalid({ line, column }, 'the line ends', expected())
@@ -228,7 +225,8 @@ function openVertices(reading: Reading, header: Header): VertexLines {
       vertex++
     },
     expected,
-    found(lines, comments) {
+    /** Called after all lines, with those of comments. */
+    found(lines: number, comments: readonly number[]): Findings {
       if (vertex < order) {
         const found = `the file ends after the lines of ${vertex} vertices`
         throw reading.invalid({ line: lines }, found, `${order}, as line ${header.line} says`)

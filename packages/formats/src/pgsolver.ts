@@ -50,18 +50,22 @@ const EXPECTED = {
 
 const FIRST_CAPACITY = 2 ** 8
 
-/** The nodes in the order in which they are specified. */
-interface Nodes {
-  count: number
-  identifiers: Int32Array
-  /** The number of successors of each, at least one. */
-  degrees: Int32Array
-  owners: Uint8Array
-  priorities: Float64Array
-  lines: Int32Array
-  /** Undefined once a node has no name, or that of another. */
-  names: LabelTable | undefined
+/** No nodes yet; they come in the order in which they are specified. */
+function createNodes() {
+  return {
+    count: 0,
+    identifiers: new Int32Array(FIRST_CAPACITY),
+    /** The number of successors of each, at least one. */
+    degrees: new Int32Array(FIRST_CAPACITY),
+    owners: new Uint8Array(FIRST_CAPACITY),
+    priorities: new Float64Array(FIRST_CAPACITY),
+    lines: new Int32Array(FIRST_CAPACITY),
+    /** Undefined once a node has no name, or that of another. */
+    names: new LabelTable() as LabelTable | undefined,
+  }
 }
+
+type Nodes = ReturnType<typeof createNodes>
 
 /**
  * Reads a parity game: owners are movers, and successors arcs, in their order. Vertices are numbered by their identifiers
@@ -84,7 +88,7 @@ export const scanPgsolver: Scan = async (source, options = {}) => {
   const labels = new LabelCollector(reading.pace, false)
   reading.outlet?.open(labels)
   const watch = reading.outlet === undefined ? undefined : new NodesWatch()
-  const nodes = await readStatements(reading, labels, watch)
+  const nodes = await readStatements(openStatements(reading, labels, watch))
   watch?.check(reading, nodes)
   return {
     finish: () => finishNodes(reading, labels, nodes),
@@ -112,46 +116,34 @@ async function finishNodes(
   return { ...found, labels: named, mover, priority }
 }
 
-interface Statements {
-  readonly reading: Reading
-  readonly arcs: LabelCollector['arcs']
-  readonly watch: NodesWatch | undefined
-  readonly nodes: Nodes
-  next: keyof typeof EXPECTED
-  key: 'parity' | 'start' | undefined
-  /** The largest identifier that the first statement allows. */
-  most: number
-  names: number
-  identifier: number
-  degree: number
-  bytes: Uint8Array
-  /** The line of the next token, and its start, an index of `bytes`. */
-  line: number
-  lineStart: number
-  /** UTF-16 units of the line before bytes[lineStart]. */
-  unitsBefore: number
+/** The state of a reading. */
+function openStatements(reading: Reading, { arcs }: LabelCollector, watch?: NodesWatch) {
+  return {
+    reading,
+    arcs,
+    watch,
+    nodes: createNodes(),
+    next: 'identifier' as keyof typeof EXPECTED,
+    key: undefined as 'parity' | 'start' | undefined,
+    /** The largest identifier that the first statement allows. */
+    most: MAX_INTEGER,
+    names: 0,
+    identifier: 0,
+    degree: 0,
+    bytes: new Uint8Array() as Uint8Array,
+    /** The line of the next token, and its start, an index of `bytes`. */
+    line: 1,
+    lineStart: 0,
+    /** UTF-16 units of the line before bytes[lineStart]. */
+    unitsBefore: 0,
+  }
 }
 
+type Statements = ReturnType<typeof openStatements>
+
 /** Puts the arcs between identifiers into `arcs`. */
-async function readStatements(
-  reading: Reading,
-  { arcs }: LabelCollector,
-  watch?: NodesWatch,
-): Promise<Nodes> {
-  const nodes: Nodes = {
-    count: 0,
-    identifiers: new Int32Array(FIRST_CAPACITY),
-    degrees: new Int32Array(FIRST_CAPACITY),
-    owners: new Uint8Array(FIRST_CAPACITY),
-    priorities: new Float64Array(FIRST_CAPACITY),
-    lines: new Int32Array(FIRST_CAPACITY),
-    names: new LabelTable(),
-  }
-  const read: Statements = {
-    ...{ reading, arcs, watch, nodes, next: 'identifier', key: undefined, most: MAX_INTEGER },
-    ...{ names: 0, identifier: 0, degree: 0 },
-    ...{ bytes: new Uint8Array(), line: 1, lineStart: 0, unitsBefore: 0 },
-  }
+async function readStatements(read: Statements): Promise<Nodes> {
+  const { reading, arcs, nodes } = read
   for await (const chunk of reading.chunks) takeChunk(read, chunk, false)
   takeChunk(read, new Uint8Array(), true)
   if (read.next !== 'identifier')

@@ -25,40 +25,28 @@ const MUST_BE: { [attribute in Attribute]?: string } = {
   cost: 'a finite number',
 }
 
-/** Lists by vertex or edge grow together. */
-export interface DotGraph {
-  isDirected: boolean
-  isStrict: boolean
-  readonly labels: LabelTable
-  readonly tails: number[]
-  readonly heads: number[]
-  /** Offsets of the first mention of each. */
-  readonly vertexStarts: number[]
-  readonly edgeStarts: number[]
-  /** By vertex or edge: NaN if missing. */
-  readonly columns: Readonly<Record<Attribute, number[]>>
-  /** Counts of attributes read, and of what was left out. */
-  readonly taken: Map<Attribute, number>
-  readonly left: Map<string, number>
-  /** Edges that may be repeated: by their ends in a strict graph, otherwise by ends and key. */
-  readonly known: Map<number | string, number>
-}
-
-export function createGraph(): DotGraph {
+/** A graph without vertices. Lists by vertex or edge grow together. */
+export function createGraph() {
   return {
     isDirected: false,
     isStrict: false,
     labels: new LabelTable(),
-    tails: [],
-    heads: [],
-    vertexStarts: [],
-    edgeStarts: [],
-    columns: { owner: [], priority: [], cost: [], weight: [] },
-    taken: new Map(),
-    left: new Map(),
-    known: new Map(),
+    tails: [] as number[],
+    heads: [] as number[],
+    /** Offsets of the first mention of each. */
+    vertexStarts: [] as number[],
+    edgeStarts: [] as number[],
+    /** By vertex or edge: NaN if missing. */
+    columns: { owner: [], priority: [], cost: [], weight: [] } as Record<Attribute, number[]>,
+    /** Counts of attributes read, and of what was left out. */
+    taken: new Map<Attribute, number>(),
+    left: new Map<string, number>(),
+    /** Edges that may be repeated: by their ends in a strict graph, otherwise by ends and key. */
+    known: new Map<number | string, number>(),
   }
 }
+
+export type DotGraph = ReturnType<typeof createGraph>
 
 /** The vertex of a label; a new one gets the `defaults`. */
 export function addVertex(graph: DotGraph, label: string, at: number, defaults: Values): number {

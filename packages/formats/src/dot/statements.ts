@@ -6,7 +6,6 @@ import {
   addEdge,
   addVertex,
   createGraph,
-  type DotGraph,
   describe,
   type EdgeNotes,
   increment,
@@ -57,31 +56,24 @@ function createStatement(start: number): Statement {
   return { start, ends: [], values: {}, kind: 'graph', key: undefined }
 }
 
-export interface GraphReader {
-  readonly input: Input
-  readonly graph: DotGraph
-  /** The vertices named in subgraphs, one after another. */
-  readonly mentions: number[]
-  /** The innermost one. */
-  frame: Frame
-  /** The name of the tree node that holds the next id. */
-  holder: string
-  /** The open list of vertices joined by commas, and the attribute whose value comes next. */
-  list: number[] | undefined
-  attribute: string
-}
-
-export function createReader(input: Input): GraphReader {
+/** The state of a reading before its first tree. */
+export function createReader(input: Input) {
   return {
     input,
     graph: createGraph(),
-    mentions: [],
+    /** The vertices named in subgraphs, one after another. */
+    mentions: [] as number[],
+    /** The innermost one. */
     frame: createFrame(undefined, 0),
+    /** The name of the tree node that holds the next id. */
     holder: '',
-    list: undefined,
+    /** The open list of vertices joined by commas, and the attribute whose value comes next. */
+    list: undefined as number[] | undefined,
     attribute: '',
   }
 }
+
+export type GraphReader = ReturnType<typeof createReader>
 
 /** Reads the nodes of a tree that begin at or end after `from`, and before `to`. */
 export async function readTree(

@@ -142,34 +142,39 @@ class Feeder {
   }
 }
 
-interface XmlDocument {
-  readonly reading: Reading
-  readonly notes: Collector
-  readonly root: string
-  readonly known: ReadonlyMap<
-    string,
-    { readonly rule: XmlRule; readonly read: ReadonlySet<string> }
-  >
-  readonly parser: SaxesParser
-  readonly handlers: Handlers
-  readonly feeder: Feeder
-  /** The open elements, and the namespace prefixes that each declares. */
-  readonly names: string[]
-  readonly declared: (readonly string[] | undefined)[]
-  /** The number of open elements from one that is left out. */
-  skipping: number
-  /** The text of the innermost element if it is read. */
-  text: string | undefined
-  /** The start of the last start tag, and the names of its attributes. */
-  place: TextPlace
-  readonly attributeNames: string[]
-  /** The end of the last tag or comment, and the name of the element closed last. */
-  markupEnd: number
-  closed: string
-  /** The namespaces of each prefix, the innermost last, and that of the root. */
-  readonly namespaces: Map<string, string[]>
-  ownNamespace: string
+function openDocument(reading: Reading, notes: Collector, root: string, rules: XmlRules) {
+  const parser = new SaxesParser({ forceXMLVersion: true, defaultXMLVersion: '1.0' })
+  const known = Object.entries(rules).map(
+    ([name, rule]) => [name, { rule, read: new Set(rule.attributes) }] as const,
+  )
+  return {
+    reading,
+    notes,
+    root,
+    known: new Map(known),
+    parser,
+    handlers: parser as unknown as Handlers,
+    feeder: new Feeder(parser),
+    /** The open elements, and the namespace prefixes that each declares. */
+    names: [] as string[],
+    declared: [] as (readonly string[] | undefined)[],
+    /** The number of open elements from one that is left out. */
+    skipping: 0,
+    /** The text of the innermost element if it is read. */
+    text: undefined as string | undefined,
+    /** The start of the last start tag, and the names of its attributes. */
+    place: { line: 1, column: 1 } as TextPlace,
+    attributeNames: [] as string[],
+    /** The end of the last tag or comment, and the name of the element closed last. */
+    markupEnd: 0,
+    closed: '',
+    /** The namespaces of each prefix, the innermost last, and that of the root. */
+    namespaces: new Map<string, string[]>(),
+    ownNamespace: '',
+  }
 }
+
+type XmlDocument = ReturnType<typeof openDocument>
 
 /**
  * Reads a document by rules. Elements and attributes without a rule are counted as left out, with all they hold: 'element
@@ -187,17 +192,8 @@ export async function readXml(
   root: string,
   rules: XmlRules,
 ): Promise<void> {
-  const parser = new SaxesParser({ forceXMLVersion: true, defaultXMLVersion: '1.0' })
-  const feeder = new Feeder(parser)
-  const document: XmlDocument = {
-    ...{ reading, notes, root, parser, handlers: parser as unknown as Handlers, feeder },
-    known: new Map(
-      Object.entries(rules).map(([name, rule]) => [name, { rule, read: new Set(rule.attributes) }]),
-    ),
-    ...{ names: [], declared: [], skipping: 0, text: undefined },
-    ...{ place: { line: 1, column: 1 }, attributeNames: [], markupEnd: 0, closed: '' },
-    ...{ namespaces: new Map<string, string[]>(), ownNamespace: '' },
-  }
+  const document = openDocument(reading, notes, root, rules)
+  const { feeder, parser } = document
   handleTags(document)
   handleRest(document)
   for await (const piece of decode(reading, () => feeder.end)) {
