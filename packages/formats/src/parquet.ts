@@ -167,9 +167,10 @@ const ROWS_A_GROUP = 2 ** 17
  * @see README.md#one-by-one
  */
 export function* formatParquet(data: GraphData): Generator<Uint8Array> {
-  const { labels, cost } = data
+  const { graph, labels, cost } = data
+  const { order, offsets, targets } = graph
   const ends = integersOf(labels) ?? Array.from(labels)
-  const isLone = loneVertices(data.graph)
+  const isLone = loneVertices(graph)
   const end = Array.isArray(ends)
     ? ({ type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const)
     : ({ type: 'INT32' } as const)
@@ -196,26 +197,20 @@ export function* formatParquet(data: GraphData): Generator<Uint8Array> {
     rows = 0
     return takeBytes(writer)
   }
-  for (const [source, target, paid] of arcRows(data, isLone)) {
+  const addRow = (source: number, target: number | null, paid: number | null) => {
     columns[0]?.data.push(ends[source] as number | string)
     columns[1]?.data.push(target === null ? null : (ends[target] as number | string))
     columns[2]?.data.push(paid)
-    if (++rows === ROWS_A_GROUP) yield writeGroup()
+    return ++rows === ROWS_A_GROUP
+  }
+  for (let v = 0; v < order; v++) {
+    if (isLone[v] === 1 && addRow(v, null, null)) yield writeGroup()
+    for (let i = offsets[v]; i < offsets[v + 1]; i++)
+      if (addRow(v, targets[i], cost?.[i] ?? null)) yield writeGroup()
   }
   if (rows > 0) yield writeGroup()
   table.finish()
   yield takeBytes(writer)
-}
-
-/** Source, target and cost of each row, in the order of the digraph. */
-function* arcRows(
-  { graph: { order, offsets, targets }, cost }: GraphData,
-  isLone: Uint8Array,
-): Generator<[number, number | null, number | null]> {
-  for (let v = 0; v < order; v++) {
-    if (isLone[v] === 1) yield [v, null, null]
-    for (let i = offsets[v]; i < offsets[v + 1]; i++) yield [v, targets[i], cost?.[i] ?? null]
-  }
 }
 
 /** Labels as numbers; undefined unless all are whole and below 2^31. */
