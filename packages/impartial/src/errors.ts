@@ -1,4 +1,4 @@
-import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
+import { excerpt, excerptAt, ZugzwangError } from '@zugzwang/core/authoring'
 
 /** What went wrong, for programs; the message says it to people. */
 export type ImpartialErrorCode =
@@ -24,12 +24,28 @@ export class ImpartialError extends ZugzwangError<ImpartialErrorCode> {
   override readonly name = 'ImpartialError'
 }
 
-/** The error for a text that is no component: `A heap is "x"; expected …`. */
+/** The error for a text that cannot be read as a component: `A heap is "x"; expected …`. */
 export function unreadable(what: string, text: string, expected: string): ImpartialError {
   return new ImpartialError('INVALID_POSITION', {
     what: `${what} is ${excerpt(text)}`,
     found: text,
     expected,
     place: { column: 1 },
+  })
+}
+
+/** The error for a wrong character, `index` from 0: `Heap code "0.9", column 3: found "9"; expected …`. */
+export function unexpectedAt(
+  code: ImpartialErrorCode,
+  what: string,
+  text: string,
+  index: number,
+  expected: string,
+): ImpartialError {
+  return new ImpartialError(code, {
+    what: `${what} ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}`,
+    found: text[index],
+    expected,
+    place: { column: index + 1 },
   })
 }

@@ -16,7 +16,7 @@ import { nimProduct } from '../nimber/field'
 import { choose } from './choose'
 import { heapGame } from './code-game'
 import type { HeapGame } from './heap-game'
-import { parseSizes } from './parse-sizes'
+import { parseSizes } from './heap-size'
 
 /**
  * The game in which a move turns `coins` coins or fewer: Turning Turtles is with 2, Mock Turtles with 3, Moebius with

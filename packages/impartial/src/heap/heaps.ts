@@ -15,7 +15,7 @@ import {
 import { ImpartialError } from '../errors'
 import type { HeapGame, HeapMove } from './heap-game'
 import { checkHeapSizes } from './heap-size'
-import { parseSizes } from './parse-sizes'
+import { parseSizes } from './heap-size'
 
 /** The heaps, in any order; heaps of 0 are left out. Moves come by ascending heaps, whatever the order. */
 export type Heaps = readonly number[]

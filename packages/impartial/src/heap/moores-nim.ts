@@ -14,7 +14,7 @@ import type { ComponentGame } from '../component/component-game'
 import { checkRange } from '../range'
 import { choose } from './choose'
 import { checkHeapSizes } from './heap-size'
-import { parseSizes } from './parse-sizes'
+import { parseSizes } from './heap-size'
 
 /**
  * The game: a component is all the heaps, a move what it leaves of them. There are as many moves as there are ways to

@@ -9,7 +9,7 @@
 import type { ComponentGame } from '../component/component-game'
 import { nimSum } from '../nimber/nimber'
 import { checkHeapSizes } from './heap-size'
-import { parseSizes } from './parse-sizes'
+import { parseSizes } from './heap-size'
 
 /** The game: the coins of stairs 1, 2, 3 …, together a safe integer; a move is what it leaves on the stairs. */
 export const staircaseNimComponents: ComponentGame<readonly number[], readonly number[]> = {

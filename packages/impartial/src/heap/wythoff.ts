@@ -17,7 +17,7 @@ import { ImpartialError } from '../errors'
 import { mixed } from '../nimber/kind'
 import { checkRange } from '../range'
 import { checkHeapSize, checkHeapSizes } from './heap-size'
-import { parseSizes } from './parse-sizes'
+import { parseSizes } from './heap-size'
 
 /** The two heaps; which is which does not matter. */
 export type WythoffPosition<Size extends number | bigint = number> = readonly [Size, Size]

@@ -1,9 +1,8 @@
-// Grundy values of a take-and-break game (take-and-break.ts), in which a move may leave many heaps. What matters of a split is
-// only what it may be worth, so for every total and every number of heaps there is a set of nim-sums, as bits; the partitions
-// themselves, of which there are exponentially many, are never listed. As in a knapsack, heaps are added one size at a time
-// once their value is known: to all sets of larger totals, any number of times where sizes may be equal, at most once
-// where they must differ. When heap n is looked at, all smaller ones have been added, and so all sets are complete that its
-// moves need.
+// Grundy values of a take-and-break game (take-and-break.ts), in which a move may leave many heaps. Of a split only its worth
+// matters, so for every total and every number of heaps there is a set of nim-sums, as bits; the exponentially many
+// partitions are never listed. As in a knapsack, heaps are added one size at a time once their value is known: to all sets of
+// larger totals, any number of times where sizes may be equal, at most once where they must differ. So when heap n is valued,
+// all sets that its moves need are complete.
 //
 // A table has a row of sets for each total: set r is for r heaps, the last one also for more. Nim-sum with a value is a
 // permutation of the bits of a set.
@@ -16,14 +15,14 @@ import {
   type SplitRule,
   type TakeAndBreakCode,
 } from '../heap/take-and-break'
-import { type Engine, withRoom } from './engine'
+import { append, createEngine, type Engine } from './engine'
 
 type Rule = Exclude<SplitRule, 'none'>
 const RULES: readonly Rule[] = ['any', 'unequal', 'not-all-equal', 'equal']
 const MOST_BYTES = 2 ** 31
 /** Totals with room at first. */
 const FIRST_ROOM = 64
-/** Units of work, words of sets, after which adding a heap gives way. */
+/** Words of sets after which adding heaps gives way. */
 const MOST_WORK = 2 ** 17
 
 /** The sets of all rules, and what is added to them. */
@@ -40,13 +39,13 @@ interface Sets {
   /** Smaller heaps have been added to the sets. */
   added: number
   tables: Map<Rule, Int32Array>
-  /** What moves of the heap in hand may be worth. */
+  /** What moves of the heap being valued may be worth. */
   reached: Int32Array
 }
 
 /**
- * Starts from the values that are known. With n heaps, values below v and s sets a total: O(n²·s·v/32) time and O(n·s·v/32) space; s is
- * one more than the most heaps a digit tells apart.
+ * Starts from the values that are known. With n heaps, values below v and s sets a total: O(n²·s·v/32) time and O(n·s·v/32)
+ * space; s is one more than the most heaps for which a digit has a separate rule.
  */
 export function createBreakSets(code: TakeAndBreakCode, known: Int32Array): Engine {
   const { digits } = code
@@ -61,42 +60,23 @@ export function createBreakSets(code: TakeAndBreakCode, known: Int32Array): Engi
     ...{ tables: new Map(), reached: new Int32Array(1) },
   }
   const reach = code.repeated > 0 ? Number.POSITIVE_INFINITY : digits.length - 1
-  let values: Int32Array = known
-  let length = known.length
-  let largest = known.reduce((most, value) => Math.max(most, value), 0)
-
-  return {
-    get length() {
-      return length
-    },
-    get largest() {
-      return largest
-    },
-    rare: undefined,
-    reserve(to) {
-      values = withRoom(values, to)
-    },
-    advance() {
-      let work = 0
-      // everything starts again: twice the room takes four times the work, so that the last time outweighs all before
-      if (length >= sets.room) clear(sets, Math.max(FIRST_ROOM, 2 * sets.room), largest)
-      while (sets.added < length && work < MOST_WORK) work += addHeap(sets, values)
-      if (sets.added < length) return work
-      const heap = length
-      const { width, reached } = sets
-      reached.fill(0)
-      for (let taken = 0; taken <= Math.min(heap, reach); taken++)
-        work += reachBy(sets, values, breakDigitOf(code, taken), heap - taken)
-      let value = 0
-      while (value < 32 * width && reached[value >>> 5] & (1 << (value & 31))) value++
-      values[heap] = value
-      length++
-      if (value > largest) largest = value
-      if (32 * width <= largest) clear(sets, sets.room, largest)
-      return work + 1
-    },
-    values: () => values.slice(0, length),
-  }
+  return createEngine(known, (list) => {
+    const { values, length: heap } = list
+    let work = 0
+    // everything starts again: twice the room takes four times the work, so that the last time outweighs all before
+    if (heap >= sets.room) clear(sets, Math.max(FIRST_ROOM, 2 * sets.room), list.largest)
+    while (sets.added < heap && work < MOST_WORK) work += addHeap(sets, values)
+    if (sets.added < heap) return work
+    const { width, reached } = sets
+    reached.fill(0)
+    for (let taken = 0; taken <= Math.min(heap, reach); taken++)
+      work += reachBy(sets, values, breakDigitOf(code, taken), heap - taken)
+    let value = 0
+    while (value < 32 * width && reached[value >>> 5] & (1 << (value & 31))) value++
+    append(list, value)
+    if (32 * width <= list.largest) clear(sets, sets.room, list.largest)
+    return work + 1
+  })
 }
 
 /** Makes empty sets for this many totals, with as many words as the values need; throws before anything has changed. */
@@ -166,7 +146,7 @@ function addMixed(
   for (let total = heap + 1; total < room; total++) {
     for (let heaps = 2; heaps <= top; heaps++) {
       const set = total * row + heaps * width
-      // with one heap of this size goes a smaller one at least, or others that are not all equal
+      // next to one heap of this size there is a smaller one, or others that are not all equal
       shift(any, set - back - width, mixed, set, value, width)
       shift(mixed, set - back - width, mixed, set, value, width)
       if (heaps === top && hasMore) {
@@ -217,7 +197,7 @@ function shift(
   }
 }
 
-/** Marks what moves may be worth that leave a total by a digit; returns how many words that took. */
+/** Marks the worth of the moves that leave a total by a digit; returns how many words that took. */
 function reachBy(sets: Sets, values: Int32Array, digit: BreakDigit, left: number): number {
   const { top, width, tables, reached } = sets
   if (left === 0) {
