@@ -7,7 +7,7 @@
 import type { Convention, Game, Nimber, Rules, Spot, View, WorkOptions } from '@zugzwang/core'
 import { createPace, excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
-import { createMisereSolver } from '../misere/misere-solver'
+import { createMisereSolver, sumsOfOthers } from '../misere/misere-solver'
 import { nimSum, outcomeOfNimber } from '../nimber/nimber'
 import {
   type AnyComponentGame,
@@ -16,7 +16,7 @@ import {
   formatComponent,
 } from './component-game'
 import { endingOf, withConvention } from './convention'
-import { nimbersOf } from './nimbers'
+import { nimbersOf, UNITS_PER_MOVE } from './nimbers'
 import {
   checkConvention,
   conventionOf,
@@ -219,9 +219,6 @@ export async function solveSum<P extends Part>(
   }
 }
 
-/** Units of work a move is, as seen from the clock. */
-const UNITS_PER_MOVE = 64
-
 /** A move is judged by what it leaves and what the other parts add up to. */
 async function winningMovesOf<P extends Part>(
   parts: readonly P[],
@@ -235,7 +232,7 @@ async function winningMovesOf<P extends Part>(
   if (outcome === 'loss') return winning
   // the best that can be left to the opponent
   const wanted = outcome === 'win' ? 'loss' : 'draw'
-  const others = sumsOfOthers(nimbers)
+  const others = sumsOfOthers<Nimber>(nimbers, 0, (first, second) => nimSum([first, second]))
   for (const [index, moved] of parts.entries()) {
     for (const [move] of movesOfPart(moved)) {
       const made = moveIn(index, moved, move)
@@ -247,22 +244,6 @@ async function winningMovesOf<P extends Part>(
   }
   pace.report({ phase: 'moves', done: parts.length, total: parts.length })
   return winning
-}
-
-/** For each part, what the others add up to: all before it and all after it. */
-function sumsOfOthers(nimbers: readonly Nimber[]): Nimber[] {
-  const others: Nimber[] = new Array(nimbers.length)
-  let before: Nimber = 0
-  for (const [index, nimber] of nimbers.entries()) {
-    others[index] = before
-    before = nimSum([before, nimber])
-  }
-  let behind: Nimber = 0
-  for (let index = nimbers.length - 1; index >= 0; index--) {
-    others[index] = nimSum([others[index] as Nimber, behind])
-    behind = nimSum([behind, nimbers[index] as Nimber])
-  }
-  return others
 }
 
 /** How the sum of no parts is written. */

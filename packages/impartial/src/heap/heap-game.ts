@@ -1,19 +1,19 @@
-// Games of heaps: a component is a number of tokens, and a move is named by what it leaves of one heap. The contract alone:
-// what makes such games (`code-game.ts`) needs the methods of `sequence/`, which need the contract.
+// Games of heaps: a component is a number of tokens, and a move is what it leaves of one heap. The contract alone, since
+// `code-game.ts`, which makes such games, needs the methods of `sequence/`, which need the contract.
 
 import type { ComponentGame } from '../component/component-game'
 import type { Engine } from '../sequence/engine'
 import type { HeapCode } from './heap-code'
 import type { TakeAndBreakCode } from './take-and-break'
 
-/** The heaps that are left of a heap, each ≥ 1, none when it vanishes; largest first. */
+/** The heaps that are left of a heap, each ≥ 1, largest first. */
 export type HeapMove = readonly number[]
 
 /** A game of heaps. Heaps are integers ≥ 0; the empty heap has no moves unless the game says otherwise. */
 export interface HeapGame extends ComponentGame<number, HeapMove> {
-  /** The rules as a code, where there is one. Without it values are found from `takeAndBreak`, or from `moves`. */
+  /** The rules as a code. Without it values are found from `takeAndBreak`, or from `moves`. */
   readonly code?: HeapCode
-  /** The rules as a wider code, where `takeAndBreakGame` made the game and there is no other code. */
+  /** The rules as a wider code, if `takeAndBreakGame` made the game and there is no other code. */
   readonly takeAndBreak?: TakeAndBreak
 }
 
@@ -22,7 +22,7 @@ export interface HeapRules {
   readonly name: string
   /** The moves of a heap, finitely many. */
   moves(heap: number): Iterable<HeapMove>
-  /** The same rules as a code, where there is one. It is believed: values are found from it alone. */
+  /** The same rules as a code. It is not checked: values are found from it alone. */
   readonly code?: HeapCode | undefined
   /** As in `HeapGame`. */
   readonly takeAndBreak?: TakeAndBreak

@@ -1,13 +1,20 @@
-// Wider codes of heap games, as CGSuite writes them: a digit says into how many heaps a move may break what is left, be it any
-// number of them, and how their sizes must compare; and the last digits may be repeated for ever. A heap code
-// (heap-code.ts) is the special case of at most three heaps, one rule for all splits, and one digit that is repeated.
+// Wider codes of heap games, as CGSuite writes them: a digit says into how many heaps a move may break what is left, and how
+// their sizes must compare; and the last digits may be repeated for ever. A heap code (heap-code.ts) is the special case of at
+// most three heaps, one rule for all splits, and one digit that is repeated.
 //
-// Source: Siegel, CGSuite 2, `game.heap.TakeAndBreak`. Digits before the first one before the dot, by which moves would
-// add tokens, are not read: play would not end.
+// Source: Siegel, CGSuite 2, `game.heap.TakeAndBreak`. Further digits before the dot, by which moves would add tokens, are not
+// read: play would not end.
 
-import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
-import type { HeapCode } from './heap-code'
+import { checkRange } from '../range'
+import {
+  checkLength,
+  type HeapCode,
+  MAX_DIGITS,
+  NO_MOVE,
+  partitions,
+  unexpectedInCode,
+} from './heap-code'
 
 /** How the sizes of the heaps that are left must compare. */
 export type SplitRule =
@@ -37,7 +44,6 @@ export interface TakeAndBreakCode {
   readonly repeated: number
 }
 
-const MAX_CHARACTERS = 10_000
 const MAX_HEAPS = 63
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const MARKS = { '': 'any', '!': 'unequal', '?': 'not-all-equal', '=': 'equal' } as const
@@ -50,8 +56,8 @@ export function isTakeAndBreak(text: string): boolean {
 
 /**
  * Reads a code such as `0.G` (digits to Z, which is 35: bit r, of value 2^r, allows r heaps), `0.{2,5}` (two heaps or five),
- * `{2+}.0` (two or more), `0.*` (any number), `0.[37]` (the digits in brackets are repeated for ever). After a digit, or after a number
- * in braces, `!` makes all heaps different in size, `?` not all equal, `=` all equal: `4!.0` is Grundy's game.
+ * `{2+}.0` (two or more), `0.*` (any number), `0.[37]` (the digits in brackets are repeated for ever). After a digit, or after a
+ * number in braces, `!` makes all heaps different in size, `?` not all equal, `=` all equal: `4!.0` is Grundy's game.
  *
  * @param text - A digit (0 if absent), a dot, digits, and perhaps digits in brackets. No blanks.
  * @returns The code in as few digits as possible.
@@ -59,13 +65,7 @@ export function isTakeAndBreak(text: string): boolean {
  * @see README.md#heap-games
  */
 export function parseTakeAndBreak(text: string): TakeAndBreakCode {
-  if (text.length > MAX_CHARACTERS) {
-    throw new ImpartialError('INVALID_HEAP_CODE', {
-      what: `Heap code ${excerpt(text)} has ${text.length} characters`,
-      found: text.length,
-      expected: `at most ${MAX_CHARACTERS}`,
-    })
-  }
+  checkLength(text)
   let index = 0
   let first = NOTHING
   if (text[0] !== '.') {
@@ -75,13 +75,8 @@ export function parseTakeAndBreak(text: string): TakeAndBreakCode {
   }
   if (text[index] !== '.')
     throw unexpected(text, index, 'a dot; one digit stands before it, as no move adds tokens')
-  if (ruleOf(first, 0) !== 'none' || ruleOf(first, 1) !== 'none') {
-    throw unexpected(
-      text,
-      0,
-      'two heaps or more before the dot: taking nothing and leaving 0 or 1 heaps is no move',
-    )
-  }
+  if (!isFirstDigit(first))
+    throw unexpected(text, 0, `two heaps or more before the dot: ${NO_MOVE}`)
   const digits = [first]
   let open = -1
   for (index++; index < text.length || digits.length === 1; ) {
@@ -101,9 +96,9 @@ export function parseTakeAndBreak(text: string): TakeAndBreakCode {
 }
 
 /**
- * Writes a code in its canonical form: d0, the dot, the other digits but at least one, without trailing ones that change nothing; a
- * digit of up to 35 by one character, others in braces; the digits that are repeated in brackets, as few and as early as
- * possible. `parseTakeAndBreak` reads it back to the same game.
+ * Writes a code in its canonical form: d0, the dot, the other digits but at least one, without trailing ones that change
+ * nothing; a digit of up to 35 by one character, others in braces; the digits that are repeated in brackets, as few and as
+ * early as possible. `parseTakeAndBreak` reads it back.
  *
  * @see README.md#heap-games
  */
@@ -146,8 +141,8 @@ export function ruleOf({ splits, more }: BreakDigit, heaps: number): SplitRule {
 }
 
 /**
- * All moves from a heap, by the number of tokens taken, then by the number of heaps left, then larger first heap first. Where any
- * number of heaps may be left there are more of them than any power of the heap.
+ * All moves from a heap, by the number of tokens taken, then by the number of heaps left, then larger first heap first. If any
+ * number of heaps may be left, there are more of them than any power of the heap.
  */
 export function* movesOfTakeAndBreak(
   code: TakeAndBreakCode,
@@ -170,62 +165,29 @@ export function* movesOfTakeAndBreak(
   }
 }
 
-/** Ways to write `total` as a sum of `count` parts from 1 to `most`, largest first. */
-function* partitions(
-  total: number,
-  most: number,
-  count: number,
-  rule: 'any' | 'unequal' | 'not-all-equal',
-): Generator<readonly number[]> {
-  if (count === 1) {
-    if (total >= 1 && total <= most) yield [total]
-    return
-  }
-  for (
-    let first = Math.min(most, total - count + 1);
-    first * count >= total && first > 0;
-    first--
-  ) {
-    if (rule === 'not-all-equal' && first * count === total) return
-    const next = rule === 'unequal' ? first - 1 : first
-    const others = rule === 'not-all-equal' ? 'any' : rule
-    for (const parts of partitions(total - first, next, count - 1, others)) yield [first, ...parts]
-  }
-}
+/** Whether a digit allows no moves that change nothing. */
+const isFirstDigit = (digit: BreakDigit) =>
+  ruleOf(digit, 0) === 'none' && ruleOf(digit, 1) === 'none'
 
-/** Refuses a code, perhaps put together by hand, that is not as `TakeAndBreakCode` describes it. */
+/** Refuses a malformed code. */
 export function checkTakeAndBreak({ digits, repeated }: TakeAndBreakCode): void {
-  const refuse = (what: string, found: unknown, expected: string, item?: number) => {
-    throw new ImpartialError('INVALID_HEAP_CODE', {
-      what: `${what} is ${found}`,
-      found,
-      expected,
-      place: {
-        field: item === undefined ? 'repeated' : 'digits',
-        ...(item !== undefined && { item }),
-      },
-    })
+  const refuse = (what: string, found: unknown, expected: string, item: number) => {
+    const place = { field: 'digits', item }
+    const fault = { what: `${what} is ${found}`, found, expected, place }
+    throw new ImpartialError('INVALID_HEAP_CODE', fault)
   }
-  if (!Number.isInteger(repeated) || repeated < 0 || repeated >= Math.max(1, digits.length))
-    refuse(
-      'The number of digits repeated',
-      repeated,
-      `an integer from 0 to ${Math.max(0, digits.length - 1)}`,
-    )
-  if (digits.length < 1 || digits.length > MAX_CHARACTERS)
-    refuse('The number of digits', digits.length, `1 to ${MAX_CHARACTERS}`, 0)
+  const most = Math.max(0, digits.length - 1)
+  const place = { field: 'repeated' }
+  checkRange('The number of digits repeated', repeated, 0, most, place, 'INVALID_HEAP_CODE')
+  if (digits.length < 1 || digits.length > MAX_DIGITS)
+    refuse('The number of digits', digits.length, `1 to ${MAX_DIGITS}`, 0)
   const names: readonly string[] = ['none', ...Object.values(MARKS)]
   digits.forEach(({ splits, more }, item) => {
     const wrong = [...splits, more].find((rule) => !names.includes(rule))
     if (wrong !== undefined) refuse(`A rule of digit d${item}`, wrong, names.join(', '), item)
-    if (splits.length > MAX_HEAPS + 1)
-      refuse(
-        `The number of rules of digit d${item}`,
-        splits.length,
-        `at most ${MAX_HEAPS + 1}`,
-        item,
-      )
-    if (item === 0 && [0, 1].some((heaps) => ruleOf({ splits, more }, heaps) !== 'none'))
+    const what = `The number of rules of digit d${item}`
+    if (splits.length > MAX_HEAPS + 1) refuse(what, splits.length, `at most ${MAX_HEAPS + 1}`, item)
+    if (item === 0 && !isFirstDigit({ splits, more }))
       refuse('Digit d0', 'a move to 0 or 1 heaps', 'two heaps or more', item)
   })
 }
@@ -277,7 +239,8 @@ function readBraces(text: string, start: number): Read {
   }
   const { rule, end } = readMark(text, index + 1)
   if (end === index + 1) return { digit: makeDigit(counts, from, more), end }
-  if (marked >= 0) throw unexpected(text, index + 1, 'no second mark beside those in the braces')
+  if (marked >= 0)
+    throw unexpected(text, index + 1, 'no second mark as well as those in the braces')
   const all = counts.map(([heaps]) => [heaps, rule] as const)
   return { digit: makeDigit(all, from, rule), end }
 }
@@ -304,14 +267,14 @@ function makeDigit(
   return shorten({ splits: splits.slice(0, from), more })
 }
 
-/** What a rule comes to for so many heaps. */
+/** What a rule means for this number of heaps. */
 function ruleFor(rule: SplitRule, heaps: number): SplitRule {
   if (rule === 'none' || heaps >= 3) return rule
   if (heaps < 2) return 'any'
   return rule === 'not-all-equal' ? 'unequal' : rule
 }
 
-/** The same digit without numbers of heaps that its rule for more says as well; what a rule says of 0, 1 and 2 heaps is told apart. */
+/** The same digit without numbers of heaps that its rule for more covers; 0, 1 and 2 heaps have simpler rules. */
 function shorten({ splits, more }: BreakDigit): BreakDigit {
   const explicit = Array.from({ length: Math.max(3, splits.length) }, (_, heaps) =>
     ruleFor(splits[heaps] ?? more, heaps),
@@ -323,7 +286,7 @@ function shorten({ splits, more }: BreakDigit): BreakDigit {
 const sameDigit = (a: BreakDigit, b: BreakDigit) =>
   a.more === b.more && a.splits.join() === b.splits.join()
 
-/** The same game in as few digits as possible; d0 always stands, and is not repeated. */
+/** The same game in as few digits as possible, at least d0, which is not repeated. */
 function simplify(code: TakeAndBreakCode): TakeAndBreakCode {
   const digits = code.digits.map(shorten)
   let { repeated } = code
@@ -375,11 +338,6 @@ function formatDigit(digit: BreakDigit): string {
 }
 
 function unexpected(text: string, index: number, expected: string): ImpartialError {
-  return new ImpartialError('INVALID_HEAP_CODE', {
-    head: `Heap code ${excerpt(text)}, column ${index + 1}: `,
-    what: `found ${excerptAt(text, index)}`,
-    found: text[index],
-    expected: `${expected}; wider codes are written like 0.G, 0.{2+} or 0.[37]`,
-    place: { column: index + 1 },
-  })
+  const forms = 'wider codes are written like 0.G, 0.{2+} or 0.[37]'
+  return unexpectedInCode(text, index, expected, forms)
 }

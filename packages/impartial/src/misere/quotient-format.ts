@@ -71,18 +71,12 @@ export function parseMisereQuotient(text: string): MisereQuotient {
   const pPortion = new Uint8Array(order)
   for (const element of integers(fields.pPortion, 'pPortion', undefined, 0, order - 1))
     pPortion[element] = 1
-  const relations = readList(
-    'quotient',
-    'relations',
-    fields.relations,
-    undefined,
-    (row, field) => {
-      const [left = [], right = []] = readList('quotient', field, row, 2, (word, part) =>
-        readWord(word, part, generators.length, order + 1),
-      )
-      return { left, right }
-    },
-  )
+  const relations = readList('quotient', 'relations', fields.relations, undefined, (row, field) => {
+    const [left = [], right = []] = readList('quotient', field, row, 2, (word, part) =>
+      readWord(word, part, generators.length, order + 1),
+    )
+    return { left, right }
+  })
   const period =
     fields.period === null ? undefined : integers(fields.period, 'period', 2, 0, 2 ** 31 - 1)
   return {

@@ -195,7 +195,7 @@ test('wrong numbers are refused', async () => {
   const forest = createMisereForest()
   for (const wrong of [-1, 0.5, 1, Number.NaN]) {
     expect(() => forest.options(wrong)).toThrow('expected an integer from 0 to 0')
-    expect(() => forest.tree([0, wrong])).toThrow(`${wrong} is no tree`)
+    expect(() => forest.tree([0, wrong])).toThrow(`The tree is ${wrong}`)
     await expect(forest.add(0, wrong)).rejects.toMatchObject({ code: 'OUT_OF_RANGE' })
   }
   for (const wrong of [-1, 0.5]) expect(() => forest.nimHeap(wrong)).toThrow(`heap is ${wrong}`)
