@@ -1,3 +1,4 @@
+import type { Place } from '@zugzwang/core'
 import { excerpt, excerptAt, ZugzwangError } from '@zugzwang/core/authoring'
 
 /** What went wrong, for programs; the message says it to people. */
@@ -41,11 +42,12 @@ export function unexpectedAt(
   text: string,
   index: number,
   expected: string,
+  place: Place = { column: index + 1 },
 ): ImpartialError {
   return new ImpartialError(code, {
     what: `${what} ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}`,
     found: text[index],
     expected,
-    place: { column: index + 1 },
+    place,
   })
 }

@@ -1,5 +1,3 @@
-// Cram on a whole board, as people play it.
-
 import { type Answer, createAnswer, type Game, nimberForm } from '@zugzwang/core'
 import { endingOf, withConvention } from '../component/convention'
 import {
@@ -17,6 +15,7 @@ import { checkRange } from '../range'
 import {
   type CramBoard,
   type CramMove,
+  columnsOf,
   cramComponents,
   cramRules,
   formatCramBoard,
@@ -48,8 +47,8 @@ export function cramGame(
 ): Game<CramBoard, CramMove> {
   const convention = conventionOf('cramGame', options, ['rules'])
   const rules = cramRules(board)
-  // A board without a free cell is written too
-  const width = Math.max(1, widthOf(board.reduce((across, cells) => across | cells, 0)))
+  // at least 1, so that a board without a free cell is written too
+  const width = Math.max(1, widthOf(columnsOf(board)))
   return {
     rules: withConvention(rules, convention),
     about: `A move lays a domino on two free neighbouring cells. ${endingOf(convention)}`,
@@ -75,19 +74,17 @@ export function cramGame(
  * Solves Cram on a board, under normal or misère play. The answer is that of `cramGame` and judges every position that can
  * be reached. Plies are not counted.
  *
- * Where no region has more than 25 free cells, all regions are valued: nimbers are given, and the reason is the nim-sum of
- * the regions. Larger boards are searched as they are asked about, if what is free fits into 8 × 8 cells: outcomes are
- * given, nimbers only of lost positions, and the reason is the move that wins or that none does. Misère play always values
- * all regions.
+ * If no region has more than 25 free cells, all regions are valued: nimbers are given, and the reason is the nim-sum of the
+ * regions. Larger boards are searched on demand, if the free cells fit into 8 × 8: outcomes are given, nimbers only of lost
+ * positions, and the reason is the move that wins or that none does. Misère play always values all regions.
+ *
+ * Valued: 4 × 4 has 200 regions, 4 × 5 2 300, 5 × 5 16 000 (a second). Searched: 5 × 6 begins at once and takes 170 000
+ * regions and a second to judge the first move's answers, 6 × 6 begins at once and takes 1.7 million (some 20 s, 80 MB).
+ * 6 × 7 would take ten times as many: boards of 42 free cells and more are refused unless a limit is given.
  *
  * @param options - `limit` counts regions. The phase is `search`.
  * @throws ImpartialError (as a rejection, like the signal's reason) as `cramRules`; `LIMIT_EXCEEDED` for more than `limit`
  *   regions, in `judge` too, and without a limit for boards too large to search; `INVALID_OPTION`.
- *
- * Valued: 4 × 4 has 200 regions, 4 × 5 2 300, 5 × 5 16 000 (a second). Searched: 5 × 6 begins at once and takes 170 000
- * regions and a second to judge the first move's answers, 6 × 6 begins at once and takes 1.7 million (some 20 s, 80 MB).
- * 6 × 7 would take ten times as many: boards of 42 free cells and more are refused at once unless a limit is given.
- *
  * @see README.md#games-on-boards-and-graphs
  */
 export function solveCram(
@@ -117,8 +114,8 @@ export async function solveCram(
 }
 
 /**
- * About how many regions `solveCram` searches under normal play, as for the answers to the first domino: a whole number,
- * several times too large for boards with corridors. undefined where it values all regions instead of searching. O(cells).
+ * About how many regions `solveCram` searches under normal play for the answers to the first domino: a whole number, several
+ * times too large for boards with corridors; undefined if it values all regions instead. O(cells).
  *
  * @throws ImpartialError as `cramRules`.
  * @see README.md#games-on-boards-and-graphs
@@ -153,9 +150,8 @@ function searched(
 ): Answer<CramBoard, CramMove> {
   const estimate = estimateRegions(cells)
   if (given === undefined && estimate > MAX_CRAM_REGIONS) {
-    const millions = Math.round(estimate / 1_000_000)
     throw new ImpartialError('LIMIT_EXCEEDED', {
-      what: `Cram on ${cells} free cells may take ${millions} million regions`,
+      what: `Cram on ${cells} free cells may take ${Math.round(estimate / 1e6)} million regions`,
       found: estimate,
       expected: `at most ${MAX_CRAM_REGIONS}: block cells with # until no region has more than ${mostCells()} free cells, or, for a board with corridors, set limit in a program that calls solveCram`,
       place: { field: 'limit' },

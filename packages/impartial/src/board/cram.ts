@@ -1,17 +1,17 @@
-// Cram: a move lays a domino on two free neighbouring cells of a board, across or down, and whoever finds no room
-// loses. The free cells fall apart into regions. A region plays the same wherever it lies and whichever way it is turned or
-// mirrored, and a free cell without free neighbours does not matter: one key stands for all of these.
+// Cram: a move lays a domino on two free neighbouring cells of a board, across or down, and the player who finds no room loses.
+// The free cells fall apart into regions. A region plays the same when moved, turned or mirrored, and a free cell without free
+// neighbours does not matter: one key stands for all of these.
 //
 // Source: Gardner, "Cram, crosscram and quadraphage: new games having elusive winning strategies", 1974;
 // Winning Ways, ch. 15.
 
 import type { GridView, Nimber, Rules, Spot } from '@zugzwang/core'
-import { createPace, excerpt, excerptAt } from '@zugzwang/core/authoring'
+import { createPace } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
 import { nimbersOf, type SearchOptions } from '../component/nimbers'
 import { type RulesComponents, rulesComponents } from '../component/rules-components'
-import { ImpartialError } from '../errors'
-import { keyOfWords, lowestBit, WORD_BITS } from './bit-sets'
+import { ImpartialError, unexpectedAt } from '../errors'
+import { keyOfWords, lowestBit, reverseBytes, reverseInBytes, WORD_BITS } from './bit-sets'
 import { createCramSearch, fitsSearch, MAX_CRAM_REGIONS } from './cram-search'
 
 /** The free cells of a board, by rows: column c is bit c − 1. At most 30 rows and 30 columns. */
@@ -29,12 +29,12 @@ export interface CramMove {
 const MAX_SIDE = WORD_BITS
 
 /**
- * Reads a board: a line a row, or slashes between the rows; one character a cell, `.` free, `#` taken. Beyond the end of a
- * row all is taken.
+ * Reads a board: a line a row, or slashes between the rows; one character a cell, `.` free, `#` taken. Cells beyond the end of
+ * a row are taken.
  *
- * @throws ImpartialError `INVALID_BOARD`, naming the row (as a line) and the column, counted from 1, and the character found
- *   there, or the number of rows or columns above 30. `place` has the line and the column, or without line breaks the
- *   column of the whole text.
+ * @throws ImpartialError `INVALID_BOARD`, with the row (as a line), the column, counted from 1, and the character found there, or
+ *   the number of rows or columns above 30. `place` has the line and the column, or without line breaks the column of the
+ *   whole text.
  * @see README.md#games-on-boards-and-graphs
  */
 export function parseCramBoard(text: string): CramBoard {
@@ -46,13 +46,8 @@ export function parseCramBoard(text: string): CramBoard {
       text.includes('\n') ? { line: row + 1, column: index + 1 } : { column: before + index + 1 }
     const wrong = line.search(/[^.#]/)
     if (wrong >= 0) {
-      const expected = '"." or "#"'
-      throw new ImpartialError('INVALID_BOARD', {
-        what: `Line ${row + 1} ${excerpt(line)}, column ${wrong + 1}: found ${excerptAt(line, wrong)}`,
-        found: line[wrong],
-        expected,
-        place: placeAt(wrong),
-      })
+      const what = `Line ${row + 1}`
+      throw unexpectedAt('INVALID_BOARD', what, line, wrong, '"." or "#"', placeAt(wrong))
     }
     if (line.length > MAX_SIDE) {
       throw new ImpartialError('INVALID_BOARD', {
@@ -95,9 +90,9 @@ export function cramRules(board: CramBoard): Rules<CramBoard, CramMove> {
 }
 
 /**
- * Cram by regions of free cells; `start` gives those of the board. As `cramRules`. All regions are valued: where they fit into
- * 8 × 8 cells as pairs of words (5 × 6 has 360 000 regions, two seconds; 6 × 6 is 0 by symmetry, and with its moves takes some 40),
- * others by search. `solveCram` goes further where only the outcome is wanted.
+ * Cram by regions of free cells; `start` gives those of the board. Errors as for `cramRules`. All regions are valued: those of
+ * up to 8 × 8 cells as pairs of words (5 × 6 has 360 000 regions, two seconds; 6 × 6 is 0 by symmetry, and with its moves takes
+ * some 40), others by search. `solveCram` goes further if only the outcome is wanted.
  *
  * @example
  * ```ts
@@ -105,7 +100,7 @@ export function cramRules(board: CramBoard): Rules<CramBoard, CramMove> {
  * ```
  */
 export function cramComponents(board: CramBoard): RulesComponents<CramBoard, CramMove> {
-  const width = widthOf(board.reduce((across, cells) => across | cells, 0))
+  const width = widthOf(columnsOf(board))
   const game = rulesComponents(cramRules(board), splitBoard, {
     format: (region) => formatCramBoard(region, width),
     parse: parseCramBoard,
@@ -134,7 +129,7 @@ async function valueRegions(
   return (region) => {
     if (region.some((cells, row) => (cells & ~(reached[row] ?? 0)) !== 0))
       throw new ImpartialError('INVALID_POSITION', {
-        what: `Cram: ${formatCramBoard(region, widthOf(region.reduce((across, cells) => across | cells, 0)))} has cells that are not free in what was valued`,
+        what: `Cram: ${formatCramBoard(region, widthOf(columnsOf(region)))} has cells that are not free in what was valued`,
         found: region,
       })
     return valueOfLarge === undefined || fitsSearch(region)
@@ -202,28 +197,23 @@ function withoutLoneCells(board: CramBoard): number[] {
   const rows: number[] = []
   for (let row = 0; row < board.length; row++) {
     const cells = board[row]
-    const beside = (cells << 1) | (cells >> 1) | (board[row - 1] ?? 0) | (board[row + 1] ?? 0)
-    rows.push(cells & beside)
+    const near = (cells << 1) | (cells >> 1) | (board[row - 1] ?? 0) | (board[row + 1] ?? 0)
+    rows.push(cells & near)
   }
   return rows
 }
 
-/**
- * The one of all regions that are this one moved, turned or mirrored, without lone cells, that is no higher than wide
- * and whose rows come first, compared one by one.
- */
+/** Of this region moved, turned and mirrored, without lone cells, no higher than wide, the one whose rows come first. */
 function canonicalRegion(board: CramBoard): CramBoard {
   const rows = trimmed(withoutLoneCells(board))
   const height = rows.length
-  let across = 0
-  for (const cells of rows) across |= cells
-  const width = widthOf(across)
+  const width = widthOf(columnsOf(rows))
   let least: CramBoard | undefined
   const consider = (region: CramBoard) => {
     if (least === undefined || comesBefore(region, least)) least = region
   }
   const considerFlips = (region: CramBoard, wide: number) => {
-    const mirrored = region.map((cells) => reverseBits(cells) >>> (32 - wide))
+    const mirrored = region.map((cells) => reverseBytes(reverseInBytes(cells)) >>> (32 - wide))
     consider(region)
     consider(region.toReversed())
     consider(mirrored)
@@ -237,14 +227,12 @@ function canonicalRegion(board: CramBoard): CramBoard {
 
 /** Without empty rows and columns around. */
 function trimmed(rows: readonly number[]): number[] {
-  let first = 0
-  let end = rows.length
-  while (first < end && rows[first] === 0) first++
-  while (end > first && rows[end - 1] === 0) end--
-  let across = 0
-  for (let row = first; row < end; row++) across |= rows[row]
-  const shift = across === 0 ? 0 : lowestBit(across)
-  return rows.slice(first, end).map((cells) => cells >> shift)
+  const across = columnsOf(rows)
+  if (across === 0) return []
+  const shift = lowestBit(across)
+  const first = rows.findIndex((cells) => cells !== 0)
+  const last = rows.findLastIndex((cells) => cells !== 0)
+  return rows.slice(first, last + 1).map((cells) => cells >> shift)
 }
 
 function transposed(rows: CramBoard, width: number): number[] {
@@ -259,18 +247,17 @@ function transposed(rows: CramBoard, width: number): number[] {
 }
 
 function comesBefore(rows: CramBoard, others: CramBoard): boolean {
-  for (let row = 0; row < rows.length; row++) {
-    if (rows[row] !== others[row]) return rows[row] < others[row]
-  }
-  return false
+  const differs = rows.findIndex((cells, row) => cells !== others[row])
+  return differs >= 0 && rows[differs] < others[differs]
 }
 
 /** A board in one line, with slashes between its rows. */
 export function formatCramBoard(board: CramBoard, width: number): string {
-  const columns = Array.from({ length: width }, (_, c) => 1 << c)
-  return board
-    .map((cells) => columns.map((column) => (cells & column ? '.' : '#')).join(''))
-    .join('/')
+  return board.map((cells) => cellsOf(cells, width).join('')).join('/')
+}
+
+function cellsOf(row: number, width: number): string[] {
+  return Array.from({ length: width }, (_, c) => ((row >> c) & 1 ? '.' : '#'))
 }
 
 /** The two cells of a domino, each row,column: `2,3 2,4`. */
@@ -278,15 +265,12 @@ export function formatCramMove({ row, column, down }: CramMove): string {
   return `${row},${column} ${down ? row + 1 : row},${down ? column : column + 1}`
 }
 
-/** The board as a picture. */
 export function viewOf(board: CramBoard, width: number): GridView {
-  const cells = board.flatMap((row) =>
-    Array.from({ length: width }, (_, c) => ((row >> c) & 1 ? '.' : '#')),
-  )
+  const cells = board.flatMap((row) => cellsOf(row, width))
   return { kind: 'grid', rows: board.length, columns: width, cells, pieces: [] }
 }
 
-/** The two cells of a domino, as a hand touches them. */
+/** The two cells of a domino. */
 export function spotsOf({ row, column, down }: CramMove): readonly Spot[] {
   return [
     { row: row - 1, column: column - 1 },
@@ -306,16 +290,12 @@ function checkBoard(board: CramBoard): void {
   })
 }
 
+/** The columns with a free cell. */
+export function columnsOf(board: CramBoard): number {
+  return board.reduce((across, cells) => across | cells, 0)
+}
+
 /** Columns up to the last one with a bit. */
 export function widthOf(cells: number): number {
   return 32 - Math.clz32(cells)
-}
-
-/** The 32 bits of a word, the other way round: neighbours, pairs, fours, eights and halves change places. */
-function reverseBits(word: number): number {
-  let bits = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1)
-  bits = ((bits >>> 2) & 0x33333333) | ((bits & 0x33333333) << 2)
-  bits = ((bits >>> 4) & 0x0f0f0f0f) | ((bits & 0x0f0f0f0f) << 4)
-  bits = ((bits >>> 8) & 0x00ff00ff) | ((bits & 0x00ff00ff) << 8)
-  return (bits >>> 16) | (bits << 16)
 }

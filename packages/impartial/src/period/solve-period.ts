@@ -1,6 +1,3 @@
-// The period of a heap game from its rules alone: values are computed until a period is proved, a little further than
-// the last look each time, and as far as the proof asks for once a period is seen.
-
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
 import type { HeapGame } from '../heap/heap-game'
@@ -11,7 +8,7 @@ import { recognizer } from './find-period'
 import type { Period } from './period'
 import { outlookAfter, type PeriodOutlook } from './period-outlook'
 
-/** How far to look. */
+/** Options of `solvePeriod`. */
 export interface PeriodSearchOptions extends WorkOptions {
   /** The largest heap that may be computed, an integer 1 … 7·10^8. Default: 100 000. */
   readonly to?: number | undefined
@@ -19,13 +16,13 @@ export interface PeriodSearchOptions extends WorkOptions {
   readonly memoryLimit?: number | undefined
 }
 
-/** What was found, and how far values were computed. */
+/** The result of `solvePeriod`. */
 export interface PeriodSearch {
-  /** Undefined when no period was observed. */
+  /** Undefined if no period was observed. */
   readonly period: Period | undefined
   /** The largest heap whose value was computed. */
   readonly to: number
-  /** Where no period was proved: how far one might have to go on. */
+  /** If no period was proved: how far one might have to search. */
   readonly outlook?: PeriodOutlook
 }
 
@@ -34,9 +31,9 @@ const DEFAULT_TO = 100_000
 
 /** Bytes a heap: the values as they are computed 6, two copies of them 8, and 14 for what is found and what is not collected yet. */
 const BYTES_A_HEAP = 28
+
 /**
- * The peak memory of a search for a period that goes as far as heap `to`, in bytes. It holds for codes without splits in three
- * and games without many rare heaps, which no search goes through to the hundred millions anyway.
+ * The peak memory of a search for a period up to heap `to`, in bytes, for games as in `estimateSequenceMemory`.
  *
  * @see README.md#periods
  */
@@ -46,13 +43,11 @@ export function estimatePeriodMemory(to: number): number {
 
 /**
  * Computes the values of a heap game until a period is proved, for rules given by a function until it is proved on the
- * condition that they go on as they begin (`assumed`), or up to `to`.
+ * condition that they continue as they begin (`assumed`), or up to `to`. Time is that of the values and O(values) more.
  *
  * @param options - The phases are those of `grundySequence` and of `findPeriod`, in turn.
- * @throws ImpartialError `OUT_OF_RANGE` for `to`, `LIMIT_EXCEEDED` when heaps up to `to` take more than `memoryLimit`, checked before
- *   anything is computed (as rejections, like the signal's reason).
- *
- * Time: that of the values, and O(n) for n values to look at them. Memory: see `estimatePeriodMemory`.
+ * @throws ImpartialError `OUT_OF_RANGE` for `to`, `LIMIT_EXCEEDED` if heaps up to `to` take more than `memoryLimit`
+ *   (`estimatePeriodMemory`), checked before anything is computed (as rejections, like the signal's reason).
  * @see README.md#periods
  */
 export async function solvePeriod(

@@ -25,7 +25,7 @@ test('Arc Kayles on paths is 0.07, and has its period if the rules go on', async
     proved: false,
     assumed: { code: parseHeapCode('0.07'), to },
     valuesToProve: 174,
-    reason: `Proved if the rules go on as for heaps 0 to ${to}, where they are those of 0.07: the values up to heap 173 follow the period.`,
+    reason: `Proved if the rules continue as for heaps 0 to ${to}, where they are those of 0.07: the values up to heap 173 follow the period.`,
   })
   expect([to, outlook, period?.code]).toEqual([255, undefined, undefined])
   if (period === undefined) throw new Error('no period')
@@ -39,7 +39,7 @@ test('Arc Kayles on paths is 0.07, and has its period if the rules go on', async
   expect(short?.values).toEqual(values)
   expect(short?.assumed).toBeUndefined()
   expect(short?.reason).toBe(
-    'Observed only: its theorem asks for 174 values, and 140 are given, if the rules go on as for heaps 0 to 139, where they are those of 0.07.',
+    'Observed only: its theorem asks for 174 values, and 140 are given, if the rules continue as for heaps 0 to 139, where they are those of 0.07.',
   )
 })
 
