@@ -14,7 +14,7 @@ function* arcs(vertices: number): Generator<number[]> {
   for (let first = 0; first + 2 <= vertices; first++) yield [first, vertices - first - 2]
 }
 
-test('Arc Kayles on paths is 0.07, and has its period if the rules go on', async () => {
+test('Arc Kayles on paths is 0.07, and has its period if the rules continue', async () => {
   const game = heapGame({ name: 'arc-kayles', moves: arcs })
   expect(await recognizeCode(game, 50)).toEqual(parseHeapCode('0.07'))
   const { period, to, outlook } = await solvePeriod(game, { to: 2000 })
@@ -29,7 +29,7 @@ test('Arc Kayles on paths is 0.07, and has its period if the rules go on', async
   })
   expect([to, outlook, period?.code]).toEqual([255, undefined, undefined])
   if (period === undefined) throw new Error('no period')
-  expect(() => grundyAt(period, 1000)).toThrow('Proved if the rules go on')
+  expect(() => grundyAt(period, 1000)).toThrow('Proved if the rules continue')
 
   const values = (await solvePeriod(codeGame(parseHeapCode('0.07')))).period?.values
   const short = await findPeriod(
