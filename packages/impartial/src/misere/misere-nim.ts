@@ -1,18 +1,12 @@
-// Misère Nim, in closed form: as in normal play while some heap has more than one token, the other way round
-// when none has.
-//
-// Source: Bouton, "Nim, a game with a complete mathematical theory", 1901.
-
 import { checkHeapSizes } from '../heap/heap-size'
 import { nimSum } from '../nimber/nimber'
 
 /**
- * G⁻ of heaps of Nim, in which whoever takes the last token loses: 0 exactly for P-positions.
+ * G⁻ of heaps of Nim, in which the player who takes the last token loses: 0 exactly for P-positions. O(heaps). Source: Bouton,
+ * "Nim, a game with a complete mathematical theory", 1901.
  *
  * @param heaps - Safe integers ≥ 0.
  * @throws ImpartialError `INVALID_POSITION`, naming the heap.
- *
- * Time O(n) for n heaps.
  * @see README.md#misère-play
  */
 export function misereNimValue(heaps: readonly number[]): number {
