@@ -15,7 +15,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'solve ./steer.mjs': 'at\\u001b[31m\\n\\u202e2  loss         2  at\\u001b[31m\\n\\u202e1',
     'play ./steer.mjs --both': 'Steer\\u001b[31m. It\\u001b]0;title\\u0007 steers.',
     'play nim:1,2 --script script.txt --seed 1':
-      'Nim. A move changes one heap by the rules of nim. Whoever cannot move loses.',
+      'Nim. A move changes one heap by the rules of nim. The player who cannot move loses.',
     'solve steer.graphml':
       'red\\u009b31m\\u202eback\\u200b\\u2066\\u00ad\\ufeff\\na fake row   win\\t\\r  win          1  b',
     'solve steer.graphml --json':

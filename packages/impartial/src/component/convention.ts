@@ -1,8 +1,6 @@
-// The two conventions of play: whoever cannot move loses, or wins.
-
 import type { Convention, Rules } from '@zugzwang/core'
 
-/** Rules under a convention, of rules without payoffs: misère play pays 1 to whoever cannot move. */
+/** Rules without payoffs under a convention: misère play pays 1 to the player who cannot move. */
 export function withConvention<Position, Move>(
   rules: Rules<Position, Move>,
   convention: Convention,
@@ -19,5 +17,5 @@ export function withConvention<Position, Move>(
 
 /** The last sentence of the rules for people. */
 export function endingOf(convention: Convention): string {
-  return `Whoever cannot move ${convention === 'misere' ? 'wins' : 'loses'}.`
+  return `The player who cannot move ${convention === 'misere' ? 'wins' : 'loses'}.`
 }
