@@ -67,22 +67,7 @@ export function fitsSearch(board: readonly number[]): boolean {
  * Space: 22 bytes a region, up to twice that while growing.
  */
 export function createCramSearch(limit: number): CramSearch {
-  const search: Search = {
-    limit,
-    lows: new Int32Array(1 << 10),
-    highs: new Int32Array(1 << 10),
-    sizes: new Uint8Array(1 << 10),
-    nimbers: new Int8Array(1 << 10),
-    excluded: new Int32Array(1 << 10),
-    slots: new Int32Array(1 << 12),
-    regions: 0,
-    budget: 0,
-    recent: new Int32Array(3 * RECENT),
-    low: 0,
-    high: 0,
-    optionsAt: [],
-  }
-
+  const search = createSearch(limit)
   return {
     get regions() {
       return search.regions
@@ -103,25 +88,29 @@ export function createCramSearch(limit: number): CramSearch {
 }
 
 /** Regions met so far, by number, and what is known of each. */
-interface Search {
-  readonly limit: number
-  /** By region: its cells as two words, their number, its nimber or UNKNOWN, and the nimbers it is known not to be worth. */
-  lows: Int32Array<ArrayBuffer>
-  highs: Int32Array<ArrayBuffer>
-  sizes: Uint8Array<ArrayBuffer>
-  nimbers: Int8Array<ArrayBuffer>
-  excluded: Int32Array<ArrayBuffer>
-  /** Open addressing: region + 1, or 0. */
-  slots: Int32Array<ArrayBuffer>
-  regions: number
-  budget: number
-  /** Regions met recently, as they were met: two words and the number. */
-  readonly recent: Int32Array<ArrayBuffer>
-  /** What `moveToCorner` takes and leaves. */
-  low: number
-  high: number
-  /** The options of the region at hand, by depth: MAX_PARTS regions each, −1 after the last. */
-  readonly optionsAt: Int32Array[]
+type Search = ReturnType<typeof createSearch>
+
+function createSearch(limit: number) {
+  return {
+    limit,
+    /** By region: its cells as two words, their number, its nimber or UNKNOWN, and the nimbers it is known not to be worth. */
+    lows: new Int32Array(1 << 10),
+    highs: new Int32Array(1 << 10),
+    sizes: new Uint8Array(1 << 10),
+    nimbers: new Int8Array(1 << 10),
+    excluded: new Int32Array(1 << 10),
+    /** Open addressing: region + 1, or 0. */
+    slots: new Int32Array(1 << 12),
+    regions: 0,
+    budget: 0,
+    /** Regions met recently, as they were met: two words and the number. */
+    recent: new Int32Array(3 * RECENT),
+    /** What `moveToCorner` takes and leaves. */
+    low: 0,
+    high: 0,
+    /** The options of the region at hand, by depth: MAX_PARTS regions each, −1 after the last. */
+    optionsAt: [] as Int32Array[],
+  }
 }
 
 function grow(search: Search): void {

@@ -122,46 +122,37 @@ function mexOfOptions(
 }
 
 /** The state of valuing a digraph with cycles. */
-interface Sweep {
-  readonly graph: Digraph
-  /** The digraph with its arcs reversed. */
-  readonly turned: Digraph
-  readonly nimbers: Int32Array
-  /** The vertices of each nimber as lists: the first by nimber, the next by vertex, −1 at the end. */
-  readonly first: Int32Array
-  readonly next: Int32Array
-  /** By vertex without a nimber: the last round m in which an option of value m was found. */
-  readonly reverting: Int32Array
-  /** By waiting candidate: the arc to the option that it waits for. */
-  readonly arc: Int32Array
-  /** The candidates that wait for each vertex, as lists likewise. */
-  readonly firstWaiting: Int32Array
-  readonly nextWaiting: Int32Array
-  /** Vertices whose predecessors or waiting candidates are still to be visited, `tail` of them so far. */
-  readonly queue: Int32Array
-  tail: number
-  readonly settled: Int32Array
-  /** How many vertices are settled. */
-  count: number
+type Sweep = ReturnType<typeof createSweep>
+
+function createSweep(graph: Digraph) {
+  const { order } = graph
+  return {
+    graph,
+    /** The digraph with its arcs reversed. */
+    turned: transpose(graph),
+    nimbers: new Int32Array(order).fill(INFINITE),
+    /** By vertex with a nimber: how many were settled before; `count` are in all. */
+    settled: new Int32Array(order),
+    count: 0,
+    /** The vertices of each nimber as lists: the first by nimber, the next by vertex, −1 at the end. */
+    first: createStamps(graph),
+    next: new Int32Array(order),
+    /** By vertex without a nimber: the last round m in which an option of value m was found. */
+    reverting: new Int32Array(order).fill(-1),
+    /** By waiting candidate: the arc to the option that it waits for. */
+    arc: new Int32Array(order),
+    /** The candidates that wait for each vertex, as lists likewise. */
+    firstWaiting: new Int32Array(order).fill(-1),
+    nextWaiting: new Int32Array(order),
+    /** Vertices whose predecessors or waiting candidates are still to be visited, `tail` of them so far. */
+    queue: new Int32Array(order),
+    tail: 0,
+  }
 }
 
 async function cyclicValues(graph: Digraph, pace: Pace): Promise<DigraphValues> {
   const { order } = graph
-  const sweep: Sweep = {
-    graph,
-    turned: transpose(graph),
-    nimbers: new Int32Array(order).fill(INFINITE),
-    settled: new Int32Array(order),
-    count: 0,
-    first: createStamps(graph),
-    next: new Int32Array(order),
-    reverting: new Int32Array(order).fill(-1),
-    arc: new Int32Array(order),
-    firstWaiting: new Int32Array(order).fill(-1),
-    nextWaiting: new Int32Array(order),
-    queue: new Int32Array(order),
-    tail: 0,
-  }
+  const sweep = createSweep(graph)
   await settleEnds(sweep, pace)
   await settleRounds(sweep, pace)
   pace.report({ phase: 'values', done: order, total: order })

@@ -164,17 +164,9 @@ export async function wythoffValues(size: number, options?: WorkOptions): Promis
  * bit for each value, `words` words each, and how many of these words are full from the beginning. Never all are: there are
  * at most `size` values.
  */
-interface Table {
-  readonly size: number
-  readonly words: number
-  readonly values: Uint16Array
-  readonly lines: Int32Array
-  readonly fullOfLine: Int32Array
-  readonly diagonals: Int32Array
-  readonly fullOfDiagonal: Int32Array
-}
+type Table = ReturnType<typeof createTable>
 
-function createTable(size: number): Table {
+function createTable(size: number) {
   // no value is above a + b: by induction the values of all options are below it
   const words = Math.ceil((2 * size) / 32)
   return {

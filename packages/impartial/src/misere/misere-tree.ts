@@ -16,7 +16,7 @@ import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkRange } from '../range'
 import { formatGenus, type Genus, genusFromOptions, isTameGenus, nimGenus } from './genus'
-import { createPairTable, type PairTable } from './pair-table'
+import { createPairTable } from './pair-table'
 
 /** A reduced tree: its number in its forest, an integer ≥ 0. 0 is the tree without options. */
 export type MisereTree = number
@@ -117,46 +117,27 @@ export function createMisereForest({
 }
 
 /** Trees by number, and the set of options that is gathered. */
-interface Forest {
-  readonly limit: number
-  /** How many trees there are: tree t has the options pool[starts[t]] … pool[starts[t + 1] − 1], ascending. */
-  size: number
-  starts: Int32Array<ArrayBuffer>
-  pool: Int32Array<ArrayBuffer>
-  birthdays: Int32Array<ArrayBuffer>
-  hashes: Int32Array<ArrayBuffer>
-  /** n for the heap *n, otherwise −1. */
-  nimbers: Int32Array<ArrayBuffer>
-  tame: Int32Array<ArrayBuffer>
-  readonly genera: Genus[]
-  readonly generaByText: Map<string, Genus>
-  readonly heaps: MisereTree[]
-  /** Open addressing: a tree, or −1. */
-  slots: Int32Array<ArrayBuffer>
-  readonly sums: PairTable
-  /** The first `count` are the options gathered, and each of them has the stamp. */
-  gathered: Int32Array<ArrayBuffer>
-  stamps: Int32Array<ArrayBuffer>
-  stamp: number
-  count: number
-  hash: number
-}
+type Forest = ReturnType<typeof createForest>
 
-function createForest(limit: number): Forest {
+function createForest(limit: number) {
   return {
     limit,
+    /** How many trees there are: tree t has the options pool[starts[t]] … pool[starts[t + 1] − 1], ascending. */
     size: 0,
     starts: new Int32Array(64),
     pool: new Int32Array(256),
     birthdays: new Int32Array(64),
     hashes: new Int32Array(64),
+    /** n for the heap *n, otherwise −1. */
     nimbers: new Int32Array(64),
     tame: new Int32Array(64),
-    genera: [],
-    generaByText: new Map(),
-    heaps: [],
+    genera: [] as Genus[],
+    generaByText: new Map<string, Genus>(),
+    heaps: [] as MisereTree[],
+    /** Open addressing: a tree, or −1. */
     slots: new Int32Array(128).fill(-1),
     sums: createPairTable(),
+    /** The first `count` are the options gathered, and each of them has the stamp. */
     gathered: new Int32Array(64),
     stamps: new Int32Array(64),
     stamp: 0,

@@ -13,11 +13,10 @@
 // Source: Winning Ways, ch. 4; Gangolli and Plambeck, "A note on periodicity in some octal games", 1989; Flammenkamp's
 // computations of octal games.
 
-import type { KernelMemory } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import type { HeapCode } from '../heap/heap-code'
 import type { Engine } from './engine'
-import { createKernelMemory, type Kernels, SET_STRIDE, SETS_AT_ONCE, TABLES_BYTES } from './kernels'
+import { createKernelMemory, SET_STRIDE, SETS_AT_ONCE, TABLES_BYTES } from './kernels'
 import { chooseMask, isRare } from './mask'
 import type { SequenceMethod } from './state'
 
@@ -88,40 +87,6 @@ export function maskInUse(values: Int32Array): number {
   return chooseMask(values.subarray(0, choicesAround(values.length).last)) ?? 0
 }
 
-/** Values and sets of what pairs are worth, in the memory of the kernels: fields ending in `At` are byte addresses there. */
-interface Pairs {
-  readonly digits: readonly number[]
-  /** The digits that allow a split, ascending. */
-  readonly splits: readonly number[]
-  readonly unequal: boolean
-  readonly memory: KernelMemory<Kernels>
-  bytes: Uint8Array
-  shorts: Uint16Array
-  /** By place of a block of four sets: the first total in it, −1 when there is none. */
-  readonly begun: Int32Array
-  /** The method by which the sets were begun. */
-  begunBy: SequenceMethod
-  /** Heaps with room, a multiple of four so that what follows is aligned. */
-  room: number
-  rareRoom: number
-  readonly valuesAt: number
-  /** Four planes of `room` bytes: low and high bytes of the values, then both backwards. */
-  planesAt: number
-  heapsAt: number
-  rareValuesAt: number
-  length: number
-  largest: number
-  /** A power of two above all values. */
-  width: number
-  /** 0: none. */
-  mask: number
-  rareCount: number
-  nextChoice: number
-  sparsePays: boolean
-  /** Work done since the last call of `advance`. */
-  work: number
-}
-
 /**
  * Starts from the values that are known, all below 2^16, with room for those of heaps up to `to`.
  *
@@ -175,20 +140,45 @@ export function createPairs(
   }
 }
 
-function createRecord({ digits, unequal = false }: HeapCode, webAssembly: boolean): Pairs {
+/** Values and sets of what pairs are worth, in the memory of the kernels: fields ending in `At` are byte addresses there. */
+type Pairs = ReturnType<typeof createRecord>
+
+function createRecord({ digits, unequal = false }: HeapCode, webAssembly: boolean) {
   const splits = splitDigits(digits)
   const blocks = blocksFor(splits)
   const valuesAt = SETS + blocks * SETS_AT_ONCE * SET_STRIDE
   const memory = createKernelMemory(valuesAt, webAssembly)
   return {
-    ...{ digits, splits, unequal, memory, valuesAt },
+    digits,
+    /** The digits that allow a split, ascending. */
+    splits,
+    unequal,
+    memory,
     bytes: new Uint8Array(memory.buffer),
     shorts: new Uint16Array(memory.buffer),
+    /** By place of a block of four sets: the first total in it, −1 when there is none. */
     begun: new Int32Array(blocks).fill(-1),
-    begunBy: 'stamp',
-    ...{ room: 0, rareRoom: 0, planesAt: 0, heapsAt: 0, rareValuesAt: 0 },
-    ...{ length: 0, largest: 0, width: 16, mask: 0, rareCount: 0, nextChoice: FIRST_CHOICE },
-    ...{ sparsePays: false, work: 0 },
+    /** The method by which the sets were begun. */
+    begunBy: 'stamp' as SequenceMethod,
+    /** Heaps with room, a multiple of four so that what follows is aligned. */
+    room: 0,
+    rareRoom: 0,
+    valuesAt,
+    /** Four planes of `room` bytes: low and high bytes of the values, then both backwards. */
+    planesAt: 0,
+    heapsAt: 0,
+    rareValuesAt: 0,
+    length: 0,
+    largest: 0,
+    /** A power of two above all values. */
+    width: 16,
+    /** 0: none. */
+    mask: 0,
+    rareCount: 0,
+    nextChoice: FIRST_CHOICE,
+    sparsePays: false,
+    /** Work done since the last call of `advance`. */
+    work: 0,
   }
 }
 

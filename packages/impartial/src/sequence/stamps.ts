@@ -22,14 +22,7 @@ import { append, createEngine, type Engine, largestOf } from './engine'
 export function createStamps(game: HeapGame, known: Int32Array): Engine {
   const optionStamper =
     game.code === undefined ? createMoveStamper(game) : createCodeStamper(game.code)
-  const state: StampState = {
-    values: known,
-    scratch: new Int32Array(1),
-    reached: new Int32Array(1),
-    always: new Int32Array(1),
-    stamp: 0,
-    floor: 0,
-  }
+  const state = createState(known)
   let next = optionStamper.rebuildFrom(known.length)
   widen(state, largestOf(known))
   return createEngine(known, (list) => {
@@ -49,18 +42,22 @@ export function createStamps(game: HeapGame, known: Int32Array): Engine {
   })
 }
 
-interface StampState {
-  values: Int32Array
-  /** What totals are worth. As long as a power of two above all values, and so all nim-sums of them. */
-  scratch: Int32Array
-  /** The values of a heap's options; as long. */
-  reached: Int32Array
-  /** 1 for the values that every heap from here on has among its options; as long. */
-  always: Int32Array
-  /** The last one used, in either array. */
-  stamp: number
-  /** All values below are always there. */
-  floor: number
+type StampState = ReturnType<typeof createState>
+
+function createState(values: Int32Array) {
+  return {
+    values,
+    /** What totals are worth. As long as a power of two above all values, and so all nim-sums of them. */
+    scratch: new Int32Array(1),
+    /** The values of a heap's options; as long. */
+    reached: new Int32Array(1),
+    /** 1 for the values that every heap from here on has among its options; as long. */
+    always: new Int32Array(1),
+    /** The last one used, in either array. */
+    stamp: 0,
+    /** All values below are always there. */
+    floor: 0,
+  }
 }
 
 interface OptionStamper {
