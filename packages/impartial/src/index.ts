@@ -13,7 +13,7 @@ export {
   cramRules,
   parseCramBoard,
 } from './board/cram'
-export { cramGame, estimateCramSearch, solveCram } from './board/cram-game'
+export { type CramAnswer, cramGame, estimateCramSearch, solveCram } from './board/cram-game'
 export {
   nodeKaylesComponents,
   nodeKaylesGame,
@@ -56,11 +56,11 @@ export {
   rulesComponents,
 } from './component/rules-components'
 export type {
+  AnswerUnder,
   ImpartialAnswer,
   ImpartialOptions,
   ImpartialRules,
   MisereAnswer,
-  MisereOptions,
 } from './component/split-answer'
 export {
   type MisereSumAnswer,

@@ -1,14 +1,11 @@
-import { type Answer, createAnswer, type Game, nimberForm } from '@zugzwang/core'
+import { type Answer, type Convention, createAnswer, type Game, nimberForm } from '@zugzwang/core'
 import { endingOf, withConvention } from '../component/convention'
 import {
+  type AnswerUnder,
   conventionOf,
-  type ImpartialAnswer,
   type ImpartialOptions,
   type ImpartialRules,
-  type MisereAnswer,
-  type MisereOptions,
-  solveMisere,
-  solveNormal,
+  solveSplitting,
 } from '../component/split-answer'
 import { ImpartialError } from '../errors'
 import { checkRange } from '../range'
@@ -70,6 +67,11 @@ export function cramGame(
   }
 }
 
+/** The answer for Cram under a convention: nimbers are given only if all regions are valued. */
+export type CramAnswer<C extends Convention> =
+  | AnswerUnder<C, CramBoard, CramMove>
+  | (C extends 'misere' ? never : Answer<CramBoard, CramMove>)
+
 /**
  * Solves Cram on a board, under normal or misère play. The answer is that of `cramGame` and judges every position that can
  * be reached. Plies are not counted.
@@ -87,30 +89,17 @@ export function cramGame(
  *   regions, in `judge` too, and without a limit for boards too large to search; `INVALID_OPTION`.
  * @see README.md#games-on-boards-and-graphs
  */
-export function solveCram(
+export async function solveCram<C extends Convention = 'normal'>(
   board: CramBoard,
-  options: MisereOptions,
-): Promise<MisereAnswer<CramBoard, CramMove>>
-export function solveCram(
-  board: CramBoard,
-  options?: ImpartialOptions,
-): Promise<
-  | Answer<CramBoard, CramMove>
-  | ImpartialAnswer<CramBoard, CramMove>
-  | MisereAnswer<CramBoard, CramMove>
->
-export async function solveCram(
-  board: CramBoard,
-  options: ImpartialOptions = {},
-): Promise<Answer<CramBoard, CramMove>> {
+  options: ImpartialOptions<C> = {},
+): Promise<CramAnswer<C>> {
   const convention = conventionOf('solveCram', options)
   const game = cramGame(board, { rules: { convention } })
   const splitting = { game, components: cramComponents(board), split: splitBoard }
-  if (convention === 'misere') return solveMisere(splitting, options)
   const largest = largestRegion(board)
-  return isValued(board, largest)
-    ? solveNormal(splitting, options)
-    : searched(game, largest, options)
+  return convention === 'misere' || isValued(board, largest)
+    ? solveSplitting(splitting, options)
+    : (searched(game, largest, options) as CramAnswer<C>)
 }
 
 /**

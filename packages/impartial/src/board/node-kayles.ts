@@ -5,15 +5,19 @@
 // Source: Schaefer, "On the complexity of some two-person perfect-information games", 1978; Bodlaender and Kratsch,
 // "Kayles and nimbers", 2002.
 
-import { type Digraph, type Game, type Rules, validateDigraph } from '@zugzwang/core'
+import {
+  type Convention,
+  type Digraph,
+  type Game,
+  type Rules,
+  validateDigraph,
+} from '@zugzwang/core'
 import type { RulesComponents } from '../component/rules-components'
 import {
+  type AnswerUnder,
   conventionOf,
-  type ImpartialAnswer,
   type ImpartialOptions,
   type ImpartialRules,
-  type MisereAnswer,
-  type MisereOptions,
 } from '../component/split-answer'
 import { canonicalKeys } from './canonical-key'
 import { type SetPlay, setComponents, setGame, solveSet, type VertexLabels } from './set-game'
@@ -81,23 +85,10 @@ export function nodeKaylesGame(
  * @throws As `nodeKaylesRules` and `nimbersOf` (as a rejection, like the signal's reason); `INVALID_OPTION`.
  * @see README.md#playing-and-asking
  */
-export function solveNodeKayles(
+export async function solveNodeKayles<C extends Convention = 'normal'>(
   graph: Digraph,
-  options: MisereOptions & VertexLabels,
-): Promise<MisereAnswer<VertexSet, number>>
-export function solveNodeKayles(
-  graph: Digraph,
-  options?: ImpartialOptions &
-    VertexLabels & { readonly rules?: { readonly convention?: 'normal' } },
-): Promise<ImpartialAnswer<VertexSet, number>>
-export function solveNodeKayles(
-  graph: Digraph,
-  options?: ImpartialOptions & VertexLabels,
-): Promise<ImpartialAnswer<VertexSet, number> | MisereAnswer<VertexSet, number>>
-export async function solveNodeKayles(
-  graph: Digraph,
-  options: ImpartialOptions & VertexLabels = {},
-): Promise<ImpartialAnswer<VertexSet, number> | MisereAnswer<VertexSet, number>> {
+  options: ImpartialOptions<C> & VertexLabels = {},
+): Promise<AnswerUnder<C, VertexSet, number>> {
   const { labels, ...work } = options
   const convention = conventionOf('solveNodeKayles', work)
   return solveSet(playOn(graph, labels), convention, work)

@@ -5,6 +5,7 @@
 // Source: Schuh, "Spel van delers", 1952; Gale, "A curious Nim-type game", 1974.
 
 import {
+  type Convention,
   type Digraph,
   type Game,
   type Rules,
@@ -14,11 +15,10 @@ import {
 import { checkKeys } from '@zugzwang/core/authoring'
 import type { RulesComponents } from '../component/rules-components'
 import {
+  type AnswerUnder,
   checkConvention,
-  type ImpartialAnswer,
   type ImpartialOptions,
   type ImpartialRules,
-  type MisereAnswer,
 } from '../component/split-answer'
 import { ImpartialError } from '../errors'
 import { canonicalKeys } from './canonical-key'
@@ -42,14 +42,14 @@ export interface PosetPlay {
 }
 
 /** Options of `posetGame`. */
-export interface PosetGameOptions extends VertexLabels {
-  readonly rules?: (PosetPlay & ImpartialRules) | undefined
+export interface PosetGameOptions<C extends Convention = Convention> extends VertexLabels {
+  readonly rules?: (PosetPlay & ImpartialRules<C>) | undefined
 }
 
 /** Options of `solvePoset`. */
-export interface PosetSolveOptions extends ImpartialOptions, PosetGameOptions {
-  readonly rules?: (PosetPlay & ImpartialRules) | undefined
-}
+export interface PosetSolveOptions<C extends Convention = Convention>
+  extends Omit<ImpartialOptions, 'rules'>,
+    PosetGameOptions<C> {}
 
 /**
  * The rules of the game on a poset. A position is the set of elements left, without the poisoned one; a move is an element.
@@ -106,26 +106,15 @@ export function posetGame(order: Digraph, options: PosetGameOptions = {}): Game<
  * @throws As `posetRules` and `nimbersOf` (as a rejection, like the signal's reason); `INVALID_OPTION`.
  * @see README.md#playing-and-asking
  */
-export function solvePoset(
+export async function solvePoset<C extends Convention = 'normal'>(
   order: Digraph,
-  options: PosetSolveOptions & { readonly rules: { readonly convention: 'misere' } },
-): Promise<MisereAnswer<VertexSet, number>>
-export function solvePoset(
-  order: Digraph,
-  options?: PosetSolveOptions & { readonly rules?: { readonly convention?: 'normal' } },
-): Promise<ImpartialAnswer<VertexSet, number>>
-export function solvePoset(
-  order: Digraph,
-  options?: PosetSolveOptions,
-): Promise<ImpartialAnswer<VertexSet, number> | MisereAnswer<VertexSet, number>>
-export async function solvePoset(
-  order: Digraph,
-  options: PosetSolveOptions = {},
-): Promise<ImpartialAnswer<VertexSet, number> | MisereAnswer<VertexSet, number>> {
+  options: PosetSolveOptions<C> = {},
+): Promise<AnswerUnder<C, VertexSet, number>> {
   const { rules, labels, ...work } = options
   checkKeys('solvePoset', work, ['limit', 'forest', 'signal', 'onProgress'], ImpartialError, HINTS)
   const { convention, play } = readRules('solvePoset', rules)
-  return solveSet(playOn(order, play, labels), convention, work)
+  const asked = { ...work, rules: { convention: rules?.convention } }
+  return solveSet(playOn(order, play, labels), convention, asked)
 }
 
 /** Where keys belong that are often given in the wrong place. */

@@ -8,12 +8,7 @@ import {
   type RulesComponents,
   rulesComponents,
 } from '../component/rules-components'
-import {
-  type ImpartialAnswer,
-  type ImpartialOptions,
-  type MisereAnswer,
-  solveSplitting,
-} from '../component/split-answer'
+import { type AnswerUnder, type ImpartialOptions, solveSplitting } from '../component/split-answer'
 import { ImpartialError } from '../errors'
 import { type VertexSet, vertexSet, verticesOf } from './vertex-set'
 
@@ -124,15 +119,12 @@ export function setGame(play: SetPlay, convention: Convention): Game<VertexSet, 
   }
 }
 
-export function solveSet(
+export function solveSet<C extends Convention>(
   play: SetPlay,
   convention: Convention,
-  options: ImpartialOptions,
-): Promise<ImpartialAnswer<VertexSet, number> | MisereAnswer<VertexSet, number>> {
-  const splitting = {
-    game: setGame(play, convention),
-    components: setComponents(play),
-    split: play.split,
-  }
-  return solveSplitting(splitting, convention, options)
+  options: ImpartialOptions<C>,
+): Promise<AnswerUnder<C, VertexSet, number>> {
+  const { split } = play
+  const game = setGame(play, convention)
+  return solveSplitting({ game, components: setComponents(play), split }, options)
 }

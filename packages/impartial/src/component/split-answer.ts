@@ -21,22 +21,22 @@ import { type ComponentGame, formatComponent } from './component-game'
 import { nimbersOf, type SearchOptions } from './nimbers'
 
 /** Rules of impartial games. */
-export interface ImpartialRules {
+export interface ImpartialRules<C extends Convention = Convention> {
   /** Whether the player who cannot move loses (`normal`) or wins (`misere`); absent: `normal`. */
-  readonly convention?: Convention | undefined
+  readonly convention?: C | undefined
 }
 
 /** Options of solvers of impartial games. */
-export interface ImpartialOptions extends SearchOptions {
-  readonly rules?: ImpartialRules | undefined
+export interface ImpartialOptions<C extends Convention = Convention> extends SearchOptions {
+  readonly rules?: ImpartialRules<C> | undefined
   /** Where the trees of misère play are kept; several solvers can share one. Absent: a new forest. */
   readonly forest?: MisereForest | undefined
 }
 
-/** Options that ask for misère play. */
-export interface MisereOptions extends ImpartialOptions {
-  readonly rules: { readonly convention: 'misere' }
-}
+/** The answer under a convention. */
+export type AnswerUnder<C extends Convention, Position, Move> = C extends 'misere'
+  ? MisereAnswer<Position, Move>
+  : ImpartialAnswer<Position, Move>
 
 /** The answer under normal play. Plies are not counted. */
 export interface ImpartialAnswer<Position, Move> extends Answer<Position, Move> {
@@ -95,13 +95,14 @@ export interface Splitting<Position, Move, Component> {
   split(position: Position): readonly Component[]
 }
 
-/** The answer for the positions that can be reached from the rules' start. */
-export async function solveSplitting<Position, Move, Component>(
+/** The answer for the positions that can be reached from the rules' start, under the convention of the options. */
+export async function solveSplitting<C extends Convention, Position, Move, Component>(
   splitting: Splitting<Position, Move, Component>,
-  convention: Convention,
-  options: ImpartialOptions,
-): Promise<ImpartialAnswer<Position, Move> | MisereAnswer<Position, Move>> {
-  return convention === 'misere' ? solveMisere(splitting, options) : solveNormal(splitting, options)
+  options: ImpartialOptions<C>,
+): Promise<AnswerUnder<C, Position, Move>> {
+  const isMisere = options.rules?.convention === 'misere'
+  const answer = isMisere ? solveMisere(splitting, options) : solveNormal(splitting, options)
+  return (await answer) as AnswerUnder<C, Position, Move>
 }
 
 export async function solveNormal<Position, Move, Component>(

@@ -24,7 +24,6 @@ import {
   type ImpartialOptions,
   type ImpartialRules,
   type MisereAnswer,
-  type MisereOptions,
   solveMisere,
   solveNormal,
 } from './split-answer'
@@ -175,22 +174,11 @@ export interface MisereSumAnswer<P extends Part>
  *   come back to a component, and `LIMIT_EXCEEDED`; `INVALID_OPTION`.
  * @see README.md#sums-of-games
  */
-export function solveSum<P extends Part>(
+export async function solveSum<P extends Part, C extends Convention = 'normal'>(
   parts: readonly P[],
-  options: MisereOptions,
-): Promise<MisereSumAnswer<P>>
-export function solveSum<P extends Part>(
-  parts: readonly P[],
-  options?: ImpartialOptions & { readonly rules?: { readonly convention?: 'normal' } },
-): Promise<SumAnswer<P>>
-export function solveSum<P extends Part>(
-  parts: readonly P[],
-  options?: ImpartialOptions,
-): Promise<SumAnswer<P> | MisereSumAnswer<P>>
-export async function solveSum<P extends Part>(
-  parts: readonly P[],
-  options: ImpartialOptions = {},
-): Promise<SumAnswer<P> | MisereSumAnswer<P>> {
+  options: ImpartialOptions<C> = {},
+): Promise<C extends 'misere' ? MisereSumAnswer<P> : SumAnswer<P>> {
+  type Answer = C extends 'misere' ? MisereSumAnswer<P> : SumAnswer<P>
   const convention = conventionOf('solveSum', options)
   const game = sumGame(parts, { rules: { convention } })
   const components = gameOfParts<P>(parts, options.limit)
@@ -199,18 +187,18 @@ export async function solveSum<P extends Part>(
     const answer = await solveNormal(splitting, options)
     const winningMoves = (position: readonly P[], work?: WorkOptions) =>
       winningMovesOf(position, answer.nimbers, work)
-    return { ...answer, winningMoves }
+    return { ...answer, winningMoves } as SumAnswer<P> as Answer
   }
   const { forest, limit } = options
   const solver = createMisereSolver(components, { forest, limit })
-  const answer = await solveMisere(splitting, options, solver)
-  return {
-    ...answer,
+  const misere: MisereSumAnswer<P> = {
+    ...(await solveMisere(splitting, options, solver)),
     async winningMoves(position, work) {
       const moves = await solver.winningMoves(position, work)
       return moves.map(({ part: index, move }) => moveIn(index, position[index] as P, move))
     },
   }
+  return misere as Answer
 }
 
 /** A move is judged by what it leaves and what the other parts add up to. */

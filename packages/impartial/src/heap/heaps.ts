@@ -3,12 +3,10 @@
 import type { Convention, Game, Rules } from '@zugzwang/core'
 import { endingOf, withConvention } from '../component/convention'
 import {
+  type AnswerUnder,
   conventionOf,
-  type ImpartialAnswer,
   type ImpartialOptions,
   type ImpartialRules,
-  type MisereAnswer,
-  type MisereOptions,
   solveSplitting,
 } from '../component/split-answer'
 import type { HeapGame, HeapMove } from './heap-game'
@@ -74,29 +72,14 @@ export function heapsGame(
  *   `LIMIT_EXCEEDED`.
  * @see README.md#playing-and-asking
  */
-export function solveHeaps(
+export async function solveHeaps<C extends Convention = 'normal'>(
   game: HeapGame,
   heaps: Heaps,
-  options: MisereOptions,
-): Promise<MisereAnswer<Heaps, HeapsMove>>
-export function solveHeaps(
-  game: HeapGame,
-  heaps: Heaps,
-  options?: ImpartialOptions & { readonly rules?: { readonly convention?: 'normal' } },
-): Promise<ImpartialAnswer<Heaps, HeapsMove>>
-export function solveHeaps(
-  game: HeapGame,
-  heaps: Heaps,
-  options?: ImpartialOptions,
-): Promise<ImpartialAnswer<Heaps, HeapsMove> | MisereAnswer<Heaps, HeapsMove>>
-export async function solveHeaps(
-  game: HeapGame,
-  heaps: Heaps,
-  options: ImpartialOptions = {},
-): Promise<ImpartialAnswer<Heaps, HeapsMove> | MisereAnswer<Heaps, HeapsMove>> {
+  options: ImpartialOptions<C> = {},
+): Promise<AnswerUnder<C, Heaps, HeapsMove>> {
   const convention = conventionOf('solveHeaps', options)
   const whole = heapsGame(game, heaps, { rules: { convention } })
-  return solveSplitting({ game: whole, components: game, split: (all) => all }, convention, options)
+  return solveSplitting({ game: whole, components: game, split: (all: Heaps) => all }, options)
 }
 
 function heapsRules(game: HeapGame, heaps: Heaps, convention: Convention): Rules<Heaps, HeapsMove> {
