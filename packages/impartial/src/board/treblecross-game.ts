@@ -1,5 +1,5 @@
-// Treblecross by its own rules: any empty cell may be marked, and whoever completes three in a row wins. Values know only
-// play in which nobody can complete a row; a board on which somebody can is won at once.
+// Treblecross by its original rules: any empty cell may be marked, and completing three in a row wins. Values cover only boards
+// on which no row can be completed; all others are won at once.
 
 import {
   type Answer,
@@ -7,7 +7,6 @@ import {
   type Game,
   nimberForm,
   type Rules,
-  type Value,
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
@@ -24,7 +23,7 @@ import {
   treblecrossValues,
 } from './treblecross'
 
-/** Every judged move keeps a board of its own, so cells count squared: 10^4 cells take 100 MB. */
+/** Every judged move keeps a board, so memory is quadratic: 10^4 cells take 100 MB. */
 const MAX_CELLS = 10_000
 
 /**
@@ -67,7 +66,7 @@ export function treblecrossGame(board: TreblecrossBoard): Game<TreblecrossBoard,
   }
   return {
     rules,
-    about: 'A move marks an empty cell; whoever completes three marks in a row wins.',
+    about: 'A move marks an empty cell; the player who completes three marks in a row wins.',
     formatPosition: formatBoard,
     parsePosition: parseTreblecrossBoard,
     formatMove: (_, cell) => String(cell),
@@ -87,12 +86,11 @@ export function treblecrossGame(board: TreblecrossBoard): Game<TreblecrossBoard,
 
 /**
  * Solves a board of Treblecross. The answer judges every board of this length; its reasons are the theorem
- * `three-in-a-row` (`can-complete` where the mover completes a row at `cell`, `no-safe-cell` where every cell lets the
- * opponent complete one) or the nim-sum of the strips of free cells. Plies are not counted.
+ * `three-in-a-row` (`can-complete` if the mover completes a row at `cell`, `no-safe-cell` if every cell lets the opponent
+ * complete one) or the nim-sum of the strips of free cells. Plies are not counted. Time O(n²) for n cells, and as much time and
+ * space for a judgement.
  *
  * @throws ImpartialError (as a rejection, like the signal's reason) as `treblecrossGame`; `INVALID_OPTION`.
- *
- * Time O(n²) for n cells, and as much time and space for a judgement.
  * @see README.md#3x-or-treblecross
  */
 export async function solveTreblecross(
@@ -102,32 +100,27 @@ export async function solveTreblecross(
   checkKeys('solveTreblecross', options, ['signal', 'onProgress'], ImpartialError)
   const game = treblecrossGame(board)
   const values = await treblecrossValues(board.length, options)
-  const stripsOf = (position: TreblecrossBoard) =>
-    findStrips(position).map((strip) => ({ strip, nimber: values[strip.length] }))
-  /** Where nobody can complete a row, the value of the safe cells: whoever has none left loses. */
-  const valueAt = (position: TreblecrossBoard): Value => {
-    if (hasRow(position)) return { outcome: 'loss' }
-    if (findCompletions(position).length > 0) return { outcome: 'win' }
-    const nimber = nimSum(stripsOf(position).map(({ nimber }) => nimber))
-    return { outcome: outcomeOfNimber(nimber), form: nimberForm(nimber) }
-  }
+  const partsOf = (position: TreblecrossBoard) =>
+    findStrips(position).map((strip) => ({
+      part: treblecrossComponents.format?.(strip) ?? '',
+      nimber: values[strip.length],
+    }))
   return createAnswer(game, {
     value(position) {
       checkSize(board, position)
-      return valueAt(position)
+      if (hasRow(position)) return { outcome: 'loss' }
+      if (findCompletions(position).length > 0) return { outcome: 'win' }
+      const nimber = nimSum(partsOf(position).map((part) => part.nimber))
+      return { outcome: outcomeOfNimber(nimber), form: nimberForm(nimber) }
     },
     why(position) {
       if (hasRow(position) || !position.includes(0)) return undefined
       const theorem = { rule: 'theorem', theorem: 'three-in-a-row' } as const
       const [cell] = findCompletions(position)
       if (cell !== undefined) return { ...theorem, case: 'can-complete', numbers: { cell } }
-      const strips = stripsOf(position)
-      if (strips.length === 0) return { ...theorem, case: 'no-safe-cell', numbers: {} }
-      const parts = strips.map(({ strip, nimber }) => ({
-        part: treblecrossComponents.format?.(strip) ?? '',
-        nimber,
-      }))
-      return { rule: 'nim-sum', parts, sum: nimSum(strips.map(({ nimber }) => nimber)) }
+      const parts = partsOf(position)
+      if (parts.length === 0) return { ...theorem, case: 'no-safe-cell', numbers: {} }
+      return { rule: 'nim-sum', parts, sum: nimSum(parts.map(({ nimber }) => nimber)) }
     },
   })
 }
@@ -136,7 +129,7 @@ function formatBoard(board: TreblecrossBoard): string {
   return Array.from(board, (cell) => (cell === 1 ? 'X' : '.')).join('')
 }
 
-/** Refuses boards of another length than that for which values are known. */
+/** Refuses boards of another length, for which values are not known. */
 function checkSize(board: TreblecrossBoard, position: TreblecrossBoard): void {
   checkBoard(position)
   if (position.length === board.length) return

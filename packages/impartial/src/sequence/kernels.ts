@@ -8,7 +8,7 @@
 // 32-bit words. All parameters but `total`, `from`, `to`, `count` and `width` are byte addresses, aligned to what lies there;
 // `from`, `to` and `count` are in items. A pair of a total is heaps a, total − a ≥ 1.
 
-import { createKernelHost, type KernelMemory } from '@zugzwang/core/authoring'
+import { createKernelHost, type KernelHost } from '@zugzwang/core/authoring'
 import { KERNELS_WASM, RELAXED_KERNELS_WASM } from './kernels.wasm'
 
 /** Bytes between sets that are made together: more than a power of two, as cache lines would clash at one. */
@@ -186,15 +186,9 @@ export function createTwin(buffer: ArrayBuffer): Kernels {
   return { markPairs, markRare, takeSets, unite, listOpen, strikePairs }
 }
 
-/** Relaxed vectors where the machine has them. */
-const host = /* @__PURE__ */ createKernelHost(createTwin, RELAXED_KERNELS_WASM, KERNELS_WASM)
-
-/** Memory with the kernels in WebAssembly if this machine runs it and it is wanted, otherwise with the twins. */
-export function createKernelMemory(bytes: number, webAssembly: boolean): KernelMemory<Kernels> {
-  return host.createMemory(bytes, webAssembly)
-}
-
-/** Whether this machine runs the kernels in WebAssembly. */
-export function hasWebAssembly(): boolean {
-  return host.isCompiled()
-}
+/** The kernels in WebAssembly, with relaxed vectors if the machine has them, or their twins. */
+export const kernelHost: KernelHost<Kernels> = /* @__PURE__ */ createKernelHost(
+  createTwin,
+  RELAXED_KERNELS_WASM,
+  KERNELS_WASM,
+)

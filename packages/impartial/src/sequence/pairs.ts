@@ -16,7 +16,7 @@
 import { ImpartialError } from '../errors'
 import type { HeapCode } from '../heap/heap-code'
 import type { Engine } from './engine'
-import { createKernelMemory, SET_STRIDE, SETS_AT_ONCE, TABLES_BYTES } from './kernels'
+import { kernelHost, SET_STRIDE, SETS_AT_ONCE, TABLES_BYTES } from './kernels'
 import { chooseMask, isRare } from './mask'
 import type { SequenceMethod } from './state'
 
@@ -147,7 +147,7 @@ function createRecord({ digits, unequal = false }: HeapCode, webAssembly: boolea
   const splits = splitDigits(digits)
   const blocks = blocksFor(splits)
   const valuesAt = SETS + blocks * SETS_AT_ONCE * SET_STRIDE
-  const memory = createKernelMemory(valuesAt, webAssembly)
+  const memory = kernelHost.createMemory(valuesAt, webAssembly)
   return {
     digits,
     /** The digits that allow a split, ascending. */
