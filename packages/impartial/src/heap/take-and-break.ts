@@ -66,32 +66,24 @@ export function isTakeAndBreak(text: string): boolean {
  */
 export function parseTakeAndBreak(text: string): TakeAndBreakCode {
   checkLength(text)
-  let index = 0
-  let first = NOTHING
-  if (text[0] !== '.') {
-    const read = readDigit(text, 0)
-    first = read.digit
-    index = read.end
-  }
-  if (text[index] !== '.')
-    throw unexpected(text, index, 'a dot; one digit stands before it, as no move adds tokens')
+  const cursor = { text, at: 0 }
+  const first = text[0] === '.' ? NOTHING : readDigit(cursor)
+  if (text[cursor.at] !== '.')
+    throw unexpected(cursor, 'a dot; one digit stands before it, as no move adds tokens')
   if (!isFirstDigit(first))
-    throw unexpected(text, 0, `two heaps or more before the dot: ${NO_MOVE}`)
+    throw unexpected({ text, at: 0 }, `two heaps or more before the dot: ${NO_MOVE}`)
+  cursor.at++
   const digits = [first]
   let open = -1
-  for (index++; index < text.length || digits.length === 1; ) {
-    if (text[index] === '[' && open < 0) {
-      open = digits.length
-      index++
-    } else if (text[index] === ']' && open > 0 && open < digits.length) {
-      if (index + 1 < text.length) throw unexpected(text, index + 1, 'the end after "]"')
+  while (cursor.at < text.length || digits.length === 1) {
+    if (open < 0 && skip(cursor, '[')) open = digits.length
+    else if (open > 0 && open < digits.length && skip(cursor, ']')) {
+      if (cursor.at < text.length) throw unexpected(cursor, 'the end after "]"')
       return simplify({ digits, repeated: digits.length - open })
     }
-    const read = readDigit(text, index)
-    digits.push(read.digit)
-    index = read.end
+    digits.push(readDigit(cursor))
   }
-  if (open > 0) throw unexpected(text, index, 'a digit or "]"')
+  if (open > 0) throw unexpected(cursor, 'a digit or "]"')
   return simplify({ digits, repeated: 0 })
 }
 
@@ -111,7 +103,7 @@ export function formatTakeAndBreak(code: TakeAndBreakCode): string {
   return `${formatDigit(first)}.${text}${repeated > 0 ? `[${block.join('')}]` : ''}`
 }
 
-/** The same game as a heap code; undefined where it has none. */
+/** The same game as a heap code; undefined if it has none. */
 export function heapCodeOf(code: TakeAndBreakCode): HeapCode | undefined {
   const { digits, repeated } = simplify(code)
   if (repeated > 1) return undefined
@@ -192,63 +184,64 @@ export function checkTakeAndBreak({ digits, repeated }: TakeAndBreakCode): void 
   })
 }
 
-interface Read {
-  readonly digit: BreakDigit
-  /** The index of what comes after it. */
-  readonly end: number
+/** Where reading a text has come. */
+interface Cursor {
+  readonly text: string
+  at: number
 }
 
-function readDigit(text: string, index: number): Read {
-  const character = text[index] ?? ''
-  if (character === '{') return readBraces(text, index)
+/** Skips a character if it is next. */
+function skip(cursor: Cursor, character: string): boolean {
+  if (cursor.text[cursor.at] !== character) return false
+  cursor.at++
+  return true
+}
+
+function readDigit(cursor: Cursor): BreakDigit {
+  if (skip(cursor, '{')) return readBraces(cursor)
+  const character = cursor.text[cursor.at] ?? ''
   const number = character === '' ? -1 : LETTERS.indexOf(character)
   if (number < 0 && character !== '*')
-    throw unexpected(text, index, 'a digit 0-9A-Z, "*", or numbers of heaps in braces')
-  const { rule, end } = readMark(text, index + 1)
-  if (character === '*') return { digit: makeDigit([], 0, rule), end }
+    throw unexpected(cursor, 'a digit 0-9A-Z, "*", or numbers of heaps in braces')
+  cursor.at++
+  const rule = readMark(cursor) ?? 'any'
+  if (character === '*') return makeDigit([], 0, rule)
   const counts = [0, 1, 2, 3, 4, 5].filter((heaps) => number & (1 << heaps))
-  return { digit: makeDigit(counts.map((heaps) => [heaps, rule])), end }
+  return makeDigit(counts.map((heaps) => [heaps, rule]))
 }
 
-/** Reads `{0,2!,3+}` or, with one rule for all of it, `{0,2,3+}!`. */
-function readBraces(text: string, start: number): Read {
-  const counts: (readonly [number, SplitRule])[] = []
+/** Reads `{0,2!,3+}` or, with one rule for all of it, `{0,2,3+}!`, after the first brace. */
+function readBraces(cursor: Cursor): BreakDigit {
+  const { text } = cursor
+  const counts: { readonly heaps: number; readonly mark: SplitRule | undefined }[] = []
   let from: number | undefined
-  let marked = -1
-  let index = start
-  let more: SplitRule = 'any'
-  while (text[index] !== '}') {
-    index++
-    const [digits = ''] = /^\d{1,3}/.exec(text.slice(index, index + 3)) ?? []
+  do {
+    const [digits = ''] = /^\d{1,3}/.exec(text.slice(cursor.at, cursor.at + 3)) ?? []
     const heaps = Number(digits)
-    const before = counts.at(-1)?.[0] ?? -1
-    if (digits === '' || heaps > MAX_HEAPS || heaps <= before)
-      throw unexpected(text, index, `a number of heaps from ${before + 1} to ${MAX_HEAPS}`)
-    const { rule, end } = readMark(text, index + digits.length)
-    if (end > index + digits.length) marked = end - 1
-    counts.push([heaps, rule])
-    index = end
-    if (text[index] === '+') {
+    const least = (counts.at(-1)?.heaps ?? -1) + 1
+    if (digits === '' || heaps > MAX_HEAPS || heaps < least)
+      throw unexpected(cursor, `a number of heaps from ${least} to ${MAX_HEAPS}`)
+    cursor.at += digits.length
+    counts.push({ heaps, mark: readMark(cursor) })
+    if (skip(cursor, '+')) {
       from = heaps
-      more = rule
-      index++
-      if (text[index] !== '}') throw unexpected(text, index, '"}" after "+"')
-    } else if (text[index] !== '}' && text[index] !== ',') {
-      throw unexpected(text, index, '",", "+" or "}"')
-    }
-  }
-  const { rule, end } = readMark(text, index + 1)
-  if (end === index + 1) return { digit: makeDigit(counts, from, more), end }
-  if (marked >= 0)
-    throw unexpected(text, index + 1, 'no second mark as well as those in the braces')
-  const all = counts.map(([heaps]) => [heaps, rule] as const)
-  return { digit: makeDigit(all, from, rule), end }
+      if (text[cursor.at] !== '}') throw unexpected(cursor, '"}" after "+"')
+    } else if (text[cursor.at] !== '}' && text[cursor.at] !== ',')
+      throw unexpected(cursor, '",", "+" or "}"')
+  } while (text[cursor.at++] !== '}')
+  const after = { ...cursor }
+  const common = readMark(cursor)
+  if (common !== undefined && counts.some(({ mark }) => mark !== undefined))
+    throw unexpected(after, 'no second mark as well as those in the braces')
+  const rules = counts.map(({ heaps, mark }) => [heaps, mark ?? common ?? 'any'] as const)
+  return makeDigit(rules, from, rules.at(-1)?.[1])
 }
 
-function readMark(text: string, index: number): { rule: SplitRule; end: number } {
-  const mark = text[index]
-  if (mark === '!' || mark === '?' || mark === '=') return { rule: MARKS[mark], end: index + 1 }
-  return { rule: 'any', end: index }
+function readMark(cursor: Cursor): SplitRule | undefined {
+  const mark = cursor.text[cursor.at]
+  if (mark !== '!' && mark !== '?' && mark !== '=') return undefined
+  cursor.at++
+  return MARKS[mark]
 }
 
 /** A digit from its numbers of heaps; `from` and above, if given, by the rule `more`. */
@@ -337,7 +330,7 @@ function formatDigit(digit: BreakDigit): string {
   return `{${items.join()}}${mark ?? ''}`
 }
 
-function unexpected(text: string, index: number, expected: string): ImpartialError {
+function unexpected({ text, at }: Cursor, expected: string): ImpartialError {
   const forms = 'wider codes are written like 0.G, 0.{2+} or 0.[37]'
-  return unexpectedInCode(text, index, expected, forms)
+  return unexpectedInCode(text, at, expected, forms)
 }
