@@ -81,8 +81,7 @@ export function planProof(code: HeapCode, found: PeriodicValues): ProofPlan | un
     top = Math.max(top, value)
   }
   const excess = Math.max(most, parts * most) - least
-  const mostTaken =
-    rest > 1 ? Math.floor(excess / saltus) : Math.min(last, Math.floor(excess / saltus))
+  const mostTaken = Math.min(rest > 1 ? Infinity : last, Math.floor(excess / saltus))
   let times = 1
   const tooShort = () =>
     2 * times * saltus <= Math.floor(excess / period) ||
@@ -123,17 +122,25 @@ export async function hasLastingOptions(
   pace: Pace,
 ): Promise<boolean> {
   const { bound, longPeriod: total } = plan
-  const e = Math.max(found.lastException, 0)
   let done = 0
   const pause = async (work: number) => {
     if (pace.due(work)) await pace.rest({ phase: 'prove', done, total })
   }
-  const given = await givenOptions(code, e, plan, values, pause)
+  const proof: Proof = { code, plan, values, e: Math.max(found.lastException, 0), pause }
+  const given = await givenOptions(proof)
   for (; done < total; done++)
-    if (!(await hasOptions(code, e, plan, values, given, bound - total + 1 + done, pause)))
-      return false
+    if (!(await hasOptions(proof, given, bound - total + 1 + done))) return false
   pace.report({ phase: 'prove', done: total, total })
   return true
+}
+
+/** A proof at work. `pause` counts work, and pauses if it is time to. */
+interface Proof {
+  readonly code: HeapCode
+  readonly e: number
+  readonly plan: ProofPlan
+  readonly values: Int32Array
+  pause(work: number): Promise<void>
 }
 
 /**
@@ -146,19 +153,14 @@ interface Given {
   readonly behind: readonly [Int32Array, Int32Array]
 }
 
-async function givenOptions(
-  code: HeapCode,
-  e: number,
-  { bound, longSaltus, longPeriod }: ProofPlan,
-  values: Int32Array,
-  pause: (work: number) => Promise<void>,
-): Promise<Given> {
+async function givenOptions({ code, e, plan, values, pause }: Proof): Promise<Given> {
+  const { bound, longSaltus, longPeriod } = plan
   const { rest = 0, unequal = false } = code
   let top = 0
   for (let n = 0; n <= bound; n++) top = Math.max(top, values[n])
   const never = () => new Int32Array(top + 1).fill(bound + 1)
-  const from: [Int32Array, Int32Array] = [never(), never()]
-  const behind: [Int32Array, Int32Array] = [never(), never()]
+  const from = [never(), never()] as const
+  const behind = [never(), never()] as const
   const give = (value: number, n: number, shifts: boolean) => {
     if (value > top) return
     const side = n & 1 ? 1 : 0
@@ -207,14 +209,11 @@ async function givenOptions(
 
 /** Whether heap n has all options needed. */
 async function hasOptions(
-  code: HeapCode,
-  e: number,
-  { longSaltus, mostTaken }: ProofPlan,
-  values: Int32Array,
+  { code, e, plan, values, pause }: Proof,
   given: Given,
   n: number,
-  pause: (work: number) => Promise<void>,
 ): Promise<boolean> {
+  const { longSaltus, mostTaken } = plan
   const value = values[n]
   const from = given.from[n & 1 ? 1 : 0]
   const behind = given.behind[n & 1 ? 1 : 0]

@@ -50,7 +50,7 @@ export async function verifyPeriodCertificate(
   const bound = needs?.bound ?? ordinaryBound(certificate)
   const later = await checkValues(certificate, append, values, bound, pace)
   if (later !== undefined || needs === undefined) return later
-  return checkOptions(code, Math.max(e, 0), needs, values, pace)
+  return checkOptions({ code, e: Math.max(e, 0), values, ...needs }, pace)
 }
 
 function misfit(certificate: PeriodCertificate): string | undefined {
@@ -244,20 +244,21 @@ function arithmeticNeeds(certificate: PeriodCertificate): ArithmeticNeeds {
   }
 }
 
+/** What has to be checked of the options of a game's heaps. */
+interface Claim extends ArithmeticNeeds {
+  readonly code: HeapCode
+  readonly e: number
+  readonly values: readonly number[]
+}
+
 /** Checks that in each of the last P heaps the values below its own have options that stay, as P tokens are added. */
-async function checkOptions(
-  code: HeapCode,
-  e: number,
-  { P, S, taken, bound }: ArithmeticNeeds,
-  values: readonly number[],
-  pace: Pace,
-): Promise<PeriodViolation | undefined> {
+async function checkOptions(claim: Claim, pace: Pace): Promise<PeriodViolation | undefined> {
+  const { P, S, bound, values } = claim
   let done = 0
   const pause = async (work: number) => {
     if (pace.due(work)) await pace.rest({ phase: 'verify options', done, total: P })
   }
-  const kept = await lastingOptions(code, e, { P, S, taken, bound }, values, pause)
-  const most = Math.max(taken, lastDigit(code))
+  const kept = await lastingOptions(claim, pause)
   for (let n = bound - P + 1; n <= bound; n++, done++) {
     const value = values[n]
     const side = kept[n % 2] as Lasting
@@ -270,8 +271,7 @@ async function checkOptions(
     for (let v = given - S; v < value; v++) {
       if ((side.growing.get(v) ?? n + 1) <= n) continue
       const message = `Heap ${n}: no option worth ${v} is sure to grow by ${S}.`
-      if (v < given || !(await hasGrowingOption(code, e, S, most, values, n, v, pause)))
-        return { heap: n, message }
+      if (v < given || !(await hasGrowingOption(claim, n, v, pause))) return { heap: n, message }
     }
     await pause(value)
   }
@@ -286,10 +286,7 @@ interface Lasting {
 }
 
 async function lastingOptions(
-  code: HeapCode,
-  e: number,
-  { P, S, bound }: ArithmeticNeeds,
-  values: readonly number[],
+  { code, e, P, S, bound, values }: Claim,
   pause: (work: number) => Promise<void>,
 ): Promise<readonly Lasting[]> {
   const { digits, rest = 0, unequal = false } = code
@@ -338,15 +335,13 @@ async function lastingOptions(
 
 /** Whether heap n has an option of that worth in which a heap above e may grow, and the others are worth less than S. */
 async function hasGrowingOption(
-  { digits, rest = 0, unequal = false }: HeapCode,
-  e: number,
-  S: number,
-  most: number,
-  values: readonly number[],
+  { code, e, S, taken: mostTaken, values }: Claim,
   n: number,
   value: number,
   pause: (work: number) => Promise<void>,
 ): Promise<boolean> {
+  const { digits, rest = 0, unequal = false } = code
+  const most = Math.max(mostTaken, lastDigit(code))
   for (let taken = 0; taken <= Math.min(most, n); taken++) {
     const digit = taken < digits.length ? digits[taken] : rest
     for (let heap = n - taken; heap > e; heap--) {
