@@ -200,7 +200,7 @@ test('unknown and misplaced options are refused', async () => {
   expect(() => sumOf(nim)).toThrow(expect.objectContaining({ code: 'INVALID_GAME' }))
 })
 
-test('the search of Cram, on random boards of up to 8 × 8 cells, is right about whoever loses', async () => {
+test('the search of Cram, on random boards of up to 8 × 8 cells, is right about who loses', async () => {
   const search = createCramSearch(2 ** 20)
   const pace = createPace()
   let lost = 0

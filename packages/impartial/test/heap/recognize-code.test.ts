@@ -9,7 +9,7 @@ import { solvePeriod } from '../../src/period/solve-period'
 import { createRandom } from '../random'
 import { randomCode } from '../random-code'
 
-/** A move takes an edge of a path of so many vertices, with both its ends. */
+/** A move takes an edge of a path of the given number of vertices, with both its ends. */
 function* arcs(vertices: number): Generator<number[]> {
   for (let first = 0; first + 2 <= vertices; first++) yield [first, vertices - first - 2]
 }
@@ -67,7 +67,7 @@ test('rules that are no code, or not for all heaps, are not taken for one', asyn
   const later = (heap: number) => (heap === 0 || heap === 41 ? [] : [heap > 1 ? [heap - 1] : []])
   expect(await recognizeCode({ moves: later }, 40)).toEqual({ digits: [0, 3] })
   expect(await recognizeCode({ moves: later }, 41)).toBeUndefined()
-  // 0.000…01 cannot be told from no moves at all until its heap is looked at
+  // 0.000…01 looks like no moves at all until its heap is examined
   const vanishes = (heap: number) => (heap === 30 ? [[]] : [])
   expect(await recognizeCode({ moves: vanishes }, 29)).toEqual({ digits: [0] })
   expect(await recognizeCode({ moves: vanishes }, 60)).toBeUndefined()

@@ -138,7 +138,7 @@ test('a game that is tame throughout goes as far as one likes', async () => {
 })
 
 test('moves are those of the components given, whatever has the same key', async () => {
-  // rows of tokens, told apart only by their length; a move takes a token from either end
+  // rows of tokens, identified only by their length; a move takes a token from either end
   const game: ComponentGame<string, string> = {
     name: 'rows',
     moves: (row) => (row === '' ? [] : [row.slice(1), row.slice(0, -1)]),

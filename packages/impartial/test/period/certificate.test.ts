@@ -101,7 +101,7 @@ test.each(EXAMPLES)('%s: every wrong value and number is found', async (text, to
     }),
   ).toBeDefined()
 
-  // the same sequence, told with a longer period, a later exception, or a period shifted by one
+  // the same sequence, with a longer period, a later exception, or a period shifted by one
   const far = slowValues(code, 2 * (e + 2 * period))
   expect(
     await heapOf({

@@ -16,7 +16,7 @@ test.runIf(drill)('0.354 has period 1180, last exception 10061915', async () => 
   expect(period?.lastException).toBe(10_061_915)
 })
 
-test('memory is told, and refused before anything is computed', async () => {
+test('memory is estimated, and refused before anything is computed', async () => {
   const to = 20_000_000
   const bytes = estimatePeriodMemory(to)
   expect(bytes).toBeGreaterThan(14 * to)
