@@ -63,7 +63,7 @@ export type { HeapGame, HeapMove, HeapRules, TakeAndBreak } from './heap/heap-ga
 export { type Heaps, type HeapsMove, heapsGame, solveHeaps } from './heap/heaps'
 export { isMooresNimP, mooresNimComponents, mooresNimWinningMoves } from './heap/moores-nim'
 export { namedHeapGames, parseHeapGame } from './heap/named-games'
-export { isNimP, type NimMove, nimWinningMoves } from './heap/nim'
+export { isNimP, misereNimValue, type NimMove, nimWinningMoves } from './heap/nim'
 export { recognizeCode } from './heap/recognize-code'
 export {
   staircaseNimComponents,
@@ -78,7 +78,6 @@ export type { WythoffPosition } from './heap/wythoff'
 export { isWythoffP, wythoffComponents, wythoffValues, wythoffWinningMoves } from './heap/wythoff'
 export type { Genus } from './misere/genus'
 export { formatGenus, genusFromOptions, isTameGenus, nimGenus } from './misere/genus'
-export { misereNimValue } from './misere/misere-nim'
 export { createMisereForest, type MisereForest, type MisereTree } from './misere/misere-tree'
 export { misereValues } from './misere/misere-values'
 export type { MisereQuotient, QuotientOptions } from './misere/quotient'

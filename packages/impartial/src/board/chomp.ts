@@ -10,8 +10,7 @@ import { createPace, excerpt } from '@zugzwang/core/authoring'
 import type { SearchOptions } from '../component/nimbers'
 import { type RulesComponents, rulesComponents } from '../component/rules-components'
 import { conventionOf, type ImpartialAnswer, solveNormal } from '../component/split-answer'
-import { ImpartialError } from '../errors'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError } from '../errors'
 import { type ChompTable, chompTable, countChompBars, MAX_CHOMP_BARS } from './chomp-table'
 
 /** What is left of a bar: the length of each row, never longer than the row before, each ≥ 1, at least one row. */

@@ -1,14 +1,14 @@
 import { type Answer, type Convention, createAnswer, type Game, nimberForm } from '@zugzwang/core'
-import { endingOf, withConvention } from '../component/convention'
 import {
   type AnswerUnder,
   conventionOf,
+  endingOf,
   type ImpartialOptions,
   type ImpartialRules,
   solveSplitting,
+  withConvention,
 } from '../component/split-answer'
-import { ImpartialError } from '../errors'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError } from '../errors'
 import {
   type CramBoard,
   type CramMove,

@@ -2,13 +2,18 @@
 
 import type { Convention, Game, GraphView, Key, Rules } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { endingOf, withConvention } from '../component/convention'
 import {
   type ComponentNotation,
   type RulesComponents,
   rulesComponents,
 } from '../component/rules-components'
-import { type AnswerUnder, type ImpartialOptions, solveSplitting } from '../component/split-answer'
+import {
+  type AnswerUnder,
+  endingOf,
+  type ImpartialOptions,
+  solveSplitting,
+  withConvention,
+} from '../component/split-answer'
 import { ImpartialError } from '../errors'
 import { type VertexSet, vertexSet, verticesOf } from './vertex-set'
 

@@ -8,10 +8,9 @@
 import type { WorkOptions } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
-import { ImpartialError, unexpectedAt, unreadable } from '../errors'
+import { checkRange, ImpartialError, unexpectedAt, unreadable } from '../errors'
 import { codeGame } from '../heap/code-game'
 import { parseHeapCode } from '../heap/heap-code'
-import { checkRange } from '../range'
 import { grundySequence } from '../sequence/sequence'
 
 /** A strip of 3 … 10^6 cells from left to right: 1 for a marked cell, 0 for an empty one. */

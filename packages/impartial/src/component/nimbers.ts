@@ -7,8 +7,7 @@
 
 import type { Key, WorkOptions } from '@zugzwang/core'
 import { createPace, excerpt, type Pace } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError } from '../errors'
 import { type ComponentGame, type ComponentValues, formatComponent } from './component-game'
 
 /** Options of a search. */

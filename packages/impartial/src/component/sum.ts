@@ -15,17 +15,18 @@ import {
   type ComponentValues,
   formatComponent,
 } from './component-game'
-import { endingOf, withConvention } from './convention'
 import { nimbersOf, UNITS_PER_MOVE } from './nimbers'
 import {
   checkConvention,
   conventionOf,
+  endingOf,
   type ImpartialAnswer,
   type ImpartialOptions,
   type ImpartialRules,
   type MisereAnswer,
   solveMisere,
   solveNormal,
+  withConvention,
 } from './split-answer'
 
 /** One part of a sum: a component with its game, made by `part`; in sums of different games both types are unknown. */

@@ -1,8 +1,7 @@
 import type { Digraph, WorkOptions } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
-import { ImpartialError } from '../errors'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError } from '../errors'
 import { type DigraphValues, digraphValues, nimberAt } from './digraph-values'
 
 /** The names of a digraph and its vertices. */

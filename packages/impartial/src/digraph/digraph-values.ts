@@ -24,7 +24,7 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
-import { checkRange } from '../range'
+import { checkRange } from '../errors'
 
 /** The values of all vertices of a digraph. */
 export interface DigraphValues {

@@ -5,8 +5,7 @@
 // Source: Guy and Smith, "The G-values of various games", 1956; Winning Ways, ch. 4.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import { ImpartialError, unexpectedAt } from '../errors'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError, unexpectedAt } from '../errors'
 
 /**
  * A heap game. Digit k is the sum of the ways in which a move may take k tokens from a heap: 1 if the heap had exactly k and

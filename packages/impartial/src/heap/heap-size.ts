@@ -1,8 +1,7 @@
 // Sizes of heaps as numbers and as text, and the heaps that moves leave.
 
 import type { Place } from '@zugzwang/core'
-import { ImpartialError, unexpectedAt } from '../errors'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError, unexpectedAt } from '../errors'
 import type { HeapGame } from './heap-game'
 
 /**

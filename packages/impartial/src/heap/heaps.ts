@@ -1,13 +1,14 @@
 // Heaps of one game, as people play it: Nim, Kayles, any game by code, name or set.
 
 import type { Convention, Game, Rules } from '@zugzwang/core'
-import { endingOf, withConvention } from '../component/convention'
 import {
   type AnswerUnder,
   conventionOf,
+  endingOf,
   type ImpartialOptions,
   type ImpartialRules,
   solveSplitting,
+  withConvention,
 } from '../component/split-answer'
 import type { HeapGame, HeapMove } from './heap-game'
 import { checkEmptyHeap, checkHeapSizes, parseSizes } from './heap-size'

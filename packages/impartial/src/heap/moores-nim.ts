@@ -10,7 +10,7 @@
 // Source: E. H. Moore, "A generalization of the game called Nim", 1910.
 
 import type { ComponentGame } from '../component/component-game'
-import { checkRange } from '../range'
+import { checkRange } from '../errors'
 import { choose } from './choose'
 import { checkHeapSizes, parseSizes } from './heap-size'
 

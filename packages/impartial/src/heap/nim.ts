@@ -4,7 +4,6 @@
 // Source: Bouton, "Nim, a game with a complete mathematical theory", 1901.
 
 import type { Convention } from '@zugzwang/core'
-import { misereNimValue } from '../misere/misere-nim'
 import { nimSum } from '../nimber/nimber'
 import { checkHeapSizes } from './heap-size'
 
@@ -49,4 +48,18 @@ export function nimWinningMoves(
 export function isNimP(heaps: readonly number[], convention: Convention = 'normal'): boolean {
   checkHeapSizes('Heap', heaps)
   return (convention === 'misere' ? misereNimValue(heaps) : nimSum(heaps)) === 0
+}
+
+/**
+ * G⁻ of heaps of Nim, in which the player who takes the last token loses: 0 exactly for P-positions. O(heaps). Source: Bouton,
+ * "Nim, a game with a complete mathematical theory", 1901.
+ *
+ * @param heaps - Safe integers ≥ 0.
+ * @throws ImpartialError `INVALID_POSITION`, naming the heap.
+ * @see README.md#misère-play
+ */
+export function misereNimValue(heaps: readonly number[]): number {
+  checkHeapSizes('Heap', heaps)
+  const sum = nimSum(heaps)
+  return heaps.some((heap) => heap > 1) ? sum : sum ^ 1
 }

@@ -7,7 +7,7 @@
 
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
-import { checkRange } from '../range'
+import { checkRange } from '../errors'
 import type { HeapCode } from './heap-code'
 import type { HeapGame } from './heap-game'
 

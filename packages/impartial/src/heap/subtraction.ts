@@ -3,8 +3,7 @@
 //
 // Source: Winning Ways, ch. 4; Ferguson, "Game Theory", part I, section 1.4.
 
-import { ImpartialError } from '../errors'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError } from '../errors'
 import { heapGame } from './code-game'
 import type { HeapCode } from './heap-code'
 import type { HeapGame, HeapMove } from './heap-game'

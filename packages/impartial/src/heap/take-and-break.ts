@@ -5,8 +5,7 @@
 // Source: Siegel, CGSuite 2, `game.heap.TakeAndBreak`. Further digits before the dot, by which moves would add tokens, are not
 // read: play would not end.
 
-import { ImpartialError } from '../errors'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError } from '../errors'
 import {
   checkLength,
   type HeapCode,

@@ -13,9 +13,8 @@
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
-import { ImpartialError } from '../errors'
-import { mixed } from '../nimber/kind'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError } from '../errors'
+import { mixed } from '../nimber/nimber'
 import { checkHeapSize, checkHeapSizes, parseSizes } from './heap-size'
 
 /** The two heaps, in either order. */

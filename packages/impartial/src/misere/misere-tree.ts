@@ -13,8 +13,7 @@
 
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError } from '../errors'
 import { formatGenus, type Genus, genusFromOptions, isTameGenus, nimGenus } from './genus'
 import { createPairTable } from './pair-table'
 

@@ -1,7 +1,7 @@
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
+import { checkRange } from '../errors'
 import type { HeapGame } from '../heap/heap-game'
-import { checkRange } from '../range'
 import { createMisereSolver } from './misere-solver'
 
 const MAX_HEAP = 1_000_000

@@ -13,11 +13,10 @@
 
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
+import { checkRange, ImpartialError } from '../errors'
 import type { HeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'
 import { checkEmptyHeap, checkHeapSizes, checkLeft } from '../heap/heap-size'
-import { checkRange } from '../range'
 import { addHeap, generatorsOf } from './quotient-learning'
 import {
   type BipartiteMonoid,

@@ -8,10 +8,9 @@
 //
 // Source: Conway, On Numbers and Games, ch. 6; Lenstra, "Nim multiplication", 1978.
 
-import { ImpartialError } from '../errors'
-import { checkRange } from '../range'
-import { mixed } from './kind'
+import { checkRange, ImpartialError } from '../errors'
 import { wordInverse, wordPower, wordProduct } from './log-field'
+import { mixed } from './nimber'
 
 /**
  * The nim-product of two nimbers, in the field of the larger: below 2^(2^k) if both are. O(1) for numbers, O(n^1.59 · log n) for

@@ -8,7 +8,6 @@
 
 import type { Nimber, Outcome } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
-import { mixed } from './kind'
 
 /**
  * The minimal excludant: the least integer ≥ 0 that is not among `values`. O(values).
@@ -98,5 +97,20 @@ function checkNimber(value: unknown, item: number): void {
     found: value,
     expected: `an integer from 0 to ${Number.MAX_SAFE_INTEGER}`,
     place: { item },
+  })
+}
+
+/** The error for a mixture of numbers and bigints: a value that is not of the kind of the first. */
+export function mixed(
+  kind: string,
+  found: unknown,
+  place: { readonly item?: number; readonly field?: string },
+): ImpartialError {
+  const what = place.field === undefined ? `Value ${(place.item ?? 0) + 1}` : `The ${place.field}`
+  return new ImpartialError('INVALID_NIMBER', {
+    what: `${what} is of the type ${typeof found}`,
+    found,
+    expected: `a ${kind} like the first value: numbers and bigints are not mixed`,
+    place,
   })
 }

@@ -2,10 +2,10 @@
 
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
+import { checkRange } from '../errors'
 import { checkHeapCode, formatHeapCode, type HeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'
 import { recognizeCode } from '../heap/recognize-code'
-import { checkRange } from '../range'
 import type { Period } from './period'
 import type { Recognize } from './period-search'
 

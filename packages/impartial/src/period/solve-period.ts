@@ -1,7 +1,7 @@
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
+import { checkRange } from '../errors'
 import type { HeapGame } from '../heap/heap-game'
-import { checkRange } from '../range'
 import { checkMemory, memoryOf } from '../sequence/memory'
 import { MAX_HEAP, startSequence } from '../sequence/sequence'
 import { recognizer } from './find-period'

@@ -7,11 +7,10 @@
 
 import type { Progress, WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
+import { checkRange, ImpartialError } from '../errors'
 import { checkHeapCode, formatHeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'
 import type { Period } from '../period/period'
-import { checkRange } from '../range'
 import { createEngine, type Engine } from './engine'
 import { chooseMask, isRare } from './mask'
 import { checkMemory } from './memory'
