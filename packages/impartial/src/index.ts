@@ -98,12 +98,11 @@ export {
   type PeriodCertificate,
   parsePeriodCertificate,
 } from './period/certificate'
-export { findPeriod } from './period/find-period'
+export type { PeriodSearch, PeriodSearchOptions } from './period/find-period'
+export { estimatePeriodMemory, findPeriod, solvePeriod } from './period/find-period'
 export { grundyAt } from './period/grundy-at'
 export type { Period, PeriodicValues, PeriodTheorem } from './period/period'
 export type { PeriodOutlook } from './period/period-outlook'
-export type { PeriodSearch, PeriodSearchOptions } from './period/solve-period'
-export { estimatePeriodMemory, solvePeriod } from './period/solve-period'
 export { type PeriodViolation, verifyPeriodCertificate } from './period/verify-period'
 export { type BFile, formatBFile, formatValuesCsv, parseBFile } from './sequence/format'
 export { estimateSequenceMemory } from './sequence/memory'

@@ -65,18 +65,13 @@ export async function nimbersOf<Component, Move>(
   }
 }
 
-/** The value of each component found; components are numbered as they are found. */
-interface Searched {
-  readonly numbers: ReadonlyMap<Key, number>
-  readonly values: readonly number[]
-}
-
+/** Finds all components and their values; components are numbered as they are found. */
 async function search<Component, Move>(
   game: ComponentGame<Component, Move>,
   components: readonly Component[],
   limit: number,
   pace: Pace,
-): Promise<Searched> {
+): Promise<{ numbers: ReadonlyMap<Key, number>; values: readonly number[] }> {
   const numbers = new Map<Key, number>()
   const found: Component[] = []
   // By number: the value, and the neighbours on the stack. All that has no value yet is on the stack.

@@ -18,20 +18,16 @@ import { mex } from '../nimber/nimber'
 import { type Genus, nimGenus } from './genus'
 import { createMisereForest, type MisereForest, type MisereTree } from './misere-tree'
 
-/** A move in a sum of components. */
+/** A move in a sum of components, `part` being the place of its component. */
 export interface ComponentMove<Move> {
-  /** The place of the component in the sum, from 0. */
   readonly part: number
   readonly move: Move
 }
 
 /**
- * Answers about sums of components of one game under misère play, the empty sum included. What was found once is kept.
- *
- * Every answer may be long work. The phases are `tame`, in which `done` counts components, and `sum`, as in
- * `MisereForest.add`; work that this is part of gives its pace instead of options. Answers reject with ImpartialError
- * `CYCLIC` if a component can be reached from itself, with `LIMIT_EXCEEDED` if there are more components than the limit or
- * the forest has no room, and with the signal's reason.
+ * Answers about sums of components of one game under misère play, the empty sum included; see `MisereAnswer`. What was found
+ * once is kept. Every answer may be long work: the phases are `tame`, in which `done` counts components, and `sum`, as in
+ * `MisereForest.add`; work that this is part of gives its pace instead of options.
  *
  * With m moves of all components reached: time O(m) if they are tame, space O(components + moves of one of them).
  * Otherwise also a tree for every position of different play below the wild ones; for heaps of n that is exponential in
@@ -41,14 +37,11 @@ export interface MisereSolver<Component, Move> {
   readonly forest: MisereForest
   /** For the player to move; the empty sum is a win. There are no draws. */
   outcome(sum: readonly Component[], work?: WorkOptions | Pace): Promise<Outcome>
-  /** All winning moves, by component, then in the game's order; none for a P-position and where play has ended. */
+  /** All winning moves, by component, then in the game's order. */
   winningMoves(sum: readonly Component[], work?: WorkOptions | Pace): Promise<ComponentMove<Move>[]>
-  /** G⁻: the n for which sum and heap *n make a P-position. 1 without moves, otherwise the mex of the options' G⁻. */
   value(sum: readonly Component[], work?: WorkOptions | Pace): Promise<number>
   genus(sum: readonly Component[], work?: WorkOptions | Pace): Promise<Genus>
-  /** Whether the sum is tame, by its components or by its tree (`MisereForest.isTame`); otherwise it is called wild. */
   isTame(sum: readonly Component[], work?: WorkOptions | Pace): Promise<boolean>
-  /** The reduced tree of the sum. Sums that are equal under misère play, of whatever games, have the same tree. */
   tree(sum: readonly Component[], work?: WorkOptions | Pace): Promise<MisereTree>
 }
 

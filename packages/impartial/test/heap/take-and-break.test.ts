@@ -11,7 +11,7 @@ import {
 } from '../../src/heap/take-and-break'
 import { takeAndBreakGame } from '../../src/heap/take-and-break-game'
 import { createPeriodCertificate } from '../../src/period/certificate'
-import { solvePeriod } from '../../src/period/solve-period'
+import { solvePeriod } from '../../src/period/find-period'
 import { resumeSequence } from '../../src/sequence/resume-sequence'
 import { grundySequence, startSequence } from '../../src/sequence/sequence'
 import { createRandom } from '../random'

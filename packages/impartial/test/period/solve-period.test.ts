@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drill } from '../../../../tools/scale'
 import { codeGame, heapGame } from '../../src/heap/code-game'
 import { formatHeapCode, parseHeapCode } from '../../src/heap/heap-code'
-import { estimatePeriodMemory, solvePeriod } from '../../src/period/solve-period'
+import { estimatePeriodMemory, solvePeriod } from '../../src/period/find-period'
 import { createRandom } from '../random'
 import { slowValues } from './slow-values'
 
