@@ -17,16 +17,8 @@ export interface HeapGame extends ComponentGame<number, HeapMove> {
   readonly takeAndBreak?: TakeAndBreak
 }
 
-/** What a game of heaps is made from. */
-export interface HeapRules {
-  readonly name: string
-  /** The moves of a heap, finitely many. */
-  moves(heap: number): Iterable<HeapMove>
-  /** The same rules as a code. It is not checked: values are found from it alone. */
-  readonly code?: HeapCode | undefined
-  /** As in `HeapGame`. */
-  readonly takeAndBreak?: TakeAndBreak
-}
+/** The rules that a game of heaps is made from. A code is not checked against the moves: values are found from it alone. */
+export type HeapRules = Pick<HeapGame, 'name' | 'moves' | 'code' | 'takeAndBreak'>
 
 /** A wider code, and its own way to the values. */
 export interface TakeAndBreak {

@@ -149,7 +149,6 @@ async function unansweredSum(
   const parents: number[] = [-1]
   const added: number[] = [-1]
   const values: number[] = [0]
-  const weights: number[] = [0]
   let sets = new Uint32Array(words * 1024)
   const settled: number[][] = Array.from({ length: order }, () => [])
   const queue: number[][] = [[0]]
@@ -205,7 +204,6 @@ async function unansweredSum(
           })
         }
         values.push(y)
-        weights.push(total)
         parents.push(state)
         added.push(k)
         const bucket = queue[total] ?? []
