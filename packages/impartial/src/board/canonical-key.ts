@@ -22,7 +22,6 @@ const RADIX = 2 ** 13
 /** With more than this, typed arrays sort faster. */
 const FEW = 32
 
-/** Characters made at once, as arguments of one call. */
 const CHUNK = 2 ** 12
 
 /** Further properties that separate vertices. */

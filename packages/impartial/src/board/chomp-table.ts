@@ -6,7 +6,6 @@
 import type { Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 
-/** Units of work of a bite. */
 const UNITS_PER_BITE = 4
 
 /** The most bars in a table unless fewer are allowed. */

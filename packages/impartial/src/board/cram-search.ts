@@ -33,7 +33,6 @@ type Finding = typeof NO | typeof YES | typeof UNKNOWN
 
 /** Size of the cache of regions as they were met: most are met again soon, and finding the least image takes longest. */
 const RECENT = 2 ** 16
-/** Units of work that an option is. */
 const UNITS_PER_OPTION = 256
 /** Options between two looks at the clock. */
 const SLICE = 2 ** 15
@@ -329,7 +328,6 @@ function weightOf(search: Search, options: Int32Array, at: number): number {
   return last < 0 ? 0 : search.sizes[last]
 }
 
-/** Whether a sum of regions is worth n. */
 function sumIs(search: Search, options: Int32Array, at: number, n: number, depth: number): Finding {
   let left = n
   let largest = -1
@@ -429,7 +427,6 @@ function knownSum(search: Search, options: Int32Array, at: number): number {
   return sum
 }
 
-/** The regions of a board. */
 function partsOf(search: Search, board: readonly number[]): Int32Array {
   const rows = board.slice(board.findIndex((row) => row !== 0))
   const across = rows.reduce((all, row) => all | row, 0)
@@ -454,7 +451,6 @@ async function inSlices(search: Search, find: () => number, pace: Pace): Promise
   }
 }
 
-/** The nim-sum of regions. */
 function sumOfAll(search: Search, parts: Int32Array, find: typeof nimberOf): number {
   let sum = 0
   for (const part of parts) {

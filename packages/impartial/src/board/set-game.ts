@@ -26,7 +26,6 @@ export interface VertexLabels {
 /** How the empty set is written. */
 const NOTHING = 'nothing'
 
-/** How sets of vertices and moves are written. */
 function notationOf(
   order: number,
   labels: readonly string[] | undefined,
@@ -75,10 +74,8 @@ export interface SetPlay {
   readonly rules: Rules<VertexSet, number>
   /** The rules for people, without who wins. */
   readonly about: string
-  /** How many vertices there are. */
   readonly order: number
   readonly labels: readonly string[] | undefined
-  /** The components of a set. */
   split(set: VertexSet): VertexSet[]
   /** The function that gives components their keys. */
   keys(): (set: VertexSet) => Key

@@ -77,7 +77,6 @@ export function defineComponents<Component, Move>(
   return { ...game, defines: 'components' }
 }
 
-/** A component in one line. */
 export function formatComponent<Component, Move>(
   game: Pick<ComponentGame<Component, Move>, 'format' | 'key'>,
   component: Component,

@@ -195,7 +195,6 @@ function cyclicError<Component, Move>(
   })
 }
 
-/** A component as messages quote it. */
 export function componentExcerpt<Component, Move>(
   game: ComponentGame<Component, Move>,
   component: Component,

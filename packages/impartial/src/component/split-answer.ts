@@ -104,7 +104,6 @@ export function withConvention<Position, Move>(
   }
 }
 
-/** The last sentence of the rules for people. */
 export function endingOf(convention: Convention): string {
   return `The player who cannot move ${convention === 'misere' ? 'wins' : 'loses'}.`
 }

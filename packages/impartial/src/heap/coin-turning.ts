@@ -46,7 +46,6 @@ export function turnNeighbours(name: string): HeapGame {
   })
 }
 
-/** The places below, from the uppermost. */
 function placesBelow(place: number): number[] {
   return Array.from({ length: Math.max(0, place - 1) }, (_, i) => place - 1 - i)
 }

@@ -103,7 +103,6 @@ function parseNumbers(text: string, start: number): number[] {
   }
 }
 
-/** More than any safe integer has. */
 const MAX_DIGITS = 17
 
 function unexpected(text: string, index: number, expected: string): ImpartialError {

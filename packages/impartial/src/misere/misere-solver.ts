@@ -126,14 +126,12 @@ function numberOf({ game, numbers, limit, components }: Search, component: unkno
   return components.push(component) - 1
 }
 
-/** What a component's moves leave of it, as numbers. */
 function* optionsOf(search: Search, number: number): Generator<number[]> {
   const { components, game } = search
   const component = components[number]
   for (const move of game.moves(component)) yield numbersOf(search, game.play(component, move))
 }
 
-/** Pauses if it is time to, after one more move. */
 async function pause({ kinds }: Search, pace: Pace): Promise<void> {
   if (pace.due(UNITS_PER_MOVE)) await pace.rest({ phase: 'tame', done: kinds.length })
 }

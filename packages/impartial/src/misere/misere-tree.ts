@@ -204,7 +204,6 @@ function reverse(forest: Forest): MisereTree {
   return -1
 }
 
-/** Keeps the gathered set as a new tree. */
 function plant(forest: Forest, slot: number): MisereTree {
   const { generaByText, genera } = forest
   const start = forest.starts[forest.size]
@@ -303,7 +302,6 @@ function knownSum(forest: Forest, first: MisereTree, second: MisereTree): Misere
   return first < second ? sums.get(first, second) : sums.get(second, first)
 }
 
-/** Refuses to keep `more` things. */
 function reserve(forest: Forest, more: number): void {
   const { sums, limit } = forest
   const kept = forest.size + forest.starts[forest.size] + sums.size + more

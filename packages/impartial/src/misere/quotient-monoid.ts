@@ -26,7 +26,6 @@ export const TRIVIAL: BipartiteMonoid = {
   pPortion: new Uint8Array(1),
 }
 
-/** a·b. */
 export function multiply({ order, product }: BipartiteMonoid, a: number, b: number): number {
   return product[a * order + b]
 }
@@ -68,7 +67,6 @@ export function present(
   return { words, relations }
 }
 
-/** The element that a word is worth. */
 function valueOfWord(
   monoid: BipartiteMonoid,
   generators: readonly number[],

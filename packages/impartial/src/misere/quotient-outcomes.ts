@@ -30,7 +30,6 @@ export interface OutcomeOracle {
   ask(sum: Sum): Promise<boolean>
   /** Whether the sum is a P-position by the best hypothesis. */
   guess(sum: Sum): boolean
-  /** Notes an outcome that is certain. */
   note(sum: Sum, isP: boolean): void
   /** Judges all sums lighter than `below` by this hypothesis, unless a better one is known. */
   trust(hypothesis: Hypothesis, below: number): void
@@ -161,7 +160,6 @@ export function addSums(a: Sum, b: Sum): Sum {
   return [...a, ...b].sort((x, y) => x - y)
 }
 
-/** The length of the longest play of a sum. */
 export function weightOf(weights: readonly number[], sum: Sum): number {
   let total = 0
   for (const heap of sum) total += weights[heap]

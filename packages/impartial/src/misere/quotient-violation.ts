@@ -21,10 +21,8 @@ import type { Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { type BipartiteMonoid, multiply } from './quotient-monoid'
 
-/** A heap as the criterion sees it. */
 export interface HeapKind {
   readonly heap: number
-  /** Φ(heap). */
   readonly value: number
   /** The most moves in a play of the heap, ≥ 1. */
   readonly weight: number
@@ -42,7 +40,6 @@ interface CriterionViolation {
 export interface SearchBounds {
   readonly pace: Pace
   readonly progress: Progress
-  /** The most sums kept. */
   readonly maxStates: number
 }
 

@@ -117,7 +117,6 @@ function fieldBits(x: bigint): number {
   return bits
 }
 
-/** The product of nimbers below 2^32. */
 function numberProduct(a: number, b: number): number {
   const a1 = a >>> WORD_BITS
   const b1 = b >>> WORD_BITS
@@ -129,7 +128,6 @@ function numberProduct(a: number, b: number): number {
   return ((high << WORD_BITS) | (low ^ wordProduct(wordProduct(a1, b1), WORD_HALF))) >>> 0
 }
 
-/** The product in the field of `bits` bits. */
 function product(a: bigint, b: bigint, bits: number): bigint {
   if (bits <= NUMBER_BITS) return BigInt(numberProduct(Number(a), Number(b)))
   if (a === 0n || b === 0n) return 0n

@@ -23,7 +23,6 @@ function words(): LogField {
   return built
 }
 
-/** The product of two nimbers below 2^16. */
 export function wordProduct(a: number, b: number): number {
   return product(words(), a, b)
 }

@@ -207,7 +207,6 @@ async function givenOptions({ code, e, plan, values, pause }: Proof): Promise<Gi
   return { from, behind }
 }
 
-/** Whether heap n has all options needed. */
 async function hasOptions(
   { code, e, plan, values, pause }: Proof,
   given: Given,

@@ -25,40 +25,13 @@ const FIRST_ROOM = 64
 /** Words of sets after which adding heaps gives way. */
 const MOST_WORK = 2 ** 17
 
-/** The sets of all rules, and what is added to them. */
-interface Sets {
-  /** Set `top` is for `top` heaps or more. */
-  readonly top: number
-  readonly hasMore: boolean
-  /** The rules with a table. */
-  readonly kept: readonly Rule[]
-  /** Words of a set. */
-  width: number
-  /** Totals with room; more than there are values. */
-  room: number
-  /** Smaller heaps have been added to the sets. */
-  added: number
-  tables: Map<Rule, Int32Array>
-  /** What moves of the heap being valued may be worth. */
-  reached: Int32Array
-}
-
 /**
  * Starts from the values that are known. With n heaps, values below v and s sets a total: O(n²·s·v/32) time and O(n·s·v/32)
  * space; s is one more than the most heaps for which a digit has a separate rule.
  */
 export function createBreakSets(code: TakeAndBreakCode, known: Int32Array): Engine {
   const { digits } = code
-  const used = new Set(digits.flatMap(({ splits, more }) => [...splits.slice(2), more]))
-  // sets of heaps that are not all equal are made from those of any heaps
-  if (used.has('not-all-equal')) used.add('any')
-  const sets: Sets = {
-    top: Math.max(2, ...digits.map(({ splits }) => splits.length)),
-    hasMore: digits.some(({ more }) => more !== 'none'),
-    kept: RULES.filter((rule) => used.has(rule)),
-    ...{ width: 1, room: 0, added: 1 },
-    ...{ tables: new Map(), reached: new Int32Array(1) },
-  }
+  const sets = createSets(digits)
   const reach = code.repeated > 0 ? Number.POSITIVE_INFINITY : digits.length - 1
   return createEngine(known, (list) => {
     const { values, length: heap } = list
@@ -77,6 +50,30 @@ export function createBreakSets(code: TakeAndBreakCode, known: Int32Array): Engi
     if (32 * width <= list.largest) clear(sets, sets.room, list.largest)
     return work + 1
   })
+}
+
+/** The sets of all rules, and what is added to them. */
+type Sets = ReturnType<typeof createSets>
+
+function createSets(digits: readonly BreakDigit[]) {
+  const used = new Set(digits.flatMap(({ splits, more }) => [...splits.slice(2), more]))
+  // sets of heaps that are not all equal are made from those of any heaps
+  if (used.has('not-all-equal')) used.add('any')
+  return {
+    /** Set `top` is for `top` heaps or more. */
+    top: Math.max(2, ...digits.map(({ splits }) => splits.length)),
+    hasMore: digits.some(({ more }) => more !== 'none'),
+    kept: RULES.filter((rule) => used.has(rule)),
+    /** Words of a set. */
+    width: 1,
+    /** Totals with room; more than there are values. */
+    room: 0,
+    /** Smaller heaps have been added to the sets. */
+    added: 1,
+    tables: new Map<Rule, Int32Array>(),
+    /** What moves of the heap being valued may be worth. */
+    reached: new Int32Array(1),
+  }
 }
 
 /** Makes empty sets for this many totals, with as many words as the values need; throws before anything has changed. */

@@ -17,7 +17,6 @@ export const SET_STRIDE = 69_696
 /** How many sets are made together, at the beginning of the memory. */
 export const SETS_AT_ONCE = 4
 
-/** Bytes of the tables that `strikePairs` writes. */
 export const TABLES_BYTES = 192
 
 const FIRST_SEGMENT = 512
@@ -69,7 +68,6 @@ export interface Kernels {
   ): number
 }
 
-/** The kernels in TypeScript over a buffer. */
 export function createTwin(buffer: ArrayBuffer): Kernels {
   const bytes = new Uint8Array(buffer)
   const shorts = new Uint16Array(buffer)

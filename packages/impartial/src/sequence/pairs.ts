@@ -20,11 +20,9 @@ import { kernelHost, SET_STRIDE, SETS_AT_ONCE, TABLES_BYTES } from './kernels'
 import { chooseMask, isRare } from './mask'
 import type { SequenceMethod } from './state'
 
-/** Values are below 2^16. */
 const WIDEST = 65_536
 /** The length at which the first mask is chosen. */
 const FIRST_CHOICE = 64
-/** Addresses have 32 bits. */
 const MOST_BYTES = 2 ** 32
 /** Number of nim-sums, roughly, in a piece of work; choosing a mask ends one. */
 const PIECE = 8192
@@ -44,16 +42,13 @@ const SPARSE_FROM = 1_000
 const SPARSE_A_RARE = 4
 
 export interface PairsEngine extends Engine {
-  /** The method of the next values. */
   method: SequenceMethod
   /** The one that is likely to be faster from here on; updated whenever a mask is chosen. */
   readonly likely: SequenceMethod
 }
 
-/** The largest value this engine can hold. */
 export const MAX_PAIR_VALUE: number = WIDEST - 1
 
-/** The most blocks of sets there may be at once. */
 const MOST_BLOCKS = 16
 
 /** Whether a game has a code for this engine: splits in two, none of them without end, by digits not too far apart. */
@@ -158,7 +153,6 @@ function createRecord({ digits, unequal = false }: HeapCode, webAssembly: boolea
     shorts: new Uint16Array(memory.buffer),
     /** By place of a block of four sets: the first total in it, −1 when there is none. */
     begun: new Int32Array(blocks).fill(-1),
-    /** The method by which the sets were begun. */
     begunBy: 'stamp' as SequenceMethod,
     /** Heaps with room, a multiple of four so that what follows is aligned. */
     room: 0,
@@ -208,7 +202,6 @@ function setRoom(pairs: Pairs, heaps: number, rareHeaps: number): void {
   addAll(pairs, all)
 }
 
-/** Refuses memory with addresses of more than 32 bits. */
 function checkAddresses(bytes: number, heap: number): void {
   if (bytes <= MOST_BYTES) return
   throw new ImpartialError('LIMIT_EXCEEDED', {
@@ -219,14 +212,12 @@ function checkAddresses(bytes: number, heap: number): void {
   })
 }
 
-/** Replaces all values, from heap 0 on. */
 function addAll(pairs: Pairs, all: ArrayLike<number>): void {
   pairs.length = 0
   pairs.rareCount = 0
   for (let heap = 0; heap < all.length; heap++) add(pairs, all[heap])
 }
 
-/** Adds the value of the next heap. */
 function add(pairs: Pairs, value: number): void {
   const { rareCount, mask } = pairs
   if (rareCount === pairs.rareRoom) setRoom(pairs, pairs.room, 2 * rareCount)
@@ -259,7 +250,6 @@ function setFlags({ bytes, width, mask }: Pairs): void {
   for (let value = 0; value < width; value++) bytes[RARE + value] = isRare(value, mask) ? 255 : 0
 }
 
-/** Chooses the mask from the first `count` values. */
 function setMask(pairs: Pairs, count: number): void {
   const all = knownValues(pairs)
   pairs.mask = chooseMask(all.subarray(0, count)) ?? 0
@@ -271,7 +261,6 @@ function setMask(pairs: Pairs, count: number): void {
   pairs.sparsePays = mask !== 0 && count > SPARSE_FROM + SPARSE_A_RARE * splits.length * rareCount
 }
 
-/** How many rare heaps are smaller than `heap`. */
 function rareBelow({ memory: { words }, heapsAt, rareCount }: Pairs, heap: number): number {
   let low = 0
   let high = rareCount

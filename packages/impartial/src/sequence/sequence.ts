@@ -34,7 +34,6 @@ const LOOKS = [2 ** 12, 2 ** 14, 2 ** 16, 2 ** 18]
 export interface SequenceProgress extends Progress {
   /** Heaps so far that are rare under the mask in use; absent while there is no mask. */
   readonly rare?: number
-  /** The largest value so far. */
   readonly largest: number
 }
 
@@ -128,7 +127,6 @@ export function startSequence(game: HeapGame): GrundySequence {
   return createSequence(game, new Int32Array(0), 'stamp')
 }
 
-/** A sequence of which some values are known already. */
 export function createSequence(
   game: HeapGame,
   known: Int32Array,

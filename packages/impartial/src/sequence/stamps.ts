@@ -85,7 +85,6 @@ function widen(state: StampState, largest: number): void {
 /** Units of work after which the moves of one heap, of which there may be any number, give way: some milliseconds. */
 const MOST_WORK = 2 ** 14
 
-/** The options as the game itself lists them. */
 function createMoveStamper(game: HeapGame): OptionStamper {
   let rest: Iterator<HeapMove> | undefined
   return {

@@ -28,7 +28,6 @@ const UNEQUAL = 16
 /** How values are found. */
 export type SequenceMethod = 'stamp' | 'sparse'
 
-/** The contents of a saved sequence. */
 export interface SequenceState {
   /** The game: its code is kept where there is one, otherwise its name. */
   readonly game: Pick<HeapGame, 'name' | 'code'>
