@@ -176,21 +176,8 @@ function enqueue(state: Refinement, cell: number): void {
 
 /** Separates all vertices that neighbours in queued cells separate; afterwards none is queued. */
 function refine(state: Refinement, size: number): void {
-  const {
-    queue,
-    order,
-    isQueued,
-    ends,
-    members,
-    ordered,
-    starts,
-    cellOf,
-    counts,
-    marked,
-    touched,
-    placeOf,
-    targets,
-  } = state
+  const { queue, order, isQueued, ends, members, ordered } = state
+  const { starts, targets, cellOf, counts, marked, touched, placeOf } = state
   while (state.queued > 0) {
     const splitter = queue[state.head]
     state.head = (state.head + 1) % order

@@ -234,25 +234,17 @@ const NOTHING = 'nothing'
 
 type PartGame = Part['game']
 
-/** The games of a sum. */
-interface SumGames {
-  readonly games: readonly PartGame[]
-  /** The games' names, numbered from the second of the same name on. */
-  readonly titles: readonly string[]
-  /** The place of a part's game, which must be one of these. */
-  indexOf(part: Part): number
-  /** Different for parts of different games and for different texts or keys. */
-  key(part: Part, text: Key): string
-  /** A part in one line, with the name of its game if there are several. */
-  format(part: Part): string
-}
+/** The games of a sum, and what depends on them. */
+type SumGames = ReturnType<typeof gamesOf>
 
-function gamesOf(parts: readonly Part[]): SumGames {
+function gamesOf(parts: readonly Part[]) {
   const games = [...new Set(parts.map(({ game }) => game))]
+  /** The games' names, numbered from the second of the same name on. */
   const titles = games.map(({ name }, index) => {
     const before = games.slice(0, index).filter((game) => game.name === name).length
     return before === 0 ? name : `${name} ${before + 1}`
   })
+  /** The place of a part's game, which must be one of these. */
   const indexOf = ({ game, component }: Part) => {
     const index = games.indexOf(game)
     if (index >= 0) return index
@@ -262,16 +254,14 @@ function gamesOf(parts: readonly Part[]): SumGames {
       expected: games.map(({ name }) => name).join(' or '),
     })
   }
-  return {
-    games,
-    titles,
-    indexOf,
-    key: (part, text) => `${indexOf(part)} ${typeof text} ${text}`,
-    format({ game, component }) {
-      const text = formatComponent(game, component)
-      return games.length === 1 ? text : `${titles[games.indexOf(game)]}: ${text}`
-    },
+  /** Different for parts of different games and for different texts or keys. */
+  const key = (part: Part, text: Key) => `${indexOf(part)} ${typeof text} ${text}`
+  /** A part in one line, with the name of its game if there are several. */
+  const format = ({ game, component }: Part) => {
+    const text = formatComponent(game, component)
+    return games.length === 1 ? text : `${titles[games.indexOf(game)]}: ${text}`
   }
+  return { games, titles, indexOf, key, format }
 }
 
 function rulesOfSum<P extends Part>(

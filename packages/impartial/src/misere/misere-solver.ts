@@ -61,13 +61,8 @@ export function createMisereSolver<Component, Move>(
   }: { readonly forest?: MisereForest | undefined; readonly limit?: number | undefined } = {},
 ): MisereSolver<Component, Move> {
   checkRange('The limit of components', limit, 1, MAX_COMPONENTS, { field: 'limit' })
-  const search: Search = {
-    // safe, since the game is only asked about components that it was given or left itself
-    game: game as AnyComponentGame,
-    forest,
-    limit,
-    ...{ numbers: new Map(), components: [], kinds: [], answers: [], trees: [] },
-  }
+  // safe, since the game is only asked about components that it was given or left itself
+  const search = createSearch(game as AnyComponentGame, forest, limit)
   return {
     forest,
     outcome: answer(search, async (sum, pace) => ((await isP(search, sum, pace)) ? 'loss' : 'win')),
@@ -88,16 +83,18 @@ export function createMisereSolver<Component, Move>(
 }
 
 /** What a solver has found, by number of a component. */
-interface Search {
-  readonly game: AnyComponentGame
-  readonly forest: MisereForest
-  readonly limit: number
-  readonly numbers: Map<Key, number>
-  readonly components: unknown[]
-  readonly kinds: Kind[]
-  /** Of wild components: the kinds of their tame options, for the test of tameness above them. */
-  readonly answers: (readonly Kind[])[]
-  readonly trees: MisereTree[]
+type Search = ReturnType<typeof createSearch>
+
+function createSearch(game: AnyComponentGame, forest: MisereForest, limit: number) {
+  return {
+    ...{ game, forest, limit },
+    numbers: new Map<Key, number>(),
+    components: [] as unknown[],
+    kinds: [] as Kind[],
+    /** Of wild components: the kinds of their tame options, for the test of tameness above them. */
+    answers: [] as (readonly Kind[])[],
+    trees: [] as MisereTree[],
+  }
 }
 
 /** Wraps an answer about numbers: starts the clock and reports at the end, unless it is part of other work. */

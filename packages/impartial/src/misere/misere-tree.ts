@@ -118,6 +118,9 @@ export function createMisereForest({
 /** Trees by number, and the set of options that is gathered. */
 type Forest = ReturnType<typeof createForest>
 
+/** The lists by tree. */
+const PER_TREE = ['starts', 'birthdays', 'hashes', 'nimbers', 'tame', 'stamps'] as const
+
 function createForest(limit: number) {
   return {
     limit,
@@ -213,22 +216,15 @@ function plant(forest: Forest, slot: number): MisereTree {
   const options = forest.pool.subarray(start, end)
   options.set(forest.gathered.subarray(0, forest.count))
   options.sort()
-  if (forest.size + 1 === forest.starts.length) {
-    forest.starts = grow(forest.starts)
-    forest.birthdays = grow(forest.birthdays)
-    forest.hashes = grow(forest.hashes)
-    forest.nimbers = grow(forest.nimbers)
-    forest.stamps = grow(forest.stamps)
-    forest.tame = grow(forest.tame)
-  }
+  if (forest.size + 1 === forest.starts.length)
+    for (const list of PER_TREE) forest[list] = grow(forest[list])
   forest.starts[forest.size + 1] = end
   forest.hashes[forest.size] = forest.hash
-  let birthday = 0
-  for (const option of options) birthday = Math.max(birthday, forest.birthdays[option] + 1)
-  forest.birthdays[forest.size] = birthday
-  forest.nimbers[forest.size] = options.every((option, n) => forest.nimbers[option] === n)
-    ? forest.count
-    : -1
+  const birthdayAfter = (day: number, option: MisereTree) =>
+    Math.max(day, forest.birthdays[option] + 1)
+  forest.birthdays[forest.size] = options.reduce(birthdayAfter, 0)
+  const isHeap = options.every((option, n) => forest.nimbers[option] === n)
+  forest.nimbers[forest.size] = isHeap ? forest.count : -1
   const genus = genusFromOptions(generaOf(forest, options))
   const text = formatGenus(genus)
   const known = generaByText.get(text) ?? genus
@@ -253,19 +249,14 @@ function isTamed(forest: Forest, options: Int32Array, genus: Genus): boolean {
   const rest = options.filter((option) => forest.tame[option] === 1)
   const core = genusFromOptions(generaOf(forest, rest))
   // with nothing but answered moves a position is like *2 + *2: the mover cannot end it
-  const {
-    normal,
-    misere: [first],
-  } = rest.length > 0 ? core : nimGenus(0, false)
+  const { normal, misere } = rest.length > 0 ? core : nimGenus(0, false)
   if (!isTameGenus(core)) return false
   return wild.every((option) => {
-    const answers = generaOf(
-      forest,
-      optionsOf(forest, option).filter((answer) => forest.tame[answer] === 1),
-    )
+    const tame = optionsOf(forest, option).filter((answer) => forest.tame[answer] === 1)
+    const answers = generaOf(forest, tame)
     return (
       answers.some((answer) => answer.normal === normal) &&
-      answers.some((answer) => answer.misere[0] === first)
+      answers.some((answer) => answer.misere[0] === misere[0])
     )
   })
 }

@@ -108,14 +108,10 @@ function lightestAnswered(monoid: BipartiteMonoid, kind: HeapKind, weights: Floa
 }
 
 /** Sums that stand for the elements of a quotient, contexts that separate them, and heaps that generate it. */
-interface Basis {
-  readonly sums: Sum[]
-  readonly contexts: Sum[]
-  readonly generators: number[]
-}
+type Basis = ReturnType<typeof basisOf>
 
 /** The lightest sums of generators for all elements, and enough light contexts to separate them. */
-function basisOf({ monoid, values }: Hypothesis, kinds: readonly HeapKind[]): Basis {
+function basisOf({ monoid, values }: Hypothesis, kinds: readonly HeapKind[]) {
   const { order, pPortion } = monoid
   const generators = generatorsOf(monoid, values)
   const { weights, heaps } = lightestSums(
@@ -123,7 +119,7 @@ function basisOf({ monoid, values }: Hypothesis, kinds: readonly HeapKind[]): Ba
     kinds.filter((kind) => generators.includes(kind.heap)),
   )
   const elements = Array.from({ length: order }, (_, element) => element)
-  const sums = elements.map(heaps)
+  const sums: Sum[] = elements.map(heaps)
   const contexts: Sum[] = []
   let classes = elements.map(() => '')
   for (const context of [...elements].sort((a, b) => weights[a] - weights[b])) {

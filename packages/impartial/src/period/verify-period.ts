@@ -198,14 +198,9 @@ function ordinaryBound({ code, period, lastException }: PeriodCertificate): numb
 }
 
 /** What the theorem on arithmetic periods needs, in its own letters: P, S, the most tokens taken, the bound. */
-interface ArithmeticNeeds {
-  readonly P: number
-  readonly S: number
-  readonly taken: number
-  readonly bound: number
-}
+type ArithmeticNeeds = ReturnType<typeof arithmeticNeeds>
 
-function arithmeticNeeds(certificate: PeriodCertificate): ArithmeticNeeds {
+function arithmeticNeeds(certificate: PeriodCertificate) {
   const { code, period, saltus, lastException, values } = certificate
   const heaps = mostHeapsLeft(code)
   const last = lastDigit(code)
@@ -236,12 +231,8 @@ function arithmeticNeeds(certificate: PeriodCertificate): ArithmeticNeeds {
   const most = Math.floor(spread / saltus)
   const taken = (code.rest ?? 0) > 1 ? most : Math.min(most, last)
   const P = times * period
-  return {
-    P,
-    S: times * saltus,
-    taken,
-    bound: heaps * (e + P) + 2 ** heaps * P + taken + last,
-  }
+  const bound = heaps * (e + P) + 2 ** heaps * P + taken + last
+  return { P, S: times * saltus, taken, bound }
 }
 
 /** What has to be checked of the options of a game's heaps. */
