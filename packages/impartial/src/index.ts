@@ -1,8 +1,14 @@
 export type { ChompBar, ChompMove } from './board/chomp'
 export { chompComponents, chompGame, chompRules, solveChomp } from './board/chomp'
-export type { CramBoard, CramMove } from './board/cram'
-export { cramComponents, cramRules, parseCramBoard } from './board/cram'
-export { type CramAnswer, cramGame, estimateCramSearch, solveCram } from './board/cram-game'
+export type { CramAnswer, CramBoard, CramMove } from './board/cram'
+export {
+  cramComponents,
+  cramGame,
+  cramRules,
+  estimateCramSearch,
+  parseCramBoard,
+  solveCram,
+} from './board/cram'
 export {
   nodeKaylesComponents,
   nodeKaylesGame,
@@ -16,12 +22,13 @@ export type { TreblecrossBoard, TreblecrossOptions, TreblecrossStrip } from './b
 export {
   longestFreeStrip,
   parseTreblecrossBoard,
+  solveTreblecross,
   treblecrossComponents,
+  treblecrossGame,
   treblecrossStrips,
   treblecrossValues,
   treblecrossWinningMoves,
 } from './board/treblecross'
-export { solveTreblecross, treblecrossGame } from './board/treblecross-game'
 export type { VertexSet } from './board/vertex-set'
 export type { AnyComponentGame, ComponentGame, ComponentValues } from './component/component-game'
 export { defineComponents } from './component/component-game'
