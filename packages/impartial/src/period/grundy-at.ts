@@ -31,10 +31,11 @@ export function grundyAt(known: Period | PeriodCertificate, n: number | bigint):
     })
   }
   const { values } = known
-  const [period, saltus, first] = [known.period, known.saltus, known.lastException + 1].map(BigInt)
-  const beyond = BigInt(n) - first
+  const period = BigInt(known.period)
+  const beyond = BigInt(n) - BigInt(known.lastException + 1)
   const periods = beyond < 0n ? 0n : beyond / period
-  const exact = BigInt(values[Number(BigInt(n) - periods * period)]) + periods * saltus
+  const exact =
+    BigInt(values[Number(BigInt(n) - periods * period)]) + periods * BigInt(known.saltus)
   if (typeof n === 'bigint') return exact
   const value = Number(exact)
   if (Number.isSafeInteger(value)) return value

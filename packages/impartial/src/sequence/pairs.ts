@@ -98,8 +98,9 @@ export function createPairs(
   const pairs = createRecord(code, webAssembly)
   setRoom(pairs, Math.max(to + 1, known.length), 1024)
   addAll(pairs, known)
-  const { last } = choicesAround(known.length)
-  if (last > 0) setMask(pairs, last)
+  const choices = choicesAround(known.length)
+  let { next } = choices
+  let sparsePays = choices.last > 0 && setMask(pairs, choices.last)
   return {
     get length() {
       return pairs.length
@@ -111,7 +112,7 @@ export function createPairs(
       return pairs.mask === 0 ? undefined : pairs.rareCount
     },
     get likely() {
-      return pairs.sparsePays ? 'sparse' : 'stamp'
+      return sparsePays ? 'sparse' : 'stamp'
     },
     method: 'stamp',
     reserve(heap) {
@@ -125,8 +126,9 @@ export function createPairs(
         const value = findValue(pairs, pairs.length, this.method)
         if (value > MAX_PAIR_VALUE) return pairs.length === before ? 0 : pairs.work
         add(pairs, value)
-        if (pairs.length < pairs.nextChoice) continue
-        setMask(pairs, pairs.length)
+        if (pairs.length < next) continue
+        sparsePays = setMask(pairs, next)
+        next += next >> 2
         break
       }
       return pairs.work
@@ -135,7 +137,7 @@ export function createPairs(
   }
 }
 
-/** Values and sets of what pairs are worth, in the memory of the kernels: fields ending in `At` are byte addresses there. */
+/** Values and sets of what pairs are worth, in the memory of the kernels. */
 type Pairs = ReturnType<typeof createRecord>
 
 function createRecord({ digits, unequal = false }: HeapCode, webAssembly: boolean) {
@@ -157,11 +159,8 @@ function createRecord({ digits, unequal = false }: HeapCode, webAssembly: boolea
     /** Heaps with room, a multiple of four so that what follows is aligned. */
     room: 0,
     rareRoom: 0,
+    /** The address of the values, as are the functions below. */
     valuesAt,
-    /** Four planes of `room` bytes: low and high bytes of the values, then both backwards. */
-    planesAt: 0,
-    heapsAt: 0,
-    rareValuesAt: 0,
     length: 0,
     largest: 0,
     /** A power of two above all values. */
@@ -169,12 +168,15 @@ function createRecord({ digits, unequal = false }: HeapCode, webAssembly: boolea
     /** 0: none. */
     mask: 0,
     rareCount: 0,
-    nextChoice: FIRST_CHOICE,
-    sparsePays: false,
     /** Work done since the last call of `advance`. */
     work: 0,
   }
 }
+
+/** Four planes of `room` bytes: low and high bytes of the values, then both backwards. */
+const planesAt = ({ valuesAt, room }: Pairs) => valuesAt + 2 * room
+const heapsAt = (pairs: Pairs) => planesAt(pairs) + 4 * pairs.room
+const rareValuesAt = (pairs: Pairs) => heapsAt(pairs) + 4 * pairs.rareRoom
 
 /** In sparse space all pairs with a smaller heap are marked: values are many at first, and most of them are met soon. */
 const allBelow = ({ width }: Pairs) => Math.max(256, width >> 1)
@@ -187,18 +189,15 @@ function knownValues({ shorts, valuesAt, length }: Pairs): Uint16Array {
 
 /** Makes room for this many heaps and rare heaps, and writes what is known to its new places. */
 function setRoom(pairs: Pairs, heaps: number, rareHeaps: number): void {
-  const { memory, valuesAt } = pairs
+  const { memory } = pairs
   const all = knownValues(pairs)
-  const room = (heaps + 3) & ~3
-  const planesAt = valuesAt + 2 * room
-  const heapsAt = planesAt + 4 * room
-  const rareValuesAt = heapsAt + 4 * rareHeaps
-  const end = rareValuesAt + 2 * rareHeaps
+  pairs.room = (heaps + 3) & ~3
+  pairs.rareRoom = rareHeaps
+  const end = rareValuesAt(pairs) + 2 * rareHeaps
   checkAddresses(end, pairs.length)
   memory.grow(end)
   pairs.bytes = new Uint8Array(memory.buffer)
   pairs.shorts = new Uint16Array(memory.buffer)
-  Object.assign(pairs, { room, rareRoom: rareHeaps, planesAt, heapsAt, rareValuesAt })
   addAll(pairs, all)
 }
 
@@ -221,20 +220,21 @@ function addAll(pairs: Pairs, all: ArrayLike<number>): void {
 function add(pairs: Pairs, value: number): void {
   const { rareCount, mask } = pairs
   if (rareCount === pairs.rareRoom) setRoom(pairs, pairs.room, 2 * rareCount)
-  const { bytes, shorts, room, planesAt } = pairs
+  const { bytes, shorts, room } = pairs
+  const planes = planesAt(pairs)
   const heap = pairs.length++
   shorts[(pairs.valuesAt >> 1) + heap] = value
-  bytes[planesAt + heap] = value
-  bytes[planesAt + room + heap] = value >> 8
-  bytes[planesAt + 3 * room - 1 - heap] = value
-  bytes[planesAt + 4 * room - 1 - heap] = value >> 8
+  bytes[planes + heap] = value
+  bytes[planes + room + heap] = value >> 8
+  bytes[planes + 3 * room - 1 - heap] = value
+  bytes[planes + 4 * room - 1 - heap] = value >> 8
   if (value > pairs.largest) {
     pairs.largest = value
     if (value >= pairs.width) widen(pairs)
   }
   if (mask === 0 || heap === 0 || !isRare(value, mask)) return
-  pairs.memory.words[(pairs.heapsAt >>> 2) + rareCount] = 2 * heap
-  shorts[(pairs.rareValuesAt >>> 1) + rareCount] = value
+  pairs.memory.words[(heapsAt(pairs) >>> 2) + rareCount] = 2 * heap
+  shorts[(rareValuesAt(pairs) >>> 1) + rareCount] = value
   pairs.rareCount++
 }
 
@@ -250,23 +250,25 @@ function setFlags({ bytes, width, mask }: Pairs): void {
   for (let value = 0; value < width; value++) bytes[RARE + value] = isRare(value, mask) ? 255 : 0
 }
 
-function setMask(pairs: Pairs, count: number): void {
+/** Chooses the mask from the first `count` values; returns whether sparse space is likely to be faster with it. */
+function setMask(pairs: Pairs, count: number): boolean {
   const all = knownValues(pairs)
   pairs.mask = chooseMask(all.subarray(0, count)) ?? 0
-  pairs.nextChoice = choicesAround(count).next
   setFlags(pairs)
   pairs.begun.fill(-1)
   addAll(pairs, all)
   const { mask, splits, rareCount } = pairs
-  pairs.sparsePays = mask !== 0 && count > SPARSE_FROM + SPARSE_A_RARE * splits.length * rareCount
+  return mask !== 0 && count > SPARSE_FROM + SPARSE_A_RARE * splits.length * rareCount
 }
 
-function rareBelow({ memory: { words }, heapsAt, rareCount }: Pairs, heap: number): number {
+function rareBelow(pairs: Pairs, heap: number): number {
+  const { words } = pairs.memory
+  const heaps = heapsAt(pairs) >>> 2
   let low = 0
-  let high = rareCount
+  let high = pairs.rareCount
   while (low < high) {
     const middle = (low + high) >> 1
-    if (words[(heapsAt >>> 2) + middle] < 2 * heap) low = middle + 1
+    if (words[heaps + middle] < 2 * heap) low = middle + 1
     else high = middle
   }
   return low
@@ -318,7 +320,7 @@ function setOf(pairs: Pairs, total: number): number {
 
 /** Makes the sets of four totals from a multiple of four on, without what `setOf` adds. */
 function beginTotals(pairs: Pairs, first: number): void {
-  const { valuesAt, heapsAt, rareValuesAt } = pairs
+  const { valuesAt } = pairs
   const { kernels } = pairs.memory
   const middle = first / 2 - 1
   if (pairs.begunBy === 'stamp') {
@@ -329,9 +331,11 @@ function beginTotals(pairs: Pairs, first: number): void {
   const below = allBelow(pairs)
   const from = rareBelow(pairs, below)
   const to = rareBelow(pairs, first)
+  const markRare = (start: number, end: number) =>
+    kernels.markRare(valuesAt, first, heapsAt(pairs), rareValuesAt(pairs), start, end)
   kernels.markPairs(valuesAt, first, SETS_AT_ONCE, below)
-  kernels.markRare(valuesAt, first, heapsAt, rareValuesAt, from, rareBelow(pairs, middle))
-  kernels.markRare(valuesAt, first, heapsAt, rareValuesAt, rareBelow(pairs, middle + 3), to)
+  markRare(from, rareBelow(pairs, middle))
+  markRare(rareBelow(pairs, middle + 3), to)
   pairs.work += SETS_AT_ONCE * (below + to - from)
 }
 
@@ -357,8 +361,9 @@ function markSingles(pairs: Pairs, n: number, options: number): void {
 
 /** Removes from the list the values that heap `n` has among its options after all; returns how many are left. */
 function strike(pairs: Pairs, n: number, count: number): number {
-  const { splits, room, planesAt } = pairs
-  const backwards = planesAt + 3 * room - 1
+  const { splits, room } = pairs
+  const planes = planesAt(pairs)
+  const backwards = planes + 3 * room - 1
   let left = count
   let more = true
   for (let from = allBelow(pairs), step = FIRST_STEP; more && left > 0; from += step, step *= 2) {
@@ -368,8 +373,8 @@ function strike(pairs: Pairs, n: number, count: number): number {
       const end = lastOf(pairs, total) + 1
       const to = splits.length === 1 ? end : Math.min(from + step, end)
       left = pairs.memory.kernels.strikePairs(
-        planesAt,
-        planesAt + room,
+        planes,
+        planes + room,
         backwards - total,
         backwards + room - total,
         from,
