@@ -41,7 +41,7 @@ export function heapGame({ name, moves, code, takeAndBreak }: HeapRules): HeapGa
     },
     format: String,
     parse: parseHeap,
-    formatMove: (_, move) => (move.length === 0 ? 'nothing' : move.join(' + ')),
+    formatMove: (_, move) => move.join(' + ') || 'nothing',
     view: (heap) => ({ kind: 'heaps', heaps: [heap] }),
     spots: (_, left) => [{ heap: 0, left }],
   }

@@ -22,6 +22,7 @@ export interface HeapCode {
 
 export const MAX_DIGITS = 10_000
 const SPLITS = 4 | 8
+const FORMS = 'codes are written like 0.77, hexadecimal codes like 0x0.9'
 /** Why a first digit is refused. */
 export const NO_MOVE = 'taking nothing and leaving 0 or 1 heaps is no move'
 
@@ -39,12 +40,7 @@ export const NO_MOVE = 'taking nothing and leaving 0 or 1 heaps is no move'
 export function parseHeapCode(text: string): HeapCode {
   checkLength(text)
   const unexpected = (index: number, expected: string) =>
-    unexpectedInCode(
-      text,
-      index,
-      expected,
-      'codes are written like 0.77, hexadecimal codes like 0x0.9',
-    )
+    unexpectedAt('INVALID_HEAP_CODE', 'Heap code', text, index, `${expected}; ${FORMS}`)
   const prefix = /^0x/i.test(text) ? 2 : 0
   const base = prefix === 0 ? 8 : 16
   const anyDigit = prefix === 0 ? 'an octal digit 0-7' : 'a hexadecimal digit 0-9a-f'
@@ -173,14 +169,4 @@ export function checkLength(text: string): void {
     found: text.length,
     expected: `at most ${MAX_DIGITS}`,
   })
-}
-
-/** The error for a wrong character; `forms` says how codes are written. */
-export function unexpectedInCode(
-  text: string,
-  index: number,
-  expected: string,
-  forms: string,
-): ImpartialError {
-  return unexpectedAt('INVALID_HEAP_CODE', 'Heap code', text, index, `${expected}; ${forms}`)
 }

@@ -89,22 +89,20 @@ export function parseHeapGame(text: string): HeapGame {
 
 /** The numbers from `start` to the end of the text, with commas between them. */
 function parseNumbers(text: string, start: number): number[] {
+  const unexpected = (index: number, expected: string) =>
+    unexpectedAt('INVALID_GAME', 'Heap game', text, index, expected)
   const numbers: number[] = []
   for (let index = start; ; index++) {
     const [digits = ''] = /^\d*/.exec(text.slice(index, index + MAX_DIGITS)) ?? []
     const number = Number(digits)
     if (number < 1 || !Number.isSafeInteger(number)) {
-      throw unexpected(text, index, `a number from 1 to ${Number.MAX_SAFE_INTEGER}`)
+      throw unexpected(index, `a number from 1 to ${Number.MAX_SAFE_INTEGER}`)
     }
     numbers.push(number)
     index += digits.length
     if (index === text.length) return numbers
-    if (text[index] !== ',') throw unexpected(text, index, 'a comma or the end')
+    if (text[index] !== ',') throw unexpected(index, 'a comma or the end')
   }
 }
 
 const MAX_DIGITS = 17
-
-function unexpected(text: string, index: number, expected: string): ImpartialError {
-  return unexpectedAt('INVALID_GAME', 'Heap game', text, index, expected)
-}

@@ -5,15 +5,8 @@
 // Source: Siegel, CGSuite 2, `game.heap.TakeAndBreak`. Further digits before the dot, by which moves would add tokens, are not
 // read: play would not end.
 
-import { checkRange, ImpartialError } from '../errors'
-import {
-  checkLength,
-  type HeapCode,
-  MAX_DIGITS,
-  NO_MOVE,
-  partitions,
-  unexpectedInCode,
-} from './heap-code'
+import { checkRange, ImpartialError, unexpectedAt } from '../errors'
+import { checkLength, type HeapCode, MAX_DIGITS, NO_MOVE, partitions } from './heap-code'
 
 /** How the sizes of the heaps that are left must compare. */
 export type SplitRule =
@@ -44,6 +37,7 @@ export interface TakeAndBreakCode {
 }
 
 const MAX_HEAPS = 63
+const FORMS = 'wider codes are written like 0.G, 0.{2+} or 0.[37]'
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const MARKS = { '': 'any', '!': 'unequal', '?': 'not-all-equal', '=': 'equal' } as const
 const NOTHING: BreakDigit = { splits: [], more: 'none' }
@@ -212,16 +206,16 @@ function readDigit(cursor: Cursor): BreakDigit {
 /** Reads `{0,2!,3+}` or, with one rule for all of it, `{0,2,3+}!`, after the first brace. */
 function readBraces(cursor: Cursor): BreakDigit {
   const { text } = cursor
-  const counts: { readonly heaps: number; readonly mark: SplitRule | undefined }[] = []
+  const counts: (readonly [heaps: number, mark: SplitRule | undefined])[] = []
   let from: number | undefined
   do {
     const [digits = ''] = /^\d{1,3}/.exec(text.slice(cursor.at, cursor.at + 3)) ?? []
     const heaps = Number(digits)
-    const least = (counts.at(-1)?.heaps ?? -1) + 1
+    const least = (counts.at(-1)?.[0] ?? -1) + 1
     if (digits === '' || heaps > MAX_HEAPS || heaps < least)
       throw unexpected(cursor, `a number of heaps from ${least} to ${MAX_HEAPS}`)
     cursor.at += digits.length
-    counts.push({ heaps, mark: readMark(cursor) })
+    counts.push([heaps, readMark(cursor)])
     if (skip(cursor, '+')) {
       from = heaps
       if (text[cursor.at] !== '}') throw unexpected(cursor, '"}" after "+"')
@@ -230,9 +224,9 @@ function readBraces(cursor: Cursor): BreakDigit {
   } while (text[cursor.at++] !== '}')
   const after = { ...cursor }
   const common = readMark(cursor)
-  if (common !== undefined && counts.some(({ mark }) => mark !== undefined))
+  if (common !== undefined && counts.some(([, mark]) => mark !== undefined))
     throw unexpected(after, 'no second mark as well as those in the braces')
-  const rules = counts.map(({ heaps, mark }) => [heaps, mark ?? common ?? 'any'] as const)
+  const rules = counts.map(([heaps, mark]) => [heaps, mark ?? common ?? 'any'] as const)
   return makeDigit(rules, from, rules.at(-1)?.[1])
 }
 
@@ -304,16 +298,20 @@ function simplify(code: TakeAndBreakCode): TakeAndBreakCode {
 const numberOf = ({ splits }: BreakDigit) =>
   splits.reduce((sum, rule, heaps) => sum + (rule === 'none' ? 0 : 2 ** heaps), 0)
 
+/** The first mark whose rule satisfies a condition. */
+const markOf = (isRight: (rule: SplitRule) => boolean) =>
+  Object.entries(MARKS).find(([, rule]) => isRight(rule))?.[0]
+
 function formatDigit(digit: BreakDigit): string {
   const { splits, more } = digit
   const fits = (rule: SplitRule) =>
     (more === 'none' || more === rule) &&
     splits.every((split, heaps) => split === 'none' || split === ruleFor(rule, heaps))
-  const [mark] = Object.entries(MARKS).find(([, rule]) => fits(rule)) ?? []
+  const mark = markOf(fits)
   if (mark !== undefined && more === 'none' && numberOf(digit) < LETTERS.length)
     return `${LETTERS[numberOf(digit)]}${mark}`
   const itemOf = (heaps: number, rule: SplitRule) => {
-    const own = Object.entries(MARKS).find(([, each]) => ruleFor(each, heaps) === rule)?.[0]
+    const own = markOf((each) => ruleFor(each, heaps) === rule)
     return `${heaps}${mark === undefined && heaps > 1 ? own : ''}`
   }
   let from = splits.length
@@ -322,14 +320,11 @@ function formatDigit(digit: BreakDigit): string {
   const items = splits
     .slice(0, more === 'none' ? splits.length : from)
     .flatMap((rule, heaps) => (rule === 'none' ? [] : [itemOf(heaps, rule)]))
-  if (more !== 'none') {
-    const own = Object.entries(MARKS).find(([, rule]) => rule === more)?.[0]
-    items.push(`${from}${mark === undefined ? own : ''}+`)
-  }
+  if (more !== 'none')
+    items.push(`${from}${mark === undefined ? markOf((rule) => rule === more) : ''}+`)
   return `{${items.join()}}${mark ?? ''}`
 }
 
 function unexpected({ text, at }: Cursor, expected: string): ImpartialError {
-  const forms = 'wider codes are written like 0.G, 0.{2+} or 0.[37]'
-  return unexpectedInCode(text, at, expected, forms)
+  return unexpectedAt('INVALID_HEAP_CODE', 'Heap code', text, at, `${expected}; ${FORMS}`)
 }

@@ -107,15 +107,21 @@ function addHeap(sets: Sets, values: Int32Array): number {
   const equal = tables.get('equal')
   let work = 1
   if (mixed !== undefined && any !== undefined) {
-    addMixed(sets, any, mixed, heap, value)
+    // next to one heap of this size there is a smaller one, or others that are not all equal
+    const sources = [any, mixed]
+    for (let total = heap + 1; total < room; total++)
+      addOne(sets, sources, mixed, heap, value, total)
     work += 2 * (room - heap) * top * width
   }
   if (any !== undefined) {
-    for (let total = heap; total < room; total++) addOne(sets, any, heap, value, total)
+    const sources = [any]
+    for (let total = heap; total < room; total++) addOne(sets, sources, any, heap, value, total)
     work += (room - heap) * top * width
   }
   if (unequal !== undefined) {
-    for (let total = room - 1; total >= heap; total--) addOne(sets, unequal, heap, value, total)
+    const sources = [unequal]
+    for (let total = room - 1; total >= heap; total--)
+      addOne(sets, sources, unequal, heap, value, total)
     work += (room - heap) * top * width
   }
   if (equal !== undefined) {
@@ -130,34 +136,11 @@ function addHeap(sets: Sets, values: Int32Array): number {
   return work
 }
 
-/** Adds one heap to the sets of heaps that are not all equal. */
-function addMixed(
-  { top, hasMore, width, room }: Sets,
-  any: Int32Array,
-  mixed: Int32Array,
-  heap: number,
-  value: number,
-): void {
-  const row = (top + 1) * width
-  const back = heap * row
-  for (let total = heap + 1; total < room; total++) {
-    for (let heaps = 2; heaps <= top; heaps++) {
-      const set = total * row + heaps * width
-      // next to one heap of this size there is a smaller one, or others that are not all equal
-      shift(any, set - back - width, mixed, set, value, width)
-      shift(mixed, set - back - width, mixed, set, value, width)
-      if (heaps === top && hasMore) {
-        shift(any, set - back, mixed, set, value, width)
-        shift(mixed, set - back, mixed, set, value, width)
-      }
-    }
-  }
-}
-
-/** Adds one heap to the sets of a total, from the one heap fewer. */
+/** Adds one heap to the sets of a total, from those of one heap fewer in the sources. */
 function addOne(
   { top, hasMore, width }: Sets,
-  table: Int32Array,
+  sources: readonly Int32Array[],
+  target: Int32Array,
   heap: number,
   value: number,
   total: number,
@@ -166,8 +149,10 @@ function addOne(
   const back = heap * row
   for (let heaps = 1; heaps <= top; heaps++) {
     const set = total * row + heaps * width
-    shift(table, set - back - width, table, set, value, width)
-    if (heaps === top && hasMore) shift(table, set - back, table, set, value, width)
+    for (const source of sources) {
+      shift(source, set - back - width, target, set, value, width)
+      if (heaps === top && hasMore) shift(source, set - back, target, set, value, width)
+    }
   }
 }
 

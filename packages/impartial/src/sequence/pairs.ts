@@ -23,6 +23,7 @@ import type { SequenceMethod } from './state'
 const WIDEST = 65_536
 /** The length at which the first mask is chosen. */
 const FIRST_CHOICE = 64
+/** Addresses have 32 bits. */
 const MOST_BYTES = 2 ** 32
 /** Number of nim-sums, roughly, in a piece of work; choosing a mask ends one. */
 const PIECE = 8192
@@ -70,16 +71,16 @@ const blocksFor = (splits: readonly number[]) =>
   1 + Math.ceil((Math.max(...splits) - Math.min(...splits)) / SETS_AT_ONCE)
 
 /** The length at which the mask in use with `length` values was chosen, 0 if there is none yet, and that of the next choice. */
-function choicesAround(length: number): { readonly last: number; readonly next: number } {
+function choicesAround(length: number): readonly [last: number, next: number] {
   let last = 0
   let next = FIRST_CHOICE
   for (; next <= length; next += next >> 2) last = next
-  return { last, next }
+  return [last, next]
 }
 
 /** The mask in use with this many values known: chosen from those known some time ago. */
 export function maskInUse(values: Int32Array): number {
-  return chooseMask(values.subarray(0, choicesAround(values.length).last)) ?? 0
+  return chooseMask(values.subarray(0, choicesAround(values.length)[0])) ?? 0
 }
 
 /**
@@ -98,9 +99,9 @@ export function createPairs(
   const pairs = createRecord(code, webAssembly)
   setRoom(pairs, Math.max(to + 1, known.length), 1024)
   addAll(pairs, known)
-  const choices = choicesAround(known.length)
-  let { next } = choices
-  let sparsePays = choices.last > 0 && setMask(pairs, choices.last)
+  const [last, choice] = choicesAround(known.length)
+  let next = choice
+  let sparsePays = last > 0 && setMask(pairs, last)
   return {
     get length() {
       return pairs.length
@@ -143,8 +144,7 @@ type Pairs = ReturnType<typeof createRecord>
 function createRecord({ digits, unequal = false }: HeapCode, webAssembly: boolean) {
   const splits = splitDigits(digits)
   const blocks = blocksFor(splits)
-  const valuesAt = SETS + blocks * SETS_AT_ONCE * SET_STRIDE
-  const memory = kernelHost.createMemory(valuesAt, webAssembly)
+  const memory = kernelHost.createMemory(SETS, webAssembly)
   return {
     digits,
     /** The digits that allow a split, ascending. */
@@ -159,8 +159,6 @@ function createRecord({ digits, unequal = false }: HeapCode, webAssembly: boolea
     /** Heaps with room, a multiple of four so that what follows is aligned. */
     room: 0,
     rareRoom: 0,
-    /** The address of the values, as are the functions below. */
-    valuesAt,
     length: 0,
     largest: 0,
     /** A power of two above all values. */
@@ -173,18 +171,19 @@ function createRecord({ digits, unequal = false }: HeapCode, webAssembly: boolea
   }
 }
 
+/** Addresses of the values, after the blocks of sets, and of what follows them. */
+const valuesAt = ({ begun }: Pairs) => SETS + begun.length * SETS_AT_ONCE * SET_STRIDE
 /** Four planes of `room` bytes: low and high bytes of the values, then both backwards. */
-const planesAt = ({ valuesAt, room }: Pairs) => valuesAt + 2 * room
+const planesAt = (pairs: Pairs) => valuesAt(pairs) + 2 * pairs.room
 const heapsAt = (pairs: Pairs) => planesAt(pairs) + 4 * pairs.room
 const rareValuesAt = (pairs: Pairs) => heapsAt(pairs) + 4 * pairs.rareRoom
 
 /** In sparse space all pairs with a smaller heap are marked: values are many at first, and most of them are met soon. */
 const allBelow = ({ width }: Pairs) => Math.max(256, width >> 1)
 
-const grundyOf = ({ shorts, valuesAt }: Pairs, heap: number) => shorts[(valuesAt >> 1) + heap]
-
-function knownValues({ shorts, valuesAt, length }: Pairs): Uint16Array {
-  return shorts.slice(valuesAt >> 1, (valuesAt >> 1) + length)
+function knownValues(pairs: Pairs): Uint16Array {
+  const first = valuesAt(pairs) >> 1
+  return pairs.shorts.slice(first, first + pairs.length)
 }
 
 /** Makes room for this many heaps and rare heaps, and writes what is known to its new places. */
@@ -194,21 +193,17 @@ function setRoom(pairs: Pairs, heaps: number, rareHeaps: number): void {
   pairs.room = (heaps + 3) & ~3
   pairs.rareRoom = rareHeaps
   const end = rareValuesAt(pairs) + 2 * rareHeaps
-  checkAddresses(end, pairs.length)
+  if (end > MOST_BYTES)
+    throw new ImpartialError('LIMIT_EXCEEDED', {
+      what: `From heap ${pairs.length} on the values and the rare heaps take ${end} bytes`,
+      found: end,
+      expected: `at most ${MOST_BYTES}: stop at a smaller heap`,
+      place: { item: pairs.length },
+    })
   memory.grow(end)
   pairs.bytes = new Uint8Array(memory.buffer)
   pairs.shorts = new Uint16Array(memory.buffer)
   addAll(pairs, all)
-}
-
-function checkAddresses(bytes: number, heap: number): void {
-  if (bytes <= MOST_BYTES) return
-  throw new ImpartialError('LIMIT_EXCEEDED', {
-    what: `From heap ${heap} on the values and the rare heaps take ${bytes} bytes`,
-    found: bytes,
-    expected: `at most ${MOST_BYTES}: stop at a smaller heap`,
-    place: { item: heap },
-  })
 }
 
 function addAll(pairs: Pairs, all: ArrayLike<number>): void {
@@ -223,14 +218,15 @@ function add(pairs: Pairs, value: number): void {
   const { bytes, shorts, room } = pairs
   const planes = planesAt(pairs)
   const heap = pairs.length++
-  shorts[(pairs.valuesAt >> 1) + heap] = value
+  shorts[(valuesAt(pairs) >> 1) + heap] = value
   bytes[planes + heap] = value
   bytes[planes + room + heap] = value >> 8
   bytes[planes + 3 * room - 1 - heap] = value
   bytes[planes + 4 * room - 1 - heap] = value >> 8
-  if (value > pairs.largest) {
-    pairs.largest = value
-    if (value >= pairs.width) widen(pairs)
+  if (value > pairs.largest) pairs.largest = value
+  if (value >= pairs.width) {
+    while (value >= pairs.width) pairs.width *= 2
+    setFlags(pairs)
   }
   if (mask === 0 || heap === 0 || !isRare(value, mask)) return
   pairs.memory.words[(heapsAt(pairs) >>> 2) + rareCount] = 2 * heap
@@ -238,14 +234,9 @@ function add(pairs: Pairs, value: number): void {
   pairs.rareCount++
 }
 
-function widen(pairs: Pairs): void {
-  while (pairs.largest >= pairs.width) pairs.width *= 2
-  setFlags(pairs)
-  // begun with fewer pairs than are expected from now on
-  pairs.begun.fill(-1)
-}
-
-function setFlags({ bytes, width, mask }: Pairs): void {
+/** Flags the rare values, and forgets the sets: they hold fewer pairs than are expected with another mask or width. */
+function setFlags({ bytes, begun, width, mask }: Pairs): void {
+  begun.fill(-1)
   if (mask === 0) return
   for (let value = 0; value < width; value++) bytes[RARE + value] = isRare(value, mask) ? 255 : 0
 }
@@ -255,7 +246,6 @@ function setMask(pairs: Pairs, count: number): boolean {
   const all = knownValues(pairs)
   pairs.mask = chooseMask(all.subarray(0, count)) ?? 0
   setFlags(pairs)
-  pairs.begun.fill(-1)
   addAll(pairs, all)
   const { mask, splits, rareCount } = pairs
   return mask !== 0 && count > SPARSE_FROM + SPARSE_A_RARE * splits.length * rareCount
@@ -320,11 +310,11 @@ function setOf(pairs: Pairs, total: number): number {
 
 /** Makes the sets of four totals from a multiple of four on, without what `setOf` adds. */
 function beginTotals(pairs: Pairs, first: number): void {
-  const { valuesAt } = pairs
+  const values = valuesAt(pairs)
   const { kernels } = pairs.memory
   const middle = first / 2 - 1
   if (pairs.begunBy === 'stamp') {
-    kernels.markPairs(valuesAt, first, SETS_AT_ONCE, middle)
+    kernels.markPairs(values, first, SETS_AT_ONCE, middle)
     pairs.work += SETS_AT_ONCE * Math.max(0, middle)
     return
   }
@@ -332,8 +322,8 @@ function beginTotals(pairs: Pairs, first: number): void {
   const from = rareBelow(pairs, below)
   const to = rareBelow(pairs, first)
   const markRare = (start: number, end: number) =>
-    kernels.markRare(valuesAt, first, heapsAt(pairs), rareValuesAt(pairs), start, end)
-  kernels.markPairs(valuesAt, first, SETS_AT_ONCE, below)
+    kernels.markRare(values, first, heapsAt(pairs), rareValuesAt(pairs), start, end)
+  kernels.markPairs(values, first, SETS_AT_ONCE, below)
   markRare(from, rareBelow(pairs, middle))
   markRare(rareBelow(pairs, middle + 3), to)
   pairs.work += SETS_AT_ONCE * (below + to - from)
@@ -341,9 +331,9 @@ function beginTotals(pairs: Pairs, first: number): void {
 
 /** Adds the pairs of one total whose smaller heap is from … to. */
 function markOne(pairs: Pairs, total: number, from: number, to: number, set: number): void {
-  const { bytes } = pairs
-  for (let a = from; a <= to; a++)
-    bytes[set + (grundyOf(pairs, a) ^ grundyOf(pairs, total - a))] = 1
+  const { bytes, shorts } = pairs
+  const first = valuesAt(pairs) >> 1
+  for (let a = from; a <= to; a++) bytes[set + (shorts[first + a] ^ shorts[first + total - a])] = 1
 }
 
 /** The smaller heap of the last pair of a total. */
@@ -351,11 +341,12 @@ const lastOf = ({ unequal }: Pairs, total: number) => (unequal ? total - 1 : tot
 
 /** Adds what heap `n` may leave without a split. */
 function markSingles(pairs: Pairs, n: number, options: number): void {
-  const { digits, bytes } = pairs
+  const { digits, bytes, shorts } = pairs
+  const own = (valuesAt(pairs) >> 1) + n
   for (let k = Math.min(n, digits.length - 1); k > 0; k--) {
     const digit = digits[k]
     if (digit & 1 && k === n) bytes[options] = 1
-    if (digit & 2 && k < n) bytes[options + grundyOf(pairs, n - k)] = 1
+    if (digit & 2 && k < n) bytes[options + shorts[own - k]] = 1
   }
 }
 
