@@ -108,20 +108,19 @@ function addHeap(sets: Sets, values: Int32Array): number {
   let work = 1
   if (mixed !== undefined && any !== undefined) {
     // next to one heap of this size there is a smaller one, or others that are not all equal
-    const sources = [any, mixed]
-    for (let total = heap + 1; total < room; total++)
-      addOne(sets, sources, mixed, heap, value, total)
+    for (let total = heap + 1; total < room; total++) {
+      addOne(sets, any, mixed, heap, value, total, 2)
+      addOne(sets, mixed, mixed, heap, value, total, 2)
+    }
     work += 2 * (room - heap) * top * width
   }
   if (any !== undefined) {
-    const sources = [any]
-    for (let total = heap; total < room; total++) addOne(sets, sources, any, heap, value, total)
+    for (let total = heap; total < room; total++) addOne(sets, any, any, heap, value, total)
     work += (room - heap) * top * width
   }
   if (unequal !== undefined) {
-    const sources = [unequal]
     for (let total = room - 1; total >= heap; total--)
-      addOne(sets, sources, unequal, heap, value, total)
+      addOne(sets, unequal, unequal, heap, value, total)
     work += (room - heap) * top * width
   }
   if (equal !== undefined) {
@@ -136,23 +135,22 @@ function addHeap(sets: Sets, values: Int32Array): number {
   return work
 }
 
-/** Adds one heap to the sets of a total, from those of one heap fewer in the sources. */
+/** Adds one heap to the sets of a total, for `least` heaps or more, from those of one heap fewer in the source. */
 function addOne(
   { top, hasMore, width }: Sets,
-  sources: readonly Int32Array[],
+  source: Int32Array,
   target: Int32Array,
   heap: number,
   value: number,
   total: number,
+  least = 1,
 ): void {
   const row = (top + 1) * width
   const back = heap * row
-  for (let heaps = 1; heaps <= top; heaps++) {
+  for (let heaps = least; heaps <= top; heaps++) {
     const set = total * row + heaps * width
-    for (const source of sources) {
-      shift(source, set - back - width, target, set, value, width)
-      if (heaps === top && hasMore) shift(source, set - back, target, set, value, width)
-    }
+    shift(source, set - back - width, target, set, value, width)
+    if (heaps === top && hasMore) shift(source, set - back, target, set, value, width)
   }
 }
 
