@@ -108,10 +108,9 @@ function addHeap(sets: Sets, values: Int32Array): number {
   let work = 1
   if (mixed !== undefined && any !== undefined) {
     // next to one heap of this size there is a smaller one, or others that are not all equal
-    for (let total = heap + 1; total < room; total++) {
-      addOne(sets, any, mixed, heap, value, total, 2)
-      addOne(sets, mixed, mixed, heap, value, total, 2)
-    }
+    for (const source of [any, mixed])
+      for (let total = heap + 1; total < room; total++)
+        addOne(sets, source, mixed, heap, value, total, 2)
     work += 2 * (room - heap) * top * width
   }
   if (any !== undefined) {
