@@ -2,7 +2,6 @@
 
 import { CELL, type Scene, type SceneCell, type SceneLine } from '@zugzwang/formats/board'
 import { useRef, useState } from 'preact/hooks'
-import type { BaseWords as Words } from '../words/en'
 import { Cell, Target } from './cells'
 import { Line, Tips } from './lines'
 import type { Mark } from './mark'
@@ -13,7 +12,6 @@ import { neighbour, rowEnd, rowsOf } from './walk'
 export interface BoardProps {
   readonly scene: Scene
   readonly marks: ReadonlyMap<string, Mark>
-  readonly words: Words
   /** What the board shows, for those who hear it. */
   readonly label: string
   /** Moves drawn as arrows from cell to cell. */
@@ -101,7 +99,7 @@ function Drawing(
     focus(key: string): void
   },
 ) {
-  const { scene, marks, words, label, arrows = [], kind, current, setCursor, focus } = props
+  const { scene, marks, label, arrows = [], kind, current, setCursor, focus } = props
   const { onTouch, onDrag, onKey, still = false } = props
   const keyOf = (target: EventTarget | null) =>
     (target as Element | null)?.closest?.('[data-key]')?.getAttribute('data-key') ?? undefined
@@ -176,7 +174,7 @@ function Drawing(
       </g>
       <g aria-hidden="true">
         {scene.cells.map((cell) => (
-          <Cell cell={cell} mark={marks.get(cell.key)} words={words} />
+          <Cell cell={cell} mark={marks.get(cell.key)} />
         ))}
       </g>
       <g aria-hidden="true" class="zz-arrows">
@@ -194,7 +192,6 @@ function Drawing(
             <Target
               cell={cell}
               mark={marks.get(cell.key)}
-              words={words}
               current={cell.key === current}
               onFocus={() => setCursor(cell.key)}
             />

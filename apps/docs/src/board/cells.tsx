@@ -2,6 +2,7 @@
 
 import type { Outcome } from '@zugzwang/core'
 import { BRACKET_Y, CELL, placePieces, type SceneCell } from '@zugzwang/formats/board'
+import { useBaseWords } from '../play/context'
 import type { BaseWords as Words } from '../words/en'
 import type { Bracket, Mark } from './mark'
 
@@ -9,16 +10,15 @@ import type { Bracket, Mark } from './mark'
 export function Target({
   cell,
   mark,
-  words,
   current,
   onFocus,
 }: {
   readonly cell: SceneCell
   readonly mark: Mark | undefined
-  readonly words: Words
   readonly current: boolean
   readonly onFocus: () => void
 }) {
+  const words = useBaseWords()
   const { x, y, width, height, shape } = cell
   const classes = ['zz-target', mark?.open && 'zz-open', mark?.touched && 'zz-touched']
   return (
@@ -47,12 +47,11 @@ export function Target({
 export function Cell({
   cell,
   mark,
-  words,
 }: {
   readonly cell: SceneCell
   readonly mark: Mark | undefined
-  readonly words: Words
 }) {
+  const words = useBaseWords()
   const { x, y, width, height, shape, ground, pieces } = cell
   const classes = [
     'zz-cell',

@@ -25,7 +25,7 @@ export class TaskError extends Error {
   }
 }
 
-const CANCELLED: FaultData = { code: 'ABORTED', message: 'Cancelled.', place: {} }
+export const CANCELLED: FaultData = { code: 'ABORTED', message: 'Cancelled.', place: {} }
 /** Code that did not return: a game of one's own with a loop that never ends. */
 const STUCK: FaultData = {
   code: 'STUCK',
@@ -146,13 +146,6 @@ export function createEngine(start: () => EngineWorker, { silenceMs }: EngineOpt
   }
 }
 
-/** The engine of games of visitors' own: closed in, and ended when their code does not return. */
-export function createClosedEngine(): Engine {
-  return createEngine(() => lateWorker(async () => (await import('./sandbox')).startSandbox()), {
-    silenceMs: 1000,
-  })
-}
-
 /** A worker that is still being loaded. */
 function lateWorker(load: () => Promise<EngineWorker>): EngineWorker {
   let inner: EngineWorker | undefined
@@ -183,16 +176,29 @@ function lateWorker(load: () => Promise<EngineWorker>): EngineWorker {
   return late
 }
 
-/** The engine of the site's own games. */
-export function createPageEngine(): Engine {
-  return createEngine(
-    () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' }),
-  )
+const ENGINES = {
+  /** Solves the site's own games. */
+  solver: () =>
+    createEngine(
+      () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' }),
+    ),
+  /** Asks the site's table. */
+  tables: () =>
+    createEngine(
+      () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' }),
+    ),
+  /** Runs games of visitors: closed in, and ended when their code does not return. */
+  closed: () =>
+    createEngine(() => lateWorker(async () => (await import('./sandbox')).startSandbox()), {
+      silenceMs: 1000,
+    }),
 }
 
-/** The engine of pages that ask the site's table. */
-export function createTableEngine(): Engine {
-  return createEngine(
-    () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' }),
-  )
+const engines = new Map<keyof typeof ENGINES, Engine>()
+
+/** One engine of each kind for everything on a page. */
+export function sharedEngine(kind: keyof typeof ENGINES): Engine {
+  const engine = engines.get(kind) ?? ENGINES[kind]()
+  engines.set(kind, engine)
+  return engine
 }

@@ -5,13 +5,10 @@ import type { FunctionComponent } from 'preact'
 import type { Mark } from '../board/mark'
 import type { Engine } from '../engine/client'
 import type { Told } from '../engine/contract'
-import type { Words } from '../words/en'
 
 /** What an editor gets: the game's text, to be changed. */
 export interface EditorProps {
-  readonly words: Words
   readonly game: string
-  readonly engine: Engine
   /** What a study marks on the board. */
   readonly marks: ReadonlyMap<string, Mark> | undefined
   /** How the board of the play is drawn, once that is known. */
@@ -24,14 +21,12 @@ export interface EditorProps {
 
 /** What a step mode or a study panel gets. */
 export interface StudyProps {
-  readonly words: Words
   readonly game: string
   /** Of a game of one's own: its TypeScript. */
   readonly source?: string | undefined
   /** Moves up to the position shown. */
   readonly moves: readonly string[]
   readonly told: Told | undefined
-  readonly engine: Engine
   /** How the board of the play is drawn, once that is known. */
   readonly sceneOptions?: SceneOptions | undefined
   /** In a figure of a page that explains: only the essential. */

@@ -8,23 +8,23 @@ import { Keys } from './Keys'
 import { arrowsOf } from './marks'
 import { Opponent } from './Opponent'
 import { Status } from './Status'
-import { keyActions, type Play } from './use-play'
+import { TextBoard } from './TextBoard'
+import { keyActions, type Play, type PlayProps } from './use-play'
 
-interface BoardColumnProps {
-  readonly play: Play
+interface BoardColumnProps extends PlayProps {
   /** The element of the playground. */
   root(): HTMLElement | null
 }
 
 export function BoardColumn({ play, root }: BoardColumnProps) {
-  const { words, model } = play
+  const { model } = play
   return (
     <div class="zz-left">
-      <Status words={words} told={model.told} lastMove={model.played.at(-1)} />
+      <Status told={model.told} lastMove={model.played.at(-1)} />
       {play.isInPlace ? (
         <div onKeyDown={(event) => onEditKey(event, play)}>
           <div class="zz-controls">
-            <UndoButtons words={words} model={model} />
+            <UndoButtons play={play} />
           </div>
           <GameEditor play={play} />
         </div>
@@ -39,16 +39,13 @@ export function BoardColumn({ play, root }: BoardColumnProps) {
 }
 
 /** The editor of the page's games. */
-export function GameEditor({ play }: { readonly play: Play }) {
+export function GameEditor({ play }: PlayProps) {
   const { loaded, model } = play
   const Editor = loaded?.parts.Editor
   return (
-    Editor !== undefined &&
-    loaded !== undefined && (
+    Editor !== undefined && (
       <Editor
-        words={loaded.words}
         game={model.state.game}
-        engine={play.engine}
         source={model.state.source}
         marks={play.studyMarks}
         sceneOptions={play.options}
@@ -83,7 +80,6 @@ function PlayBoard({ play, root }: BoardColumnProps) {
       <Board
         scene={scene}
         marks={play.marks}
-        words={words}
         label={words.board(play.kindName)}
         arrows={hasArrows && shown !== undefined ? arrowsOf(shown) : []}
         onTouch={touch.onTouch}
@@ -102,15 +98,13 @@ function PlayBoard({ play, root }: BoardColumnProps) {
           preview={touch.preview !== undefined}
         />
       ) : (
-        <p class="zz-text-board" dir="ltr">
-          {shown?.judgement.position}
-        </p>
+        <TextBoard position={shown?.judgement.position} />
       )}
     </div>
   )
 }
 
-function UnderBoard({ play }: { readonly play: Play }) {
+function UnderBoard({ play }: PlayProps) {
   const { words, model, touch, study } = play
   const { told } = model
   const Below = play.loaded?.parts.Below
@@ -118,7 +112,6 @@ function UnderBoard({ play }: { readonly play: Play }) {
     <>
       {touch.choice !== undefined && told !== undefined && (
         <Choice
-          words={words}
           told={told}
           choice={touch.choice}
           values={play.values}
@@ -133,24 +126,13 @@ function UnderBoard({ play }: { readonly play: Play }) {
           </button>
         </p>
       )}
-      <Controls
-        words={words}
-        model={model}
-        hint={play.hint}
-        onHint={play.setHint}
-        values={play.values}
-        onValues={play.setValues}
-        onBest={play.playBest}
-        onHelp={() => play.setHelp(!play.help)}
-      />
-      {told?.view?.kind === 'strip' && (
-        <CellEntry words={words} told={told} onMove={play.makeMove} />
-      )}
-      <Opponent words={words} model={model} />
+      <Controls play={play} />
+      {told?.view?.kind === 'strip' && <CellEntry told={told} onMove={play.makeMove} />}
+      <Opponent model={model} />
       {play.spec.has.below === true && (
         <div class="zz-below">{Below && study && <Below {...study} />}</div>
       )}
-      {play.help && <Keys words={words} onClose={() => play.setHelp(false)} />}
+      {play.help && <Keys onClose={() => play.setHelp(false)} />}
     </>
   )
 }

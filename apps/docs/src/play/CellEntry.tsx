@@ -2,10 +2,9 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Told } from '../engine/contract'
-import type { BaseWords as Words } from '../words/en'
+import { useBaseWords } from './context'
 
 export interface CellEntryProps {
-  readonly words: Words
   readonly told: Told
   onMove(move: string): void
 }
@@ -17,7 +16,8 @@ export function focusEntry(root: Element | null): void {
   input?.select()
 }
 
-export function CellEntry({ words, told, onMove }: CellEntryProps) {
+export function CellEntry({ told, onMove }: CellEntryProps) {
+  const words = useBaseWords()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)

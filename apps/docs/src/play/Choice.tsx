@@ -3,7 +3,8 @@
 
 import { useEffect, useRef } from 'preact/hooks'
 import type { Told } from '../engine/contract'
-import type { BaseWords as Words } from '../words/en'
+import { Badge } from './Badge'
+import { useBaseWords } from './context'
 import { fromHere } from './marks'
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -14,14 +15,12 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 export function Choice({
-  words,
   told,
   choice,
   values,
   onPlay,
   onClose,
 }: {
-  readonly words: Words
   readonly told: Told
   /** The moves, by number. */
   readonly choice: readonly number[]
@@ -30,6 +29,7 @@ export function Choice({
   onPlay(move: string): void
   onClose(): void
 }) {
+  const words = useBaseWords()
   const root = useRef<HTMLDivElement>(null)
   const buttons = () => [...(root.current?.querySelectorAll('button') ?? [])]
   useEffect(() => buttons()[0]?.focus(), [choice])
@@ -78,11 +78,7 @@ export function Choice({
                 }}
               >
                 {move.move}
-                {values && (
-                  <span class={`zz-badge zz-is-${move.outcome}`} aria-hidden="true">
-                    {words.outcomeLetters[move.outcome]}
-                  </span>
-                )}
+                {values && <Badge outcome={move.outcome} />}
               </button>
             )
           )

@@ -1,22 +1,21 @@
 import type { Told } from '../engine/contract'
 import { MATERIAL } from '../games/table/material'
-import type { BaseWords as Words } from '../words/en'
+import { useBaseWords } from './context'
 import { commandOf, probeCommandOf, probeTypescriptOf, typescriptOf } from './snippets'
 import type { PlaygroundModel } from './use-playground'
 
 /** The same question in a terminal and in a program, and the answer as JSON. */
 export function Code({
-  words,
   model,
   told,
   asksTable,
 }: {
-  readonly words: Words
   readonly model: PlaygroundModel
   readonly told: Told
   /** Whether the site's table is asked. */
   readonly asksTable: boolean
 }) {
+  const words = useBaseWords()
   const { game, moves, at } = model.state
   const here = moves.slice(0, at)
   const [command, program] = asksTable
@@ -29,9 +28,9 @@ export function Code({
   )
   return (
     <div class="zz-code">
-      <Snippet title={words.code.command} text={command} words={words} />
-      <Snippet title={words.code.typescript} text={program} words={words} />
-      <Snippet title={words.code.json} text={json} words={words} />
+      <Snippet title={words.code.command} text={command} />
+      <Snippet title={words.code.typescript} text={program} />
+      <Snippet title={words.code.json} text={json} />
     </div>
   )
 }
@@ -41,15 +40,8 @@ function probesOf(position: string): readonly [string, string] {
   return [probeCommandOf(table, position), probeTypescriptOf(table, MATERIAL, position)]
 }
 
-function Snippet({
-  title,
-  text,
-  words,
-}: {
-  readonly title: string
-  readonly text: string
-  readonly words: Words
-}) {
+function Snippet({ title, text }: { readonly title: string; readonly text: string }) {
+  const words = useBaseWords()
   return (
     <section>
       <h3>

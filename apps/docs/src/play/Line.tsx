@@ -1,18 +1,11 @@
 import type { Told } from '../engine/contract'
-import type { BaseWords as Words } from '../words/en'
+import { useBaseWords } from './context'
 
 const MOST_SHOWN = 60
 
 /** The main line; touching its first move makes it. */
-export function Line({
-  words,
-  told,
-  onMove,
-}: {
-  readonly words: Words
-  readonly told: Told
-  onMove(move: string): void
-}) {
+export function Line({ told, onMove }: { readonly told: Told; onMove(move: string): void }) {
+  const words = useBaseWords()
   const { line } = told.judgement
   if (line.length === 0) return <p>{words.line.none}</p>
   return (

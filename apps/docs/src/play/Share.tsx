@@ -2,22 +2,21 @@ import { splitGameText } from '@zugzwang/games/text'
 import { useState } from 'preact/hooks'
 import { offerFile, pngOf, standaloneSvg } from '../board/picture'
 import { encodeState, LinkError, readState } from '../share/state'
-import type { BaseWords as Words } from '../words/en'
+import { useBaseWords } from './context'
 import type { PlaygroundModel } from './use-playground'
 
 /** The link of the state, and the board as a picture. */
 export function Share({
-  words,
   model,
   pictured,
   svg,
 }: {
-  readonly words: Words
   readonly model: PlaygroundModel
   /** Whether there is a board to be saved. */
   readonly pictured: boolean
   svg(): SVGSVGElement | undefined
 }) {
+  const words = useBaseWords()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     const url = new URL(location.href)

@@ -2,24 +2,21 @@
 
 import type { Told } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'
+import { Badge } from './Badge'
+import { useBaseWords } from './context'
 
 export interface StatusProps {
-  readonly words: Words
   readonly told: Told | undefined
   /** The move that led to the position. */
   readonly lastMove?: string | undefined
 }
 
-export function Status({ words, told, lastMove }: StatusProps) {
+export function Status({ told, lastMove }: StatusProps) {
+  const words = useBaseWords()
   const status = statusOf(words, told)
   return (
     <p class="zz-status" aria-live="polite">
-      {told !== undefined && (
-        <span class={`zz-badge zz-is-${told.judgement.outcome}`} aria-hidden="true">
-          {words.outcomeLetters[told.judgement.outcome]}
-          {told.judgement.plies === undefined ? '' : ` ${told.judgement.plies}`}
-        </span>
-      )}
+      {told !== undefined && <Badge outcome={told.judgement.outcome} text={told.judgement.plies} />}
       <span>{lastMove === undefined ? status : words.moved(lastMove, status)}</span>
     </p>
   )

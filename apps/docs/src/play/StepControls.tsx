@@ -1,8 +1,9 @@
 // Going through the steps of a solve: buttons, a slider, and the keys [ and ]. Forwards and backwards alike.
 
+import { useBaseWords } from './context'
+import { IconButton } from './IconButton'
 import './steps.css'
 import { useEffect, useState } from 'preact/hooks'
-import type { BaseWords as Words } from '../words/en'
 
 export interface Steps {
   /** How many steps are shown as done. */
@@ -44,15 +45,8 @@ export function useSteps(
   return { count, all, go, drag: setDragged, onKeyDown }
 }
 
-export function StepControls({
-  words,
-  label,
-  steps,
-}: {
-  readonly words: Words
-  readonly label: string
-  readonly steps: Steps
-}) {
+export function StepControls({ label, steps }: { readonly label: string; readonly steps: Steps }) {
+  const words = useBaseWords()
   const w = words.step
   const { count, all, go, drag } = steps
   const buttons = [
@@ -65,16 +59,12 @@ export function StepControls({
   return (
     <div class="zz-controls zz-step-controls" dir="ltr" role="group" aria-label={label}>
       {buttons.map(([name, icon, to], i) => (
-        <button
-          type="button"
-          class="zz-icon"
-          aria-label={name}
-          title={name}
+        <IconButton
+          label={name}
+          icon={icon}
           disabled={i < 2 ? count === 0 : count === all}
           onClick={() => go(to)}
-        >
-          <span aria-hidden="true">{icon}</span>
-        </button>
+        />
       ))}
       <input
         type="range"

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { BaseWords as Words } from '../words/en'
+import { useBaseWords } from './context'
 
 /** A whole number with a button on each side; what is typed is taken over when it is finished, and stays if it is none. */
 export function Stepper({
-  words,
   label,
   value,
   least,
@@ -11,7 +10,6 @@ export function Stepper({
   upright = false,
   onChange,
 }: {
-  readonly words: Words
   readonly label: string
   /** NaN: it is no number yet. */
   readonly value: number
@@ -21,6 +19,7 @@ export function Stepper({
   readonly upright?: boolean | undefined
   onChange(value: number): void
 }) {
+  const words = useBaseWords()
   const written = Number.isNaN(value) ? '' : String(value)
   const [typed, setTyped] = useState(written)
   useEffect(() => setTyped(written), [written])

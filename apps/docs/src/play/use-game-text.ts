@@ -2,8 +2,8 @@
 // it is known what is wrong.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Engine } from '../engine/client'
 import type { FaultData } from '../engine/contract'
+import { useEngine } from './context'
 import { faultDataOf } from './use-asked'
 
 export interface GameText {
@@ -13,11 +13,8 @@ export interface GameText {
   take(text: string): Promise<FaultData | undefined>
 }
 
-export function useGameText(
-  engine: Engine,
-  game: string,
-  onChange: (game: string) => void,
-): GameText {
+export function useGameText(game: string, onChange: (game: string) => void): GameText {
+  const engine = useEngine()
   const [fault, setFault] = useState<FaultData>()
   const busy = useRef<AbortController | undefined>(undefined)
   useEffect(() => setFault(undefined), [game])

@@ -4,19 +4,14 @@ import { isDrawn, type Scene, type SceneOptions, sceneOf } from '@zugzwang/forma
 import { catalogueText } from '@zugzwang/games/text'
 import { useMemo, useState } from 'preact/hooks'
 import type { Mark } from '../board/mark'
-import {
-  createClosedEngine,
-  createPageEngine,
-  createTableEngine,
-  type Engine,
-} from '../engine/client'
+import { type Engine, sharedEngine } from '../engine/client'
 import { type PageId, pages } from '../games/pages'
 import type { PageSpec, StudyProps } from '../games/parts'
 import type { State } from '../share/state'
 import type { PageWords, BaseWords as Words } from '../words/en'
 import { kindWords } from './kind-words'
 import { type Loaded, useParts } from './use-parts'
-import { type Initial, type PlaygroundModel, usePlayground } from './use-playground'
+import { type Initial, type PlaygroundModel, playOf, usePlayground } from './use-playground'
 import { useSceneOptions } from './use-scene-options'
 import { type Touch, useMarks, useTouch } from './use-touch'
 
@@ -35,6 +30,7 @@ export type Mode = NonNullable<State['mode']>
 
 /** A playground, for its parts. */
 export interface Play {
+  /** All words once the parts of the page are loaded. */
   readonly words: Words
   readonly spec: PageSpec
   readonly engine: Engine
@@ -63,12 +59,8 @@ export interface Play {
   playBest(): void
 }
 
-/** One worker for all playgrounds of a page. */
-let shared: Engine | undefined
-
-function engineFor({ closed, asksTable }: PageSpec): Engine {
-  shared ??= closed ? createClosedEngine() : asksTable ? createTableEngine() : createPageEngine()
-  return shared
+export interface PlayProps {
+  readonly play: Play
 }
 
 export function usePlay({
@@ -80,7 +72,7 @@ export function usePlay({
   sceneOptions,
 }: PlaygroundProps): Play {
   const spec: PageSpec = useMemo(() => ({ ...pages[page], ...local }), [page, local])
-  const engine = useMemo(() => engineFor(spec), [spec])
+  const engine = sharedEngine(spec.closed ? 'closed' : spec.asksTable ? 'tables' : 'solver')
   const model = usePlayground(engine, initial, useAccepts(spec), true)
   const { state, told } = model
   const mode = state.mode ?? 'play'
@@ -120,12 +112,8 @@ export function usePlay({
   )
   const marks = useMarks(touch, words, values, hint, studyMarks)
   const study: StudyProps | undefined = loaded && {
-    words: loaded.words,
-    game: state.game,
-    source: state.source,
-    moves: state.moves.slice(0, state.at),
+    ...playOf(state),
     told,
-    engine,
     sceneOptions: options,
     step: state.step ?? 0,
     onStep: (step) => model.change({ step }),
@@ -135,7 +123,8 @@ export function usePlay({
   }
   const [kindName] = kindWords(words, model.about?.kind, state.game)
   return {
-    ...{ words, spec, engine, model, mode, isInPlace, touch, scene, marks, studyMarks, options },
+    words: loaded?.words ?? words,
+    ...{ spec, engine, model, mode, isInPlace, touch, scene, marks, studyMarks, options },
     ...{ loaded, study, kindName, values, hint, tab, help },
     ...{ setStudyMarks, setValues, setHint, setTab, setHelp, makeMove, playBest },
   }

@@ -2,9 +2,10 @@
 // history, so that Back undoes it; the machine's reply belongs to the gesture it answers.
 
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
-import { type Engine, TaskError } from '../engine/client'
-import type { About, Cost, FaultData, ProgressData, Told } from '../engine/contract'
+import { CANCELLED, type Engine } from '../engine/client'
+import type { About, Cost, FaultData, Play, ProgressData, Told } from '../engine/contract'
 import { decodeState, encodeState, LinkError, LONGEST_LINK, type State } from '../share/state'
+import { faultDataOf } from './use-asked'
 
 /** What the site was built with: the state, solved. */
 export interface Initial {
@@ -219,8 +220,8 @@ function useTold(engine: Engine, initial: Initial, state: State) {
       setWork({ kind: 'none' })
       return
     }
-    const { game, source } = state
-    const moves = state.moves.slice(0, state.at)
+    const play = playOf(state)
+    const { game, source } = play
     const mine = new AbortController()
     controller.current?.abort()
     controller.current = mine
@@ -243,28 +244,23 @@ function useTold(engine: Engine, initial: Initial, state: State) {
       const facts = known
         ? undefined
         : await engine.ask('about', { game, source }, { signal, onProgress })
-      const next = await engine.ask('tell', { game, source, moves }, { signal, onProgress })
+      const next = await engine.ask('tell', play, { signal, onProgress })
       if (signal.aborted) return
       shown.current = key
       if (facts !== undefined) setAbout(facts)
       setTold(next)
-      setPlayed(moves)
+      setPlayed(play.moves)
       setWork({ kind: 'none' })
     }
     run().catch((error: unknown) => {
-      if (signal.aborted) return
-      const fault: FaultData =
-        error instanceof TaskError
-          ? error.fault
-          : { code: 'UNKNOWN', message: String(error), place: {} }
-      setWork({ kind: 'failed', fault })
+      if (!signal.aborted) setWork({ kind: 'failed', fault: faultDataOf(error) })
     })
     return () => mine.abort()
   }, [key, engine, approved])
 
   const cancel = () => {
     controller.current?.abort()
-    setWork({ kind: 'failed', fault: { code: 'ABORTED', message: 'Cancelled.', place: {} } })
+    setWork({ kind: 'failed', fault: CANCELLED })
   }
   return { about, told, played, work, shown, key, cancel, approve: setApproved }
 }
@@ -301,9 +297,15 @@ function useMachine(
   }, [machine, strength, seed, told, key, state.mode])
 }
 
+/** The play up to the position shown. */
+export function playOf({ game, source, moves, at }: State): Play {
+  return { game, source, moves: moves.slice(0, at) }
+}
+
 /** What makes a difference to what is told. */
-function keyOf({ game, source, moves, at }: State): string {
-  return JSON.stringify([game, source ?? null, moves.slice(0, at)])
+function keyOf(state: State): string {
+  const { game, source = null, moves } = playOf(state)
+  return JSON.stringify([game, source, moves])
 }
 
 function gameOf(key: string): string {

@@ -6,20 +6,19 @@ import { firstOfEqual, isUnordered, touch } from '../board/spots'
 import type { Told } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'
 import { alikeMarks, marksOf, moveKeys, moverMarks } from './marks'
-import type { Preview } from './preview'
 import type { PlaygroundModel } from './use-playground'
 
 export interface Touch {
   readonly touched: readonly string[]
   /** Places of the moves to choose from. */
   readonly choice: readonly number[] | undefined
-  readonly preview: Preview | undefined
+  readonly preview: Told | undefined
   /** The position on the board: previewed or current. */
   readonly shown: Told | undefined
   /** Whether equal heaps can stand for each other. */
   readonly isAlike: boolean
   closeChoice(): void
-  setPreview(preview: Preview | undefined): void
+  setPreview(preview: Told | undefined): void
   onTouch(key: string): void
   /** Forgets all of it. */
   letGo(): void
@@ -31,7 +30,7 @@ export function useTouch(
 ): Touch {
   const [touched, setTouched] = useState<readonly string[]>([])
   const [choice, setChoice] = useState<readonly number[]>()
-  const [preview, setPreview] = useState<Preview>()
+  const [preview, setPreview] = useState<Told>()
   const keys = useMemo(() => (told === undefined ? [] : moveKeys(told)), [told])
   const isAlike = about?.kind === 'nim'
   const letGo = () => {
@@ -56,7 +55,7 @@ export function useTouch(
     touched,
     choice,
     preview,
-    shown: preview?.told ?? told,
+    shown: preview ?? told,
     isAlike,
     closeChoice: () => setChoice(undefined),
     setPreview,

@@ -1,6 +1,7 @@
 // The editor of cops and robbers: the graph is drawn, typed or read from elsewhere; the number of cops and the rules.
 
 import { useMemo, useRef, useState } from 'preact/hooks'
+import { useEngine, useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
 import { Parameters } from '../../play/Parameters'
 import { Stepper } from '../../play/Stepper'
@@ -17,7 +18,9 @@ const LONGEST_TEXT = 100_000
 const EMPTY: CopsText = { cops: 1, labels: ['a'], arcs: [], parameters: new Map() }
 
 export function Editor(props: EditorProps) {
-  const { words, engine, game: text, sceneOptions, onChange } = props
+  const words = useWords()
+  const engine = useEngine()
+  const { game: text, sceneOptions, onChange } = props
   const w = words.cops.editor
   const parsed = useMemo(() => parseCops(text), [text])
   const good = useRef<CopsText>(EMPTY)
@@ -57,7 +60,6 @@ export function Editor(props: EditorProps) {
   return (
     <div class="zz-digraph-editor zz-cops-editor">
       <GraphEditor
-        words={words}
         graph={game}
         directed={false}
         loops={false}
@@ -73,7 +75,6 @@ export function Editor(props: EditorProps) {
       <p class="zz-cop-count">
         <span>{w.cops}</span>{' '}
         <Stepper
-          words={words}
           label={w.cops}
           value={game.cops}
           least={1}
@@ -81,9 +82,9 @@ export function Editor(props: EditorProps) {
           onChange={(cops) => change({ ...game, cops })}
         />
       </p>
-      <Parameters words={words} game={text} onChange={onChange} />
-      <GameTextForm words={words} engine={engine} game={text} onChange={onChange} />
-      <GraphImport words={words} engine={engine} game={text} onGraph={onGraph} />
+      <Parameters game={text} onChange={onChange} />
+      <GameTextForm game={text} onChange={onChange} />
+      <GraphImport game={text} onGraph={onGraph} />
     </div>
   )
 }

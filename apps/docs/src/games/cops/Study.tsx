@@ -4,8 +4,11 @@
 import { splitGameText } from '@zugzwang/games/text'
 import { useEffect, useState } from 'preact/hooks'
 import type { Mark } from '../../board/mark'
-import { Asking } from '../../play/Asking'
-import { useAsked } from '../../play/use-asked'
+import { Toggles } from '../../play/choices'
+import { useWords } from '../../play/context'
+import { IconButton } from '../../play/IconButton'
+import { useStudy } from '../../play/use-asked'
+import { Asking } from '../../play/Working'
 import type { Words } from '../../words/en'
 import type { StudyProps } from '../parts'
 import type { CopNumberData } from './cop-number-study'
@@ -16,22 +19,16 @@ const MOST_LISTED = 24
 
 type Marks = ReadonlyMap<string, Mark>
 
-export function Study({ words, game, moves, engine, compact, onMarks }: StudyProps) {
+export function Study(props: StudyProps) {
+  const { game, compact, onMarks } = props
+  const words = useWords()
   const w = words.cops.study
   const [shown, setShown] = useState<'safe' | 'corners'>('safe')
   const [removed, setRemoved] = useState(0)
-  const asked = useAsked<CopsData>(
-    JSON.stringify([game, moves]),
-    (options) => engine.ask('study', { game, moves, study: 'cops' }, options) as Promise<CopsData>,
-  )
-  const number = useAsked<CopNumberData>(
-    compact ? undefined : game,
-    (options) =>
-      engine.ask(
-        'study',
-        { game, moves: [], study: 'cop-number' },
-        options,
-      ) as Promise<CopNumberData>,
+  const asked = useStudy<CopsData>('cops', props)
+  const number = useStudy<CopNumberData>(
+    'cop-number',
+    compact ? undefined : { ...props, moves: [] },
   )
   useEffect(() => setRemoved(0), [game])
   const { data, busy } = asked
@@ -46,44 +43,36 @@ export function Study({ words, game, moves, engine, compact, onMarks }: StudyPro
     )
   }, [data, busy, shown, at, words])
   useEffect(() => () => onMarks(undefined), [])
-  if (data === undefined) return <Asking words={words} asked={asked} />
+  if (data === undefined) return <Asking asked={asked} />
   return (
     <div class="zz-cops-study">
-      <Asking words={words} asked={asked} />
-      <Numbers words={words} data={data} number={number.data} />
-      <Asking words={words} asked={number} />
-      <div class="zz-modes" role="group" aria-label={w.show}>
-        {(['safe', 'corners'] as const).map((each) => (
-          <button type="button" aria-pressed={shown === each} onClick={() => setShown(each)}>
-            {each === 'safe' ? w.safeTab : w.cornersTab}
-          </button>
-        ))}
-      </div>
+      <Asking asked={asked} />
+      <Numbers data={data} number={number.data} />
+      <Asking asked={number} />
+      <Toggles
+        label={w.show}
+        values={['safe', 'corners'] as const}
+        value={shown}
+        nameOf={(each) => (each === 'safe' ? w.safeTab : w.cornersTab)}
+        onChange={setShown}
+      />
       {shown === 'safe' ? (
         <p aria-live="polite">{safeSentence(data, words)}</p>
       ) : (
-        <Corners
-          words={words}
-          data={data}
-          plain={isPlain(game)}
-          removed={at}
-          onRemoved={setRemoved}
-        />
+        <Corners data={data} plain={isPlain(game)} removed={at} onRemoved={setRemoved} />
       )}
     </div>
   )
 }
 
 function Numbers({
-  words,
   data,
   number,
 }: {
-  readonly words: Words
   readonly data: CopsData
   readonly number: CopNumberData | undefined
 }) {
-  const w = words.cops.study
+  const w = useWords().cops.study
   const { cops, win, placement, captureTime } = data
   return (
     <ul class="zz-facts">
@@ -162,18 +151,17 @@ function isPlain(game: string): boolean {
 }
 
 function Corners({
-  words,
   data,
   plain,
   removed,
   onRemoved,
 }: {
-  readonly words: Words
   readonly data: CopsData
   readonly plain: boolean
   readonly removed: number
   onRemoved(removed: number): void
 }) {
+  const words = useWords()
   const w = words.cops.study
   const { dismantling, labels } = data
   if (dismantling === undefined) return <p>{w.directed}</p>
@@ -206,26 +194,18 @@ function Corners({
         </label>
         <output>{w.of(count(removed), count(all))}</output>
         <span class="zz-controls">
-          <button
-            type="button"
-            class="zz-icon"
-            aria-label={words.step.previous}
-            title={words.step.previous}
+          <IconButton
+            label={words.step.previous}
+            icon="◀"
             disabled={removed === 0}
             onClick={() => onRemoved(removed - 1)}
-          >
-            <span aria-hidden="true">◀</span>
-          </button>
-          <button
-            type="button"
-            class="zz-icon"
-            aria-label={words.step.next}
-            title={words.step.next}
+          />
+          <IconButton
+            label={words.step.next}
+            icon="▶"
             disabled={removed === all}
             onClick={() => onRemoved(removed + 1)}
-          >
-            <span aria-hidden="true">▶</span>
-          </button>
+          />
         </span>
       </div>
       <p aria-live="polite">

@@ -1,6 +1,7 @@
 // The editor of games on digraphs: the graph is drawn, or its text is typed, or a file is opened; values follow at once.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEngine, useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
 import type { Words } from '../../words/en'
 import type { EditorProps } from '../parts'
@@ -55,7 +56,9 @@ export function WeightedEditor(props: EditorProps) {
 const TOKEN = { id: 'token', mark: '●', name: 'token' }
 
 function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
-  const { words, engine, game: text, onChange } = props
+  const words = useWords()
+  const engine = useEngine()
+  const { game: text, onChange } = props
   const w = words.digraph.game
   const parsed = useMemo(() => parseDigraph(text), [text])
   const good = useRef<DigraphGame>(EMPTY)
@@ -152,7 +155,6 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
   return (
     <div class="zz-digraph-editor" ref={root}>
       <GraphEditor
-        words={words}
         graph={game}
         directed
         picture={picture}
@@ -180,7 +182,6 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
             </button>
             {weighted && (
               <Weights
-                words={words}
                 game={game}
                 vertex={vertex}
                 isMin={isMin(vertex)}
@@ -196,7 +197,6 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
       </p>
       {weighted && (
         <Endless
-          words={words}
           game={game}
           onTry={setEndless}
           onChange={(next) => change({ ...game, endless: next })}
@@ -225,16 +225,9 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
           {w.misere}
         </label>
       </div>
-      <GameTextForm
-        words={words}
-        engine={engine}
-        game={text}
-        rows={3}
-        note={words.digraph.game.intro}
-        onChange={onChange}
-      />
-      <GraphImport words={words} engine={engine} game={text} onGraph={onGraph} />
-      <GraphKeys words={words} more={weighted ? words.digraph.graph.keyListWeighted : []} />
+      <GameTextForm game={text} rows={3} note={words.digraph.game.intro} onChange={onChange} />
+      <GraphImport game={text} onGraph={onGraph} />
+      <GraphKeys more={weighted ? words.digraph.graph.keyListWeighted : []} />
     </div>
   )
 }
@@ -248,14 +241,12 @@ function after(game: DigraphGame, edit: GraphEdit): DigraphGame {
 
 /** Whose a vertex is, what it pays, and what its moves cost. */
 function Weights({
-  words,
   game,
   vertex,
   isMin,
   onChange,
   onDone,
 }: {
-  readonly words: Words
   readonly game: DigraphGame
   readonly vertex: number
   readonly isMin: boolean
@@ -263,6 +254,7 @@ function Weights({
   /** A number is finished with Enter. */
   onDone(): void
 }) {
+  const words = useWords()
   const w = words.digraph.game
   const label = game.labels[vertex] ?? ''
   const players = playersOf(game)

@@ -2,22 +2,21 @@
 // out but nothing is changed yet; letting go is the gesture.
 
 import { useEffect, useId, useState } from 'preact/hooks'
-import type { Words } from '../../words/en'
+import { useWords } from '../../play/context'
 import { type DigraphGame, isPriced, playersOf } from './digraph-text'
 import { endlessStops } from './graph-edit'
 
 export function Endless({
-  words,
   game,
   onTry,
   onChange,
 }: {
-  readonly words: Words
   readonly game: DigraphGame
   /** While the slider moves. */
   onTry(endless: string): void
   onChange(endless: string): void
 }) {
+  const words = useWords()
   const w = words.digraph.game
   const id = useId()
   const [tried, setTried] = useState<string>()

@@ -7,7 +7,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
-import type { Words } from '../../words/en'
+import { useWords } from '../../play/context'
 import { type EditedGraph, isLabel } from './digraph-text'
 import { freeLabel, freePlace, withArcToggled, withoutVertex, withVertex } from './graph-edit'
 import { adapted, optionsOf, type Picture, withName, withPlace } from './pictures'
@@ -41,7 +41,6 @@ export function edited<Graph extends EditedGraph>(
 }
 
 export interface GraphEditorProps {
-  readonly words: Words
   readonly graph: EditedGraph
   readonly directed: boolean
   readonly picture: Picture
@@ -71,7 +70,8 @@ export interface GraphEditorProps {
 }
 
 export function GraphEditor(props: GraphEditorProps) {
-  const { words, graph, directed, picture, most, loops = true, spread = 1 } = props
+  const words = useWords()
+  const { graph, directed, picture, most, loops = true, spread = 1 } = props
   const { onCurrent, onEdit } = props
   const w = words.digraph.graph
   const { labels } = graph
@@ -243,7 +243,6 @@ export function GraphEditor(props: GraphEditorProps) {
           <Board
             scene={scene}
             marks={marks}
-            words={words}
             label={w.board}
             editing
             cellWidth={cellWidth}
@@ -285,7 +284,6 @@ export function GraphEditor(props: GraphEditorProps) {
         <fieldset class="zz-vertex">
           <legend>{w.vertex(name(current))}</legend>
           <Name
-            words={words}
             labels={labels}
             vertex={current}
             onName={(label) => {
@@ -317,13 +315,11 @@ export function GraphEditor(props: GraphEditorProps) {
 
 /** The keys of the editor, and those that the page has beside them. */
 export function GraphKeys({
-  words,
   more = [],
 }: {
-  readonly words: Words
   readonly more?: readonly (readonly [string, string])[]
 }) {
-  const w = words.digraph.graph
+  const w = useWords().digraph.graph
   return (
     <details class="zz-key-list">
       <summary>{w.keys}</summary>
@@ -343,17 +339,15 @@ export function GraphKeys({
 
 /** What a vertex is called; a bad name stays as it was typed. */
 function Name({
-  words,
   labels,
   vertex,
   onName,
 }: {
-  readonly words: Words
   readonly labels: readonly string[]
   readonly vertex: number
   onName(label: string): void
 }) {
-  const w = words.digraph.graph
+  const w = useWords().digraph.graph
   const label = labels[vertex] ?? ''
   const [typed, setTyped] = useState<{ readonly of: string; readonly text: string }>()
   const text = typed?.of === label ? typed.text : label

@@ -1,11 +1,11 @@
 // A graph from elsewhere: pasted, dropped or opened, in any format that the packages read. The worker reads it.
 
 import { useId, useState } from 'preact/hooks'
-import { type Engine, TaskError } from '../../engine/client'
+import { TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
+import { useEngine, useWords } from '../../play/context'
 import { FilePicker, useDropPlace } from '../../play/FilePicker'
 import { Fault } from '../../play/Working'
-import type { Words } from '../../words/en'
 import type { ReadGraphData, ReadGraphOptions } from './read-graph-study'
 
 /** The same as in the study, which is not loaded here. */
@@ -23,18 +23,16 @@ export interface ImportResult {
 }
 
 export function GraphImport({
-  words,
-  engine,
   game,
   onGraph,
 }: {
-  readonly words: Words
-  readonly engine: Engine
   /** The game that is open. */
   readonly game: string
   /** Takes the graph over; says what there is to say beside the report, or why not. */
   onGraph(graph: ReadGraph): ImportResult
 }) {
+  const words = useWords()
+  const engine = useEngine()
   const w = words.digraph.imports
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
@@ -113,7 +111,7 @@ export function GraphImport({
             </ul>
           )}
         </div>
-        {fault !== undefined && <Fault fault={fault} words={words} />}
+        {fault !== undefined && <Fault fault={fault} />}
       </form>
     </details>
   )

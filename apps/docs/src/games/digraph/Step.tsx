@@ -7,6 +7,7 @@ import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
 import { TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
+import { useEngine, useWords } from '../../play/context'
 import { StepControls, useSteps } from '../../play/StepControls'
 import { useNowInView } from '../../play/use-now-in-view'
 import { Fault } from '../../play/Working'
@@ -17,7 +18,9 @@ import { useSceneOptions } from './scene-options'
 import type { StepState, TraceData } from './trace-study'
 
 export function Step(props: StudyProps) {
-  const { words, game, engine } = props
+  const words = useWords()
+  const engine = useEngine()
+  const { game } = props
   const w = words.digraph.step
   const [trace, setTrace] = useState<{ readonly game: string; readonly data: TraceData }>()
   const [fault, setFault] = useState<FaultData>()
@@ -38,14 +41,15 @@ export function Step(props: StudyProps) {
         {w.tooLarge}
       </p>
     ) : (
-      <Fault fault={fault} words={words} />
+      <Fault fault={fault} />
     )
   if (trace === undefined) return <p class="zz-loading">{w.loading}</p>
   return <Steps {...props} game={trace.game} trace={trace.data} />
 }
 
 function Steps(props: StudyProps & { readonly trace: TraceData }) {
-  const { words, game, engine, trace, compact = false, onStep } = props
+  const words = useWords()
+  const { game, trace, compact = false, onStep } = props
   const w = words.digraph.step
   const all = trace.steps.length
   const steps = useSteps(props.step, all, onStep, game)
@@ -78,34 +82,32 @@ function Steps(props: StudyProps & { readonly trace: TraceData }) {
     <div class={compact ? 'zz-steps zz-compact' : 'zz-steps'} onKeyDown={steps.onKeyDown}>
       <div class="zz-main">
         <div class="zz-left">
-          <StepControls words={words} label={w.label} steps={steps} />
+          <StepControls label={w.label} steps={steps} />
           <p class="zz-sentence" aria-live="polite">
             {quiz === undefined ? (
               sentence
             ) : (
-              <QuizSays words={words} quiz={quiz} trace={trace} count={count} sentence={sentence} />
+              <QuizSays quiz={quiz} trace={trace} count={count} sentence={sentence} />
             )}
           </p>
           {trace.labels.length > MOST_DRAWN ? (
-            <StepTable words={words} trace={trace} frame={frame} />
+            <StepTable trace={trace} frame={frame} />
           ) : (
             <StepBoard
-              words={words}
               trace={trace}
               frame={frame}
               game={game}
-              engine={engine}
               sceneOptions={props.sceneOptions}
               asking={quiz !== undefined}
               onTouch={answer}
               onGo={(by) => go(count + by)}
             />
           )}
-          <Queue words={words} trace={trace} frame={frame} />
+          <Queue trace={trace} frame={frame} />
         </div>
         <div class="zz-right">
-          <Method words={words} trace={trace} frame={frame} />
-          {!compact && <Legend words={words} />}
+          <Method trace={trace} frame={frame} />
+          {!compact && <Legend />}
           <div class="zz-controls">
             <button
               type="button"
@@ -173,22 +175,22 @@ function shortState({ value, plies }: StepState, words: Words): string | undefin
 }
 
 function StepBoard({
-  words,
   trace,
   frame,
   game,
-  engine,
   sceneOptions,
   asking,
   onTouch,
   onGo,
-}: Pick<StudyProps, 'words' | 'game' | 'engine' | 'sceneOptions'> & {
+}: Pick<StudyProps, 'game' | 'sceneOptions'> & {
   readonly trace: TraceData
   readonly frame: Frame
   readonly asking: boolean
   onTouch(position: number): void
   onGo(by: number): void
 }) {
+  const words = useWords()
+  const engine = useEngine()
   const { labels, arcs } = trace
   const options = useSceneOptions(engine, game, sceneOptions, labels.length)
   const scene = useMemo(
@@ -217,7 +219,6 @@ function StepBoard({
     <Board
       scene={scene}
       marks={marks}
-      words={words}
       label={words.digraph.step.label}
       lineTones={lineTones}
       onTouch={(key) => {
@@ -257,15 +258,8 @@ function markOf(state: StepState, v: number, { taken, step }: Frame, words: Word
 }
 
 /** Where there are too many positions to be drawn. */
-function StepTable({
-  words,
-  trace,
-  frame,
-}: {
-  readonly words: Words
-  readonly trace: TraceData
-  readonly frame: Frame
-}) {
+function StepTable({ trace, frame }: { readonly trace: TraceData; readonly frame: Frame }) {
+  const words = useWords()
   const w = words.digraph.step
   const now = frame.step?.changed
   const root = useNowInView(now)
@@ -309,15 +303,8 @@ function StepTable({
 
 const MOST_QUEUED = 40
 
-function Queue({
-  words,
-  trace,
-  frame,
-}: {
-  readonly words: Words
-  readonly trace: TraceData
-  readonly frame: Frame
-}) {
+function Queue({ trace, frame }: { readonly trace: TraceData; readonly frame: Frame }) {
+  const words = useWords()
   const shown = frame.queue.slice(0, MOST_QUEUED)
   const more = frame.queue.length - shown.length
   return (
@@ -348,16 +335,8 @@ function Queue({
 }
 
 /** The method, with the line that the step has done. */
-function Method({
-  words,
-  trace,
-  frame,
-}: {
-  readonly words: Words
-  readonly trace: TraceData
-  readonly frame: Frame
-}) {
-  const w = words.digraph.step
+function Method({ trace, frame }: { readonly trace: TraceData; readonly frame: Frame }) {
+  const w = useWords().digraph.step
   const lines = trace.priority ? w.costLines : w.outcomeLines
   return (
     <div class="zz-method">
@@ -377,8 +356,8 @@ function Method({
   )
 }
 
-function Legend({ words }: { readonly words: Words }) {
-  const w = words.digraph.step.legend
+function Legend() {
+  const w = useWords().digraph.step.legend
   return (
     <ul class="zz-legend">
       {(['open', 'queued', 'done'] as const).map((stage) => (
@@ -412,18 +391,17 @@ interface Quiz {
 }
 
 function QuizSays({
-  words,
   quiz,
   trace,
   count,
   sentence,
 }: {
-  readonly words: Words
   readonly quiz: Quiz
   readonly trace: TraceData
   readonly count: number
   readonly sentence: string
 }) {
+  const words = useWords()
   const w = words.digraph.step
   const { last } = quiz
   return (

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { offerFile } from '../../board/picture'
 import { TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
+import { useEngine, useWords } from '../../play/context'
 import { FilePicker, useDropPlace } from '../../play/FilePicker'
 import { Fault } from '../../play/Working'
 import type { Words } from '../../words/en'
@@ -21,7 +22,8 @@ import { useValues } from './values'
 import type { ValuesData } from './values-study'
 
 export function Study(props: StudyProps) {
-  const { words, game, engine, onGame } = props
+  const engine = useEngine()
+  const { game, onGame } = props
   const parsed = useMemo(() => parseDigraph(game), [game])
   const [endless, setEndless] = useState<string>()
   useEffect(() => setEndless(undefined), [game])
@@ -35,19 +37,19 @@ export function Study(props: StudyProps) {
     <div class="zz-study">
       {parsed !== undefined && isWeighted(parsed) && (
         <Endless
-          words={words}
           game={parsed}
           onTry={setEndless}
           onChange={(next) => onGame(formatDigraph({ ...parsed, endless: next }))}
         />
       )}
-      {values !== undefined && <Positions words={words} values={values} />}
+      {values !== undefined && <Positions values={values} />}
       <Certificates {...props} />
     </div>
   )
 }
 
-function Positions({ words, values }: { readonly words: Words; readonly values: ValuesData }) {
+function Positions({ values }: { readonly values: ValuesData }) {
+  const words = useWords()
   const w = words.digraph.study
   const { counts, positions } = values
   const count = (number: number) => number.toLocaleString(words.language)
@@ -103,7 +105,9 @@ type Stage =
 /** Files of more are no certificates of games on this page. */
 const MOST_BYTES = 20e6
 
-function Certificates({ words, game, moves, told, engine }: StudyProps) {
+function Certificates({ game, moves, told }: StudyProps) {
+  const words = useWords()
+  const engine = useEngine()
   const w = words.digraph.study
   const [stage, setStage] = useState<Stage>({ kind: 'idle' })
   const [text, setText] = useState('')
@@ -189,10 +193,8 @@ function Certificates({ words, game, moves, told, engine }: StudyProps) {
           <FilePicker label={w.open} onFile={readFile} />
         </div>
       </form>
-      <div role="status">
-        {stage.kind === 'verified' && <Verdict words={words} verified={stage.verified} />}
-      </div>
-      {stage.kind === 'failed' && <Fault fault={stage.fault} words={words} />}
+      <div role="status">{stage.kind === 'verified' && <Verdict verified={stage.verified} />}</div>
+      {stage.kind === 'failed' && <Fault fault={stage.fault} />}
     </section>
   )
 }
@@ -212,12 +214,11 @@ function summaryOf(
 }
 
 function Verdict({
-  words,
   verified: { summary, alone, here },
 }: {
-  readonly words: Words
   readonly verified: VerifiedCertificate
 }) {
+  const words = useWords()
   const w = words.digraph.study
   const what = (fault: CertificateFault) => (
     <>

@@ -1,10 +1,9 @@
 // Where the value of one heap comes from: what its options are worth is struck out, and the least number left is the value.
 
-import type { Engine } from '../../engine/client'
-import { Asking } from '../../play/Asking'
-import { useAsked } from '../../play/use-asked'
+import { useWords } from '../../play/context'
+import { Asking } from '../../play/Working'
 import type { Words } from '../../words/en'
-import { askSequence } from './ask'
+import { useSequence } from './ask'
 import type { MexData } from './sequence-study'
 
 /** Longer rows of numbers are cut. */
@@ -13,15 +12,11 @@ const MOST_SHOWN = 64
 export type MexWords = Words['heaps']['mex']
 
 export function Mex({
-  words,
-  engine,
   game,
   heap,
   shift = 0,
   says,
 }: {
-  readonly words: Words
-  readonly engine: Engine
   readonly game: string
   readonly heap: number
   /** So much larger is a heap than what it stands for; less than that is nothing. */
@@ -29,12 +24,11 @@ export function Mex({
   /** Where a heap stands for something else. */
   readonly says?: Partial<MexWords> | undefined
 }) {
-  const asked = useAsked(JSON.stringify([game, heap]), (options) =>
-    askSequence<'mex'>(engine, { task: 'mex', game, heap }, options),
-  )
+  const words = useWords()
+  const asked = useSequence<'mex'>({ task: 'mex', game, heap })
   return (
     <div class="zz-mex" aria-busy={asked.busy}>
-      <Asking words={words} asked={asked} />
+      <Asking asked={asked} />
       {asked.data !== undefined && (
         <Struck
           language={words.language}

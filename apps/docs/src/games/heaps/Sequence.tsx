@@ -3,12 +3,12 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { offerFile } from '../../board/picture'
-import type { Engine } from '../../engine/client'
-import { Asking } from '../../play/Asking'
+import { useEngine, useWords } from '../../play/context'
 import { Stepper } from '../../play/Stepper'
-import { useAsked } from '../../play/use-asked'
-import type { Words } from '../../words/en'
-import { askSequence } from './ask'
+import { TextField, useDraft } from '../../play/TextField'
+import { Verified } from '../../play/Verified'
+import { Asking } from '../../play/Working'
+import { askSequence, useHeapGames, useSequence } from './ask'
 import { Certificates } from './Certificates'
 import { Chart } from './Chart'
 import { Mex } from './Mex'
@@ -21,15 +21,14 @@ const FIRST_LOOK = 200
 const FIRST_BUDGET_MS = 800
 
 interface SequenceProps {
-  readonly words: Words
-  readonly engine: Engine
   /** The games of the play; the first is shown. */
   readonly games: readonly string[]
   /** Only the chart, the period, and where a value comes from. */
   readonly compact: boolean
 }
 
-export function Sequence({ words, engine, games, compact }: SequenceProps) {
+export function Sequence({ games, compact }: SequenceProps) {
+  const words = useWords()
   const w = words.heaps.sequence
   const [game, setGame] = useState(games[0] ?? 'kayles')
   const [to, setTo] = useState<number>()
@@ -38,15 +37,11 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
     setGame(games[0] ?? 'kayles')
     setTo(undefined)
   }, [games.join()])
-  const asked = useAsked(JSON.stringify([game, to]), (options) =>
-    askSequence<'values'>(
-      engine,
-      to === undefined
-        ? { task: 'values', game, to: FIRST_LOOK, budget: FIRST_BUDGET_MS }
-        : { task: 'values', game, to },
-      options,
-    ),
-  )
+  const asked = useSequence<'values'>({
+    task: 'values',
+    game,
+    ...(to === undefined ? { to: FIRST_LOOK, budget: FIRST_BUDGET_MS } : { to }),
+  })
   const found = asked.data
   // What is rare is no matter of pages that explain periods
   const data = useMemo(
@@ -62,8 +57,6 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
       <div class="zz-sequence-top">
         {!compact && (
           <GameField
-            words={words}
-            engine={engine}
             game={game}
             onChange={(next) => {
               setGame(next)
@@ -73,10 +66,10 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
         )}
         <span class="zz-sequence-to">
           <span aria-hidden="true">{w.to}</span>
-          <UpTo words={words} value={last} onChange={setTo} />
+          <UpTo value={last} onChange={setTo} />
         </span>
       </div>
-      <Asking words={words} asked={asked} />
+      <Asking asked={asked} />
       {data !== undefined && (
         <>
           <Chart
@@ -88,7 +81,7 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
             caption={w.heapAxis}
             onSelect={setSelected}
           />
-          <Legend words={words} data={data} />
+          <Legend data={data} />
           <p class="zz-note" hidden={compact}>
             {data.code !== undefined && (
               <span class="zz-code-name">
@@ -98,7 +91,7 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
             {w.largest(count(data.largest), count(data.largestAt))}
             {to === undefined && last < FIRST_LOOK && ` ${w.less(count(last))}`}
           </p>
-          <Period words={words} data={data} onFind={setTo} />
+          <Period data={data} onFind={setTo} />
           <div class="zz-mex-top">
             {compact ? (
               <span aria-hidden="true">{words.heaps.mex.heap}</span>
@@ -106,7 +99,6 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
               <h3>{words.heaps.mex.title(count(shown))}</h3>
             )}
             <Stepper
-              words={words}
               label={words.heaps.mex.heap}
               value={shown}
               least={0}
@@ -114,15 +106,15 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
               onChange={setSelected}
             />
           </div>
-          <Mex words={words} engine={engine} game={data.game} heap={shown} />
+          <Mex game={data.game} heap={shown} />
           <details open={!compact}>
             <summary>{words.heaps.table.title}</summary>
-            <Values words={words} data={data} selected={shown} onSelect={setSelected} />
+            <Values data={data} selected={shown} onSelect={setSelected} />
           </details>
           {!compact && (
             <>
-              {data.period?.proved && <HugeHeap words={words} engine={engine} data={data} />}
-              <Files words={words} engine={engine} data={data} />
+              {data.period?.proved && <HugeHeap data={data} />}
+              <Files data={data} />
             </>
           )}
         </>
@@ -132,18 +124,9 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
 }
 
 /** How far, taken over on Enter or by the button. */
-function UpTo({
-  words,
-  value,
-  onChange,
-}: {
-  readonly words: Words
-  readonly value: number
-  onChange(to: number): void
-}) {
-  const w = words.heaps.sequence
-  const [typed, setTyped] = useState(String(value))
-  useEffect(() => setTyped(String(value)), [value])
+function UpTo({ value, onChange }: { readonly value: number; onChange(to: number): void }) {
+  const w = useWords().heaps.sequence
+  const [typed, setTyped] = useDraft(String(value))
   const fits = /^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_HEAPS
   return (
     <form
@@ -172,89 +155,52 @@ function UpTo({
 }
 
 /** A game by name, code or set. */
-function GameField({
-  words,
-  engine,
-  game,
-  onChange,
-}: {
-  readonly words: Words
-  readonly engine: Engine
-  readonly game: string
-  onChange(game: string): void
-}) {
-  const [typed, setTyped] = useState(game)
-  const [names, setNames] = useState<readonly string[]>([])
-  useEffect(() => setTyped(game), [game])
-  useEffect(() => {
-    askSequence<'names'>(engine, { task: 'names' })
-      .then(setNames)
-      .catch(() => {})
-  }, [engine])
+function GameField({ game, onChange }: { readonly game: string; onChange(game: string): void }) {
+  const w = useWords().heaps.sequence
   return (
-    <label>
-      {words.heaps.sequence.game}{' '}
-      <input
-        type="text"
-        dir="ltr"
-        list="zz-heap-games"
-        spellcheck={false}
-        autocomplete="off"
-        value={typed}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        onChange={() => {
-          if (typed.trim() !== '' && typed.trim() !== game) onChange(typed.trim())
-        }}
-      />
+    <TextField
+      label={w.game}
+      list="zz-heap-games"
+      value={game}
+      onFinish={(typed) => {
+        if (typed.trim() !== '') onChange(typed.trim())
+      }}
+    >
       <datalist id="zz-heap-games">
-        {names.map((name) => (
+        {useHeapGames().map((name) => (
           <option value={name} />
         ))}
       </datalist>
-    </label>
+    </TextField>
   )
 }
 
-function Legend({ words, data }: { readonly words: Words; readonly data: ValuesData }) {
-  const w = words.heaps.sequence.legend
+function Legend({ data }: { readonly data: ValuesData }) {
+  const w = useWords().heaps.sequence.legend
   const { rare, period } = data
+  const entries: (readonly [kind: string, text: string, sign?: string])[] = [['value', w.common]]
+  if (period !== undefined && period.exceptions.length > 0)
+    entries.push(['exception', w.exception, '×'])
+  if (rare !== undefined && rare.heaps.length > 0)
+    entries.push(['rare', w.rare(rare.mask.toString(2))])
+  if (period !== undefined && period.period > 1) entries.push(['band', w.band])
   return (
     <ul class="zz-chart-legend">
-      <li>
-        <span class="zz-key zz-key-value" aria-hidden="true" /> {w.common}
-      </li>
-      {period !== undefined && period.exceptions.length > 0 && (
+      {entries.map(([kind, text, sign]) => (
         <li>
-          <span class="zz-key zz-key-exception" aria-hidden="true">
-            ×
+          <span class={`zz-key zz-key-${kind}`} aria-hidden="true">
+            {sign}
           </span>{' '}
-          {w.exception}
+          {text}
         </li>
-      )}
-      {rare !== undefined && rare.heaps.length > 0 && (
-        <li>
-          <span class="zz-key zz-key-rare" aria-hidden="true" /> {w.rare(rare.mask.toString(2))}
-        </li>
-      )}
-      {period !== undefined && period.period > 1 && (
-        <li>
-          <span class="zz-key zz-key-band" aria-hidden="true" /> {w.band}
-        </li>
-      )}
+      ))}
     </ul>
   )
 }
 
 /** What repeats, and whether that is proved. */
-function Period({
-  words,
-  data,
-  onFind,
-}: {
-  readonly words: Words
-  readonly data: ValuesData
-  onFind(to: number): void
-}) {
+function Period({ data, onFind }: { readonly data: ValuesData; onFind(to: number): void }) {
+  const words = useWords()
   const w = words.heaps.period
   const count = (n: number) => n.toLocaleString(words.language)
   const { period } = data
@@ -273,13 +219,10 @@ function Period({
   return (
     <div class="zz-period" aria-live="polite">
       {proved ? (
-        <p class="zz-verified">
-          <span aria-hidden="true">✓ </span>
-          {w.proved(claim, count(valuesToProve))}
-        </p>
+        <Verified>{w.proved(claim, count(valuesToProve))}</Verified>
       ) : (
         <p>
-          {w.observed(claim)} <Unproved words={words} data={data} period={period} onFind={onFind} />
+          {w.observed(claim)} <Unproved data={data} period={period} onFind={onFind} />
         </p>
       )}
       {exceptions.length > 0 && (
@@ -296,16 +239,15 @@ function Period({
 
 /** What a proof would take. */
 function Unproved({
-  words,
   data,
   period,
   onFind,
 }: {
-  readonly words: Words
   readonly data: ValuesData
   readonly period: PeriodData
   onFind(to: number): void
 }) {
+  const words = useWords()
   const w = words.heaps.period
   const { valuesToProve, hasCode } = period
   const count = (n: number) => n.toLocaleString(words.language)
@@ -324,24 +266,13 @@ function Unproved({
 }
 
 /** The value of a heap far behind the chart, by the period. */
-function HugeHeap({
-  words,
-  engine,
-  data,
-}: {
-  readonly words: Words
-  readonly engine: Engine
-  readonly data: ValuesData
-}) {
-  const w = words.heaps.period
+function HugeHeap({ data }: { readonly data: ValuesData }) {
+  const w = useWords().heaps.period
   const [typed, setTyped] = useState('1000000000000000000')
   const [heap, setHeap] = useState<string>()
   const { game } = data
   const to = data.values.length - 1
-  const asked = useAsked(heap && JSON.stringify([game, to, heap]), async (options) => ({
-    heap,
-    value: await askSequence<'at'>(engine, { task: 'at', game, to, heap: heap ?? '' }, options),
-  }))
+  const asked = useSequence<'at'>(heap === undefined ? undefined : { task: 'at', game, to, heap })
   return (
     <>
       <h3>{w.atTitle}</h3>
@@ -366,10 +297,10 @@ function HugeHeap({
         <button type="submit">{w.find1}</button>
       </form>
       <div aria-live="polite">
-        <Asking words={words} asked={asked} />
-        {asked.data !== undefined && asked.fault === undefined && (
+        <Asking asked={asked} />
+        {asked.current !== undefined && (
           <p>
-            <bdi>{w.value(asked.data.heap ?? '', asked.data.value)}</bdi>
+            <bdi>{w.value(heap ?? '', asked.current)}</bdi>
           </p>
         )}
       </div>
@@ -377,15 +308,9 @@ function HugeHeap({
   )
 }
 
-function Files({
-  words,
-  engine,
-  data,
-}: {
-  readonly words: Words
-  readonly engine: Engine
-  readonly data: ValuesData
-}) {
+function Files({ data }: { readonly data: ValuesData }) {
+  const words = useWords()
+  const engine = useEngine()
   const w = words.heaps.files
   const { game, period } = data
   const to = data.values.length - 1
@@ -411,7 +336,7 @@ function Files({
           </button>
         )}
       </div>
-      <Certificates words={words} engine={engine} />
+      <Certificates />
     </>
   )
 }

@@ -2,7 +2,8 @@
 // below the other.
 
 import { useEffect, useState } from 'preact/hooks'
-import type { Words } from '../../words/en'
+import { useWords } from '../../play/context'
+import { DataTable } from '../../play/DataTable'
 import type { ValuesData } from './sequence-study'
 
 const ROWS = 12
@@ -11,16 +12,15 @@ const COLUMNS = 10
 const MOST_COLUMNS = 20
 
 export function Values({
-  words,
   data,
   selected,
   onSelect,
 }: {
-  readonly words: Words
   readonly data: ValuesData
   readonly selected: number
   onSelect(heap: number): void
 }) {
+  const words = useWords()
   const w = words.heaps.table
   const { values, period, rare } = data
   const columns = columnsOf(period?.period, data.largest)
@@ -39,54 +39,43 @@ export function Values({
   const caption = w.caption(count(from), count(to - 1))
   return (
     <div class="zz-values">
-      <div class="zz-scroll" tabindex={0} role="region" aria-label={caption}>
-        <table
-          dir="ltr"
-          onClick={(event) => {
-            const cell = (event.target as Element).closest('td')?.getAttribute('data-heap')
-            if (cell != null) onSelect(Number(cell))
-          }}
-        >
-          <caption class="zz-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{w.from}</th>
-              {Array.from({ length: columns }, (_, i) => (
-                <th scope="col">+{i}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr>
-                <th scope="row">{row}</th>
-                {Array.from({ length: columns }, (_, i) => row + i).map((heap) => {
-                  const exception = exceptions.has(heap)
-                  const isRare = rareHeaps.has(heap)
-                  return heap >= to ? (
-                    <td />
-                  ) : (
-                    <td
-                      data-heap={heap}
-                      class={[
-                        exception && 'zz-exception',
-                        isRare && 'zz-rare',
-                        heap === selected && 'zz-now',
-                      ]
-                        .filter(Boolean)
-                        .join(' ')}
-                    >
-                      <span>{values[heap]}</span>
-                      {exception && <span class="zz-hidden"> {w.exception}</span>}
-                      {isRare && <span class="zz-hidden"> {w.rare}</span>}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption={caption}
+        columns={[w.from, ...Array.from({ length: columns }, (_, i) => `+${i}`)]}
+        dir="ltr"
+        onClick={(event) => {
+          const cell = (event.target as Element).closest('td')?.getAttribute('data-heap')
+          if (cell != null) onSelect(Number(cell))
+        }}
+      >
+        {rows.map((row) => (
+          <tr>
+            <th scope="row">{row}</th>
+            {Array.from({ length: columns }, (_, i) => row + i).map((heap) => {
+              const exception = exceptions.has(heap)
+              const isRare = rareHeaps.has(heap)
+              return heap >= to ? (
+                <td />
+              ) : (
+                <td
+                  data-heap={heap}
+                  class={[
+                    exception && 'zz-exception',
+                    isRare && 'zz-rare',
+                    heap === selected && 'zz-now',
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
+                >
+                  <span>{values[heap]}</span>
+                  {exception && <span class="zz-hidden"> {w.exception}</span>}
+                  {isRare && <span class="zz-hidden"> {w.rare}</span>}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </DataTable>
       {values.length > page && (
         <p class="zz-pager">
           <button type="button" disabled={from === 0} onClick={() => setAt(from / page - 1)}>

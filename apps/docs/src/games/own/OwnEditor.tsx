@@ -8,6 +8,9 @@ import { EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { basicSetup } from 'codemirror'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEngine, useWords } from '../../play/context'
+import { useAsked } from '../../play/use-asked'
+import { Flaws, Verified } from '../../play/Verified'
 import type { EditorProps } from '../parts'
 import { EXAMPLES } from './examples'
 
@@ -19,17 +22,20 @@ const COLOURS = [
   { tag: [tags.typeName, tags.className], color: 'var(--zz-bad)' },
 ]
 
-type Checked =
-  | { readonly kind: 'checking' }
-  | { readonly kind: 'found'; readonly sentences: readonly string[] }
-
-export function OwnEditor({ words, game, source = '', engine, onChange }: EditorProps) {
+export function OwnEditor({ game, source = '', onChange }: EditorProps) {
+  const words = useWords()
+  const engine = useEngine()
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | undefined>(undefined)
-  const [checked, setChecked] = useState<Checked>()
+  const [times, setTimes] = useState(0)
+  // What keeps it from running at all is shown by the playground
+  const checked = useAsked(`${times} ${source}`, async (options) => {
+    const asked = { game, source, moves: [], study: 'check-game' }
+    return (await engine.ask('study', asked, options)) as string[]
+  })
   const run = () => {
     const text = view.current?.state.doc.toString() ?? source
-    if (text === source) check()
+    if (text === source) setTimes(times + 1)
     else onChange(nameOf(text) ?? game, text)
   }
   const latest = useRef(run)
@@ -67,19 +73,7 @@ export function OwnEditor({ words, game, source = '', engine, onChange }: Editor
     const editor = view.current
     if (editor !== undefined && editor.state.doc.toString() !== source)
       editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: source } })
-    return check()
   }, [source])
-
-  function check(): () => void {
-    const controller = new AbortController()
-    setChecked({ kind: 'checking' })
-    engine
-      .ask('study', { game, source, moves: [], study: 'check-game' }, { signal: controller.signal })
-      .then((found) => setChecked({ kind: 'found', sentences: found as string[] }))
-      // What keeps it from running at all is told by the playground
-      .catch(() => setChecked(undefined))
-    return () => controller.abort()
-  }
 
   const { own } = words
   return (
@@ -107,23 +101,11 @@ export function OwnEditor({ words, game, source = '', engine, onChange }: Editor
       </div>
       <div ref={place} dir="ltr" />
       <div role="status">
-        {checked?.kind === 'checking' && <p class="zz-note">{own.checking}</p>}
-        {checked?.kind === 'found' &&
-          (checked.sentences.length === 0 ? (
-            <p class="zz-verified">
-              <span aria-hidden="true">✓ </span>
-              {own.sound}
-            </p>
-          ) : (
-            <>
-              <p class="zz-fault">{own.wrong}</p>
-              <ul dir="ltr" lang="en">
-                {checked.sentences.map((sentence) => (
-                  <li>{sentence}</li>
-                ))}
-              </ul>
-            </>
-          ))}
+        {checked.busy && <p class="zz-note">{own.checking}</p>}
+        {checked.current?.length === 0 && <Verified>{own.sound}</Verified>}
+        {checked.current !== undefined && checked.current.length > 0 && (
+          <Flaws title={own.wrong} flaws={checked.current} />
+        )}
       </div>
     </div>
   )

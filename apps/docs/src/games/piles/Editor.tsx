@@ -1,6 +1,8 @@
 // A row of piles, each with its size.
 
+import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
+import { IconButton } from '../../play/IconButton'
 import { Parameters } from '../../play/Parameters'
 import { Stepper } from '../../play/Stepper'
 import type { EditorProps } from '../parts'
@@ -10,7 +12,8 @@ const MOST_STONES = Number.MAX_SAFE_INTEGER
 /** Longer rows are written as text. */
 const MOST_SHOWN = 60
 
-export function Editor({ words, engine, game, onChange }: EditorProps) {
+export function Editor({ game, onChange }: EditorProps) {
+  const words = useWords()
   const w = words.piles.editor
   const piles = pilesOf(game)
   const change = (next: readonly string[]) => onChange(withPiles(game, next))
@@ -21,7 +24,6 @@ export function Editor({ words, engine, game, onChange }: EditorProps) {
         {piles.slice(0, MOST_SHOWN).map((pile, i) => (
           <div class="zz-pile">
             <Stepper
-              words={words}
               label={w.pile(i + 1)}
               value={stonesOf(pile)}
               least={1}
@@ -29,15 +31,12 @@ export function Editor({ words, engine, game, onChange }: EditorProps) {
               upright
               onChange={(next) => change(piles.with(i, String(next)))}
             />
-            <button
-              type="button"
-              class="zz-icon zz-quiet"
-              aria-label={w.remove(i + 1)}
-              title={w.remove(i + 1)}
+            <IconButton
+              label={w.remove(i + 1)}
+              icon="✕"
+              quiet
               onClick={() => change(piles.toSpliced(i, 1))}
-            >
-              <span aria-hidden="true">✕</span>
-            </button>
+            />
           </div>
         ))}
         {piles.length < MOST_SHOWN && (
@@ -48,8 +47,8 @@ export function Editor({ words, engine, game, onChange }: EditorProps) {
         )}
       </div>
       {piles.length > MOST_SHOWN && <p class="zz-note">{w.more(piles.length - MOST_SHOWN)}</p>}
-      <Parameters words={words} game={game} onChange={onChange} />
-      <GameTextForm words={words} engine={engine} game={game} onChange={onChange} />
+      <Parameters game={game} onChange={onChange} />
+      <GameTextForm game={game} onChange={onChange} />
     </div>
   )
 }

@@ -3,7 +3,8 @@
 import type { EndNimSize } from '@zugzwang/positional'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Mark } from '../../board/mark'
-import type { Words } from '../../words/en'
+import { Badge } from '../../play/Badge'
+import { useWords } from '../../play/context'
 import type { LosingSizes } from './losing-sizes-study'
 import {
   basisOf,
@@ -18,20 +19,18 @@ import {
 
 /** All cells, or the first of them, the shortest stretches first. */
 export function Triangle({
-  words,
   data,
   chosen,
   known,
   onChoose,
 }: {
-  readonly words: Words
   readonly data: LosingSizes
   readonly chosen: Stretch | undefined
   /** How many cells show their sizes; absent: all. */
   readonly known?: number | undefined
   onChoose(stretch: Stretch): void
 }) {
-  const w = words.piles.triangle
+  const w = useWords().piles.triangle
   const { piles, steps } = data
   const root = useRef<HTMLDivElement>(null)
   const cells = triangleOf(piles.length, steps)
@@ -76,7 +75,6 @@ export function Triangle({
               const lit = basis.includes(key)
               return (
                 <Cell
-                  words={words}
                   cell={cell}
                   outcome={data.outcome}
                   chosen={key === keyOfCell(current)}
@@ -98,14 +96,12 @@ export function Triangle({
 }
 
 function Cell({
-  words,
   cell,
   outcome,
   chosen,
   lit,
   hidden,
 }: {
-  readonly words: Words
   readonly cell: TriangleCell
   readonly outcome: 'win' | 'loss'
   readonly chosen: boolean
@@ -113,6 +109,7 @@ function Cell({
   /** Not known yet. */
   readonly hidden: boolean
 }) {
+  const words = useWords()
   const w = words.piles.triangle
   const { from, to, step } = cell
   const sizes = hidden
@@ -139,9 +136,7 @@ function Cell({
     >
       <span class="zz-hidden">{`${name}: ${sizes}${lit ? `, ${w.basis}` : ''}`}</span>
       {hidden ? null : step === undefined ? (
-        <b aria-hidden="true" class={`zz-badge zz-is-${outcome}`}>
-          {words.outcomeLetters[outcome]}
-        </b>
+        <Badge outcome={outcome} />
       ) : (
         <>
           <span aria-hidden="true">{step.left.size}</span>
@@ -154,14 +149,13 @@ function Cell({
 
 /** What a cell follows from. */
 export function Reasons({
-  words,
   data,
   stretch: { from, to },
 }: {
-  readonly words: Words
   readonly data: LosingSizes
   readonly stretch: Stretch
 }) {
+  const words = useWords()
   const w = words.piles.triangle
   const step = data.steps.find((each) => each.from === from && each.to === to)
   return (
@@ -176,23 +170,16 @@ export function Reasons({
         <p>{data.why !== undefined && words.theorem(data.why)}</p>
       ) : (
         <dl>
-          <Side words={words} name={w.onLeft} size={step.left} />
-          <Side words={words} name={w.onRight} size={step.right} />
+          <Side name={w.onLeft} size={step.left} />
+          <Side name={w.onRight} size={step.right} />
         </dl>
       )}
     </div>
   )
 }
 
-function Side({
-  words,
-  name,
-  size,
-}: {
-  readonly words: Words
-  readonly name: string
-  readonly size: EndNimSize
-}) {
+function Side({ name, size }: { readonly name: string; readonly size: EndNimSize }) {
+  const words = useWords()
   const { cases } = words.piles
   const which = caseOf(size)
   const { pile = 0, near = 0, far = 0 } = size

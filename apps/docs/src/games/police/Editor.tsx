@@ -7,11 +7,12 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
 import type { Stroke } from '../../board/stroke'
+import { useEngine, useWords } from '../../play/context'
+import { GameTextForm, type TextForm } from '../../play/GameTextForm'
 import { Parameters } from '../../play/Parameters'
 import { useAsked } from '../../play/use-asked'
 import type { Words } from '../../words/en'
 import type { EditorProps } from '../parts'
-import { BoardText } from './BoardText'
 import { Brushes, letterName } from './Brushes'
 import {
   cellsBetween,
@@ -39,6 +40,31 @@ import {
 import { gridView } from './grid-view'
 import { Size } from './Size'
 
+/** Longer boards scroll in their field. */
+const MOST_ROWS = 12
+
+/** A board as a row a line; blanks and empty lines at the ends are nothing. */
+const ROWS: TextForm = {
+  show: (game) => splitGameText(game).place.replaceAll('/', '\n'),
+  read: (typed, game) =>
+    withPlace(
+      game,
+      typed
+        .trim()
+        .split(/\r?\n|\//)
+        .map((row) => row.trim())
+        .join('/'),
+    ),
+  placeOf(fault, text) {
+    const { name, place: board } = splitGameText(text)
+    const at = (fault.place.column ?? 0) - name.length - 2
+    if (at < 0 || at > board.length) return { fault, at: -1 }
+    const before = board.slice(0, at).split('/')
+    const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+    return { fault: { ...fault, place }, at }
+  },
+}
+
 /** What the pointer is doing. */
 type Hand =
   | { readonly kind: 'paint'; readonly letter: string; last: GridCell; grid: Grid }
@@ -54,7 +80,9 @@ type Hand =
   | { readonly kind: 'drop'; readonly from: GridCell }
 
 export function Editor(props: EditorProps) {
-  const { words, game, engine, marks, onChange } = props
+  const words = useWords()
+  const engine = useEngine()
+  const { game, marks, onChange } = props
   const { place, gridGame, kind, draft, marked, apply, ...board } = useGrid(props)
   const [cursor, setCursor] = useState<GridCell>({ row: 0, column: 0 })
   const scene = useMemo(() => sceneOf(gridView(draft, gridGame)), [draft, gridGame])
@@ -69,11 +97,10 @@ export function Editor(props: EditorProps) {
   return (
     <div class="zz-police-editor">
       <p class="zz-note">{w.intro}</p>
-      <Brushes words={words} game={gridGame} brush={board.chosen} onChange={board.setBrush} />
+      <Brushes game={gridGame} brush={board.chosen} onChange={board.setBrush} />
       <Board
         scene={scene}
         marks={shown}
-        words={words}
         label={w.board}
         editing={true}
         cellWidth={Math.min(44, 280 / (draft[0]?.length ?? 1))}
@@ -86,7 +113,6 @@ export function Editor(props: EditorProps) {
         {board.said}
       </p>
       <Size
-        words={words}
         rows={draft.length}
         columns={draft[0]?.length ?? 0}
         onSize={(rows, columns) => apply(resized(draft, kind, rows, columns))}
@@ -100,14 +126,23 @@ export function Editor(props: EditorProps) {
       {cost?.positions !== undefined && (
         <p class="zz-note">{w.positions(cost.positions.toLocaleString(words.language))}</p>
       )}
-      <BoardText words={words} engine={engine} game={game} onChange={onChange} />
-      <Parameters words={words} game={game} onChange={onChange} />
+      <GameTextForm
+        class="zz-board-text"
+        label={w.text}
+        form={ROWS}
+        rows={Math.min(MOST_ROWS, draft.length)}
+        breaks
+        game={game}
+        onChange={onChange}
+      />
+      <Parameters game={game} onChange={onChange} />
     </div>
   )
 }
 
 /** The board being edited, and what strokes, touches and keys do to it. */
-function useGrid({ words, game, onChange }: EditorProps) {
+function useGrid({ game, onChange }: EditorProps) {
+  const words = useWords()
   const { name, place } = splitGameText(game)
   const gridGame: GridGame = name === 'pawn' ? 'pawn' : 'police'
   const kind = GRID_KINDS[gridGame]

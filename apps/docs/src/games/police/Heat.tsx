@@ -2,10 +2,13 @@
 // board; which cells are decided soon; where the thief would be safe.
 
 import type { Outcome } from '@zugzwang/core'
-import { useEffect, useId, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Mark } from '../../board/mark'
-import { Asking } from '../../play/Asking'
-import { useAsked } from '../../play/use-asked'
+import { Badge } from '../../play/Badge'
+import { Radios } from '../../play/choices'
+import { useWords } from '../../play/context'
+import { useStudy } from '../../play/use-asked'
+import { Asking } from '../../play/Working'
 import type { Words } from '../../words/en'
 import { playerId } from '../../words/shared'
 import type { StudyProps } from '../parts'
@@ -15,20 +18,17 @@ const OUTCOMES: readonly Outcome[] = ['win', 'loss', 'draw']
 /** Shades of a heat map. */
 const SHADES = 5
 
-export function Heat({ words, game, moves, told, engine, compact, onMarks }: StudyProps) {
+export function Heat(props: StudyProps) {
+  const { told, compact, onMarks } = props
+  const words = useWords()
   const w = words.police.heat
-  const id = useId()
   const pieces = useMemo(() => piecesOf(told, words), [told, words])
   const [wanted, setWanted] = useState<HeatPiece>({ id: 'thief', index: 0 })
   const [within, setWithin] = useState<number>()
   const [ring, setRing] = useState(false)
   const piece = pieces.find(({ is }) => isSame(is, wanted)) ?? pieces.at(-1)
-  const question = piece && JSON.stringify([game, moves, piece.is])
-  const asked = useAsked(question, async (options) => {
-    const given = { game, moves, study: 'heat', options: piece?.is }
-    return { question, heat: (await engine.ask('study', given, options)) as HeatData }
-  })
-  const heat = asked.data?.question === question ? asked.data?.heat : undefined
+  const asked = useStudy<HeatData>('heat', piece && props, piece?.is)
+  const heat = asked.current
   const most = Math.max(0, ...(heat?.cells.map((cell) => cell?.plies ?? 0) ?? []))
   const limit = within === undefined || within > most ? undefined : within
   const hasSafe = heat?.safe !== undefined && piece?.is.id === 'thief'
@@ -50,20 +50,13 @@ export function Heat({ words, game, moves, told, engine, compact, onMarks }: Stu
       {!compact && <h2>{w.title}</h2>}
       <p class="zz-note">{w.intro}</p>
       <div class="zz-heat-controls">
-        <fieldset>
-          <legend>{w.piece}</legend>
-          {pieces.map(({ is, label }) => (
-            <label>
-              <input
-                type="radio"
-                name={id}
-                checked={isSame(is, piece.is)}
-                onChange={() => setWanted(is)}
-              />{' '}
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <Radios
+          label={w.piece}
+          values={pieces}
+          value={piece}
+          nameOf={({ label }) => label}
+          onChange={({ is }) => setWanted(is)}
+        />
         {!compact && most > 0 && (
           <label class="zz-wave">
             {w.wave}
@@ -94,16 +87,13 @@ export function Heat({ words, game, moves, told, engine, compact, onMarks }: Stu
         <ul class="zz-tally">
           {tally.map(({ outcome, count = 0 }) => (
             <li>
-              <span class={`zz-badge zz-is-${outcome}`} aria-hidden="true">
-                {words.outcomeLetters[outcome]}
-              </span>{' '}
-              {w.count[outcome]}: {w.cells(count)}
+              <Badge outcome={outcome} /> {w.count[outcome]}: {w.cells(count)}
             </li>
           ))}
         </ul>
         {!compact && hasSafe && <p>{w.safeCount(heat?.safe?.length ?? 0)}</p>}
       </div>
-      <Asking words={words} asked={asked} />
+      <Asking asked={asked} />
     </section>
   )
 }

@@ -1,11 +1,10 @@
 // How large a board is: rows and columns at its end, or at the cursor.
 
+import { useWords } from '../../play/context'
 import { Stepper } from '../../play/Stepper'
-import type { Words } from '../../words/en'
 import { MOST_LINES } from './grid-edit'
 
 export interface SizeProps {
-  readonly words: Words
   readonly rows: number
   readonly columns: number
   onSize(rows: number, columns: number): void
@@ -14,13 +13,12 @@ export interface SizeProps {
   >
 }
 
-export function Size({ words, rows, columns, onSize, atCursor }: SizeProps) {
-  const w = words.police.edit
+export function Size({ rows, columns, onSize, atCursor }: SizeProps) {
+  const w = useWords().police.edit
   return (
     <div class="zz-size">
       <span aria-hidden="true">{w.rows}</span>
       <Stepper
-        words={words}
         label={w.rows}
         value={rows}
         least={1}
@@ -29,7 +27,6 @@ export function Size({ words, rows, columns, onSize, atCursor }: SizeProps) {
       />
       <span aria-hidden="true">{w.columns}</span>
       <Stepper
-        words={words}
         label={w.columns}
         value={columns}
         least={1}

@@ -1,23 +1,21 @@
 // How many of all positions of the board each side wins, as a bar and in words.
 
 import { splitGameText } from '@zugzwang/games/text'
-import { Asking } from '../../play/Asking'
-import { useAsked } from '../../play/use-asked'
+import { useWords } from '../../play/context'
+import { useStudy } from '../../play/use-asked'
+import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
 import type { Verdicts as Counts } from './verdicts-study'
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 
-export function Verdicts({ words, game, engine }: StudyProps) {
-  const asked = useAsked(game, async (options) => ({
-    game,
-    counts: (await engine.ask('study', { game, moves: [], study: 'verdicts' }, options)) as
-      | Counts
-      | undefined,
-  }))
-  const counts = asked.data?.game === game ? asked.data.counts : undefined
+export function Verdicts(props: StudyProps) {
+  const words = useWords()
+  const { game } = props
+  const asked = useStudy<Counts | undefined>('verdicts', { ...props, moves: [] })
+  const counts = asked.current
   const w = words.police.verdicts
-  if (counts === undefined) return <Asking words={words} asked={asked} />
+  if (counts === undefined) return <Asking asked={asked} />
   const isPawn = splitGameText(game).name === 'pawn'
   const { first, second, draw } = counts
   const all = first + second + draw

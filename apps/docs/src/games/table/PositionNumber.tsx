@@ -1,7 +1,8 @@
 // A position, its number, and the byte that stands there; other positions with the same number, and the position of any number.
 
 import { useEffect, useId, useState } from 'preact/hooks'
-import { Asking } from '../../play/Asking'
+import { useEngine, useWords } from '../../play/context'
+import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
 import type { Turn } from './alike'
 import { useNumber } from './use-number'
@@ -9,11 +10,12 @@ import { useNumber } from './use-number'
 const TURNS: readonly Turn[] = ['turned', 'mirrored', 'swapped']
 
 export function PositionNumber(props: StudyProps) {
-  const { words, told, compact = false, onGame } = props
+  const words = useWords()
+  const { told, compact = false, onGame } = props
   const asked = useNumber(props)
   const { data } = asked
   const w = words.tables.number
-  if (data === undefined || told === undefined) return <Asking words={words} asked={asked} />
+  if (data === undefined || told === undefined) return <Asking asked={asked} />
   const show = (count: number) => count.toLocaleString(words.language)
   const { of } = words.tables
   const { number, numbers, tier, block, blocks, place, code, alike } = data
@@ -62,14 +64,14 @@ export function PositionNumber(props: StudyProps) {
 
 /** The position of a number that is typed. */
 function Find({
-  words,
   game,
   moves,
-  engine,
   number,
   most,
   onGame,
 }: StudyProps & { readonly number: number; readonly most: number }) {
+  const words = useWords()
+  const engine = useEngine()
   const id = useId()
   const [typed, setTyped] = useState(String(number))
   const [missing, setMissing] = useState<number>()

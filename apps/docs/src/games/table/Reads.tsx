@@ -1,16 +1,17 @@
 // How little of the table was read: bytes and requests, blocks, and the values looked up in them.
 
-import { Asking } from '../../play/Asking'
+import { useWords } from '../../play/context'
+import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
 import { showBytes } from './bytes'
 import { useNumber } from './use-number'
 
 export function Reads(props: StudyProps) {
-  const { words } = props
+  const words = useWords()
   const asked = useNumber(props)
   const { data } = asked
   const w = words.tables
-  if (data === undefined) return <Asking words={words} asked={asked} />
+  if (data === undefined) return <Asking asked={asked} />
   const { read, size, blocks } = data
   const show = (count: number) => count.toLocaleString(words.language)
   const bytes = (count: number) => showBytes(count, words.language)

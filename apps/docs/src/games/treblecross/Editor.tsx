@@ -6,10 +6,20 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
 import type { Stroke } from '../../board/stroke'
-import { useGameText } from '../../play/use-game-text'
-import { Fault } from '../../play/Working'
+import { useWords } from '../../play/context'
+import { GameTextForm, type TextForm } from '../../play/GameTextForm'
 import type { EditorProps } from '../parts'
 import { MOST_CELLS, readStrip, withCell, withLength, writeStrip } from './strip-text'
+
+/** Only the strip; what is none stays as it was typed. */
+const STRIP: TextForm = {
+  show: (game) => splitGameText(game).place,
+  read(typed, game) {
+    const strip = readStrip(typed)
+    return withPlace(game, strip === undefined ? typed.trim() : writeStrip(strip))
+  },
+  placeOf: (fault) => ({ fault, at: (fault.place.column ?? 0) - 'treblecross:'.length - 1 }),
+}
 
 /** What the pointer is painting. */
 interface Hand {
@@ -18,7 +28,8 @@ interface Hand {
   strip: string
 }
 
-export function Editor({ words, game, engine, marks, onChange }: EditorProps) {
+export function Editor({ game, marks, onChange }: EditorProps) {
+  const words = useWords()
   const { place } = splitGameText(game)
   const [draft, setDraft] = useState(() => readStrip(place) ?? '...')
   const hand = useRef<Hand | undefined>(undefined)
@@ -77,7 +88,6 @@ export function Editor({ words, game, engine, marks, onChange }: EditorProps) {
         <Board
           scene={scene}
           marks={shown}
-          words={words}
           label={w.board}
           editing={true}
           onTouch={toggle}
@@ -109,56 +119,8 @@ export function Editor({ words, game, engine, marks, onChange }: EditorProps) {
           {w.clear}
         </button>
       </div>
-      <StripText words={words} engine={engine} game={game} onChange={onChange} />
+      <GameTextForm label={w.text} form={STRIP} game={game} onChange={onChange} />
     </div>
-  )
-}
-
-/** The strip as text; what is none stays as it was typed. */
-function StripText({
-  words,
-  engine,
-  game,
-  onChange,
-}: Pick<EditorProps, 'words' | 'engine' | 'game' | 'onChange'>) {
-  const { place } = splitGameText(game)
-  const [typed, setTyped] = useState(place)
-  const { fault, take } = useGameText(engine, game, onChange)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => setTyped(place), [place])
-  const apply = async () => {
-    const strip = readStrip(typed)
-    const text = withPlace(game, strip === undefined ? typed.trim() : writeStrip(strip))
-    if (text === game) setTyped(place)
-    const found = await take(text)
-    const at = (found?.place.column ?? 0) - 'treblecross:'.length - 1
-    if (at >= 0) field.current?.setSelectionRange(at, at + 1)
-  }
-  return (
-    <form
-      class="zz-editor"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void apply()
-      }}
-    >
-      <label>
-        {words.treblecross.edit.text}
-        <input
-          ref={field}
-          dir="ltr"
-          type="text"
-          class="zz-strip-text"
-          spellcheck={false}
-          autocomplete="off"
-          value={typed}
-          aria-invalid={fault === undefined ? undefined : 'true'}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-      </label>
-      {typed !== place && <button type="submit">{words.buttons.apply}</button>}
-      {fault !== undefined && <Fault fault={fault} words={words} />}
-    </form>
   )
 }
 

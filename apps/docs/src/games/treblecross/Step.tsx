@@ -1,3 +1,4 @@
+import { useWords } from '../../play/context'
 import { MexSteps } from '../heaps/MexSteps'
 import type { StudyProps } from '../parts'
 
@@ -8,7 +9,8 @@ const SHIFT = 2
 
 /** The values of free strips one by one, up to the whole strip. */
 export function Step(props: StudyProps) {
-  const { words, told } = props
+  const words = useWords()
+  const { told } = props
   const cells = told?.view?.kind === 'strip' ? told.view.cells.length : 0
   const w = words.treblecross.mex
   return (

@@ -3,11 +3,12 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { LOCALES, type Locale } from '../../components/locale'
 import type { FaultData } from '../../engine/contract'
+import { Radios } from '../../play/choices'
+import { useEngine, useWords } from '../../play/context'
 import { FilePicker, useDropPlace } from '../../play/FilePicker'
 import { Stepper } from '../../play/Stepper'
 import { faultDataOf } from '../../play/use-asked'
 import { Fault } from '../../play/Working'
-import type { Words } from '../../words/en'
 import type { EditorProps } from '../parts'
 import { readChain, writeChain } from './chain'
 import { chainOf, onceOf } from './english'
@@ -22,7 +23,9 @@ const MOST_OVERLAP = 100
 /** More words that are left out are only counted. */
 const MOST_TOLD = 40
 
-export function Editor({ words, game, engine, onChange }: EditorProps) {
+export function Editor({ game, onChange }: EditorProps) {
+  const words = useWords()
+  const engine = useEngine()
   const w = words.words.editor
   const chain = readChain(game)
   const [text, setText] = useState(() => chain.words.join('\n'))
@@ -113,7 +116,6 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
         <span class="zz-overlap">
           <span>{w.overlap}</span>{' '}
           <Stepper
-            words={words}
             label={w.overlap}
             value={overlap}
             least={1}
@@ -121,20 +123,13 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
             onChange={setOverlap}
           />
         </span>
-        <fieldset class="zz-opponent">
-          <legend>{w.may}</legend>
-          {([false, true] as const).map((each) => (
-            <label>
-              <input
-                type="radio"
-                name={`${id}-once`}
-                checked={once === each}
-                onChange={() => setOnce(each)}
-              />{' '}
-              {each ? w.once : w.again}
-            </label>
-          ))}
-        </fieldset>
+        <Radios
+          label={w.may}
+          values={[false, true]}
+          value={once}
+          nameOf={(each) => (each ? w.once : w.again)}
+          onChange={setOnce}
+        />
       </div>
       <label class="zz-words-text">
         {w.list}
@@ -158,23 +153,16 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
       </div>
       <div role="status">
         {note !== undefined && <p class="zz-fault">{note}</p>}
-        {read !== undefined && <Report words={words} read={read} overlap={overlap} />}
+        {read !== undefined && <Report read={read} overlap={overlap} />}
       </div>
-      {fault !== undefined && <Fault fault={fault} words={words} />}
+      {fault !== undefined && <Fault fault={fault} />}
     </form>
   )
 }
 
 /** How many words are played with, and which entries are not, and why. */
-function Report({
-  words,
-  read,
-  overlap,
-}: {
-  readonly words: Words
-  readonly read: ReadWordsData
-  readonly overlap: number
-}) {
+function Report({ read, overlap }: { readonly read: ReadWordsData; readonly overlap: number }) {
+  const words = useWords()
   const w = words.words.editor
   const shown = (count: number) => count.toLocaleString(words.language)
   const { refused, refusedCount } = read

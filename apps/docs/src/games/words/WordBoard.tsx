@@ -4,8 +4,9 @@
 import type { JudgementJson } from '@zugzwang/core'
 import { OUTCOME_SIGN } from '@zugzwang/core'
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
+import { Badge } from '../../play/Badge'
+import { useWords } from '../../play/context'
 import { fromHere, shortValue } from '../../play/marks'
-import type { Words } from '../../words/en'
 import type { OwnBoardProps } from '../parts'
 import { readChain } from './chain'
 import { cutTail, fold, headOf, matching, tailOf } from './word-text'
@@ -17,7 +18,8 @@ const MOST_SHOWN = 60
 const MOST_CHAIN = 12
 
 export function WordBoard(props: OwnBoardProps) {
-  const { words, game, moves, told, preview } = props
+  const words = useWords()
+  const { game, moves, told, preview } = props
   const w = words.words.board
   const chain = useMemo(() => readChain(game), [game])
   const root = useRef<HTMLDivElement>(null)
@@ -113,7 +115,6 @@ function saidIn(position: string, once: boolean): readonly string[] {
 }
 
 function Say({
-  words,
   told,
   values,
   hint,
@@ -126,6 +127,7 @@ function Say({
   readonly letters: string
   readonly said: readonly string[]
 }) {
+  const words = useWords()
   const w = words.words.board
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(-1)
@@ -230,7 +232,6 @@ function Say({
               <Option
                 key={judged.move}
                 id={`${id}-${i}`}
-                words={words}
                 judged={judged}
                 typed={typed}
                 values={values}
@@ -259,7 +260,6 @@ function only<Item>(items: readonly Item[]): Item | undefined {
 
 function Option({
   id,
-  words,
   judged,
   typed,
   values,
@@ -268,7 +268,6 @@ function Option({
   onSay,
 }: {
   readonly id: string
-  readonly words: Words
   readonly judged: Judged
   readonly typed: string
   readonly values: boolean
@@ -276,9 +275,9 @@ function Option({
   readonly selected: boolean
   onSay(): void
 }) {
+  const words = useWords()
   const { move, outcome, best } = judged
   const seen = fromHere(judged)
-  const short = shortValue(seen, words)
   const spoken = [
     values ? words.value(seen) : undefined,
     hint && best ? words.cell.best : undefined,
@@ -299,12 +298,7 @@ function Option({
           ★
         </span>
       )}
-      {values && (
-        <span class={`zz-badge zz-is-${outcome}`} aria-hidden="true">
-          {words.outcomeLetters[outcome]}
-          {short === undefined ? '' : ` ${short}`}
-        </span>
-      )}
+      {values && <Badge outcome={outcome} text={shortValue(seen, words)} />}
     </li>
   )
 }

@@ -1,0 +1,35 @@
+// What everything that a playground draws may use: the words of the page's language, and the worker.
+
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { Engine } from '../engine/client'
+import type { BaseWords, Words } from '../words/en'
+
+export interface Surroundings {
+  readonly words: BaseWords
+  readonly engine: Engine
+}
+
+const Context = createContext<Surroundings | undefined>(undefined)
+
+export const SurroundingsProvider = Context.Provider
+
+function useSurroundings(): Surroundings {
+  const found = useContext(Context)
+  if (found === undefined) throw new Error('This is drawn outside of a playground.')
+  return found
+}
+
+/** The words that are loaded with every playground. */
+export function useBaseWords(): BaseWords {
+  return useSurroundings().words
+}
+
+/** All words, for the parts of a page: these are drawn only when the words for them have been loaded. */
+export function useWords(): Words {
+  return useSurroundings().words as Words
+}
+
+export function useEngine(): Engine {
+  return useSurroundings().engine
+}
