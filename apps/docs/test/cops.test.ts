@@ -157,9 +157,9 @@ test('graph6 that was pasted is read as such', async () => {
 test('the vertices of a move of the cops are touched in any order', async () => {
   const game = `cops:3@${graphs.cube}`
   for (const moves of [[], ['a c e', 'g']]) {
-    const told = await host.run('tell', { game, moves })
-    const keys = moveKeys(told)
-    expect(isUnordered(told.view)).toBe(true)
+    const facts = await host.run('tell', { game, moves })
+    const keys = moveKeys(facts)
+    expect(isUnordered(facts.view)).toBe(true)
     for (const [i, whole] of keys.entries())
       for (const order of [whole, whole.toReversed(), [...whole.slice(1), whole[0] ?? '']]) {
         let touched: readonly string[] = []
@@ -171,7 +171,7 @@ test('the vertices of a move of the cops are touched in any order', async () => 
         }
         expect(found).toEqual([i])
       }
-    const marks = marksOf(told, ['v2'], en, { values: true, hint: true })
+    const marks = marksOf(facts, ['v2'], en, { values: true, hint: true })
     const next = new Set(
       keys.flatMap((whole) =>
         whole.includes('v2') ? whole.toSpliced(whole.indexOf('v2'), 1) : [],

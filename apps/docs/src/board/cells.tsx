@@ -1,4 +1,4 @@
-// The cells of a board: what is seen of each, and what is pointed to, touched and heard of it.
+// The cells of a board: what is seen of each, and over it what is touched and read aloud.
 
 import type { Outcome } from '@zugzwang/core'
 import { BRACKET_Y, CELL, placePieces, type SceneCell } from '@zugzwang/formats/board'
@@ -6,7 +6,6 @@ import { useBaseWords } from '../play/context'
 import type { BaseWords as Words } from '../words/en'
 import type { Bracket, Mark } from './mark'
 
-/** What is pointed to, touched and heard of a cell: over what is seen of it, whose letters are no part of its name. */
 export function Target({
   cell,
   mark,
@@ -166,7 +165,7 @@ function chipOf(outcome: Outcome, text: string | undefined, words: Words): ChipD
   return { outcome, label: text === undefined ? letter : `${letter} ${text}` }
 }
 
-/** Values at the lower edge, side by side; on a token in its middle. */
+/** Values in a row at the lower edge, or in the middle of a token. */
 function Chips({
   chips,
   shape,
@@ -182,7 +181,7 @@ function Chips({
     const before = widths.slice(0, i).reduce((sum, each) => sum + each, 0)
     return (
       <g
-        class={`zz-value zz-value-${outcome}`}
+        class={`zz-value zz-is-${outcome}`}
         transform={`translate(${(before + (width - all) / 2).toFixed(1)} ${y})`}
       >
         <rect x={-width / 2} y="-7.25" width={width} height="14.5" rx="7.25" />

@@ -1,21 +1,21 @@
-// Drawing graphs on a board: the ground is touched, and a pointer is dragged from vertex to vertex or to the ground.
+// Drawing graphs on a board, by touching the ground and dragging from vertex to vertex or to the ground.
 
 import type { Point, Scene, SceneCell } from '@zugzwang/formats/board'
 import { useRef, useState } from 'preact/hooks'
 
-/** What a hand does that draws a graph. Vertices that are touched come to the board's `onTouch`. */
+/** Vertices that are touched are reported by the board's `onTouch`. */
 export interface Sketch {
-  /** The ground is touched, at a point of the scene. */
+  /** Points are those of the scene. */
   onGround(at: Point): void
-  /** The pointer is dragged from vertex to vertex, or away and back to the same one. */
+  /** A drag from vertex to vertex, or away and back to the same one. */
   onConnect(from: string, to: string): void
-  /** A vertex is dragged to a point of the ground. */
+  /** A drag from a vertex to the ground. */
   onPlace(key: string, at: Point): void
 }
 
-/** A pointer goes so many CSS pixels before it drags. */
+/** CSS pixels that a pointer moves before it drags. */
 const DRAG_FROM = 8
-/** So near to the middle of a vertex it is meant: fingers need more than its circle. In units of the scene. */
+/** The distance from a vertex at which it is meant, in units of the scene: fingers need more than its circle. */
 const NEAR = 30
 
 /** A line from a vertex to the pointer. */
@@ -27,7 +27,7 @@ export interface Sketching {
   onPointerMove(event: PointerEvent): void
   onPointerUp(event: PointerEvent): void
   onPointerCancel(): void
-  /** What a click means: a vertex, or nothing more where it was the end of a drag or the ground, which is told. */
+  /** The vertex clicked, if any; reports a click on the ground. */
   click(event: MouseEvent): string | undefined
 }
 
@@ -86,7 +86,6 @@ export function RubberLine({ rubber }: { readonly rubber: Rubber | undefined }) 
   return <path class="zz-rubber" d={`M${x} ${y}L${to.x} ${to.y}`} />
 }
 
-/** Where an event of a picture lies in its scene. */
 function pointOf({ currentTarget, clientX, clientY }: MouseEvent): Point {
   const matrix = (currentTarget as SVGSVGElement).getScreenCTM?.()?.inverse()
   return matrix === undefined

@@ -13,7 +13,7 @@ export interface Solved {
   readonly sceneOptions: SceneOptions | undefined
 }
 
-/** What answers: a game of one's own, the site's table; otherwise the catalogue. */
+/** The source of a custom game, or the site's table; otherwise the catalogue answers. */
 export interface SolvedBy {
   readonly source?: string | undefined
   readonly asksTable?: boolean | undefined
@@ -27,7 +27,7 @@ const tables = createTableHost(async () => ({
 }))
 const done = new Map<string, Promise<Solved>>()
 
-/** The state after these moves of a game, with all that is told of it; worked out once for all languages. */
+/** The state after these moves and what is known of it; computed once for all languages. */
 export function solved(
   game: string,
   moves: readonly string[] = [],
@@ -48,9 +48,9 @@ async function make(
 ): Promise<Solved> {
   const host = asksTable ? tables : source === undefined ? site : own
   const about = await host.run('about', { game, source })
-  const told = await host.run('tell', { game, source, moves })
+  const facts = await host.run('tell', { game, source, moves })
   const sceneOptions =
-    told.view?.kind === 'graph'
+    facts.view?.kind === 'graph'
       ? await host.run('study', { game, moves: [], study: 'layout' })
       : undefined
   return {
@@ -60,11 +60,11 @@ async function make(
         game,
         moves: [...moves],
         at: moves.length,
-        // What is one's own is there to be changed
+        // A custom game is there to be changed
         ...(source !== undefined && { source, mode: 'edit' as const }),
       },
       about,
-      told,
+      facts,
     },
     sceneOptions: sceneOptions as SceneOptions | undefined,
   }

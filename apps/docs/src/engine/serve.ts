@@ -1,5 +1,5 @@
-// The tasks, done: over the `Answer` contract alone, so that every game has all of them. Runs in the page's worker, and in Node
-// when the site is built.
+// Runs the tasks over the `Answer` contract alone, so that every game has all of them: in the page's worker, and in Node when the
+// site is built.
 
 import {
   type AnyAnswer,
@@ -20,18 +20,18 @@ import {
 } from '@zugzwang/core'
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import type { OpenGame } from '@zugzwang/games'
-import type { Cost, FaultData, HistoryEntry, Play, TaskName, Tasks, Told } from './contract'
+import type { Cost, Facts, FaultData, HistoryEntry, Play, TaskName, Tasks } from './contract'
 import type { Study } from './study'
 
 type AnyMatch = Match<unknown, unknown>
 
-/** What a host is made of: how games are opened, and what they can be asked beside what all can. */
+/** How a host opens games, and which studies it has. */
 export interface HostParts {
   open(play: Omit<Play, 'moves'>, options: WorkOptions): Promise<OpenGame>
   estimate(game: string, options: WorkOptions): Promise<Cost>
-  /** By name; each is loaded when it is asked for. */
+  /** By name; loaded on demand. */
   readonly studies: Readonly<Record<string, () => Promise<Study>>>
-  /** Whether there are always too many positions to explore them for a check. */
+  /** Whether games are always too large to be explored for a check. */
   readonly isLarge?: boolean | undefined
 }
 
@@ -124,7 +124,6 @@ export function createHost(parts: HostParts): Host {
   return { run: (task, given, options = {}) => tasks[task](given, options) }
 }
 
-/** The match of these moves. */
 function replay({ game }: OpenGame, moves: readonly string[]): AnyMatch {
   let match: AnyMatch = startMatch(game)
   for (const [item, text] of moves.entries()) {
@@ -147,7 +146,7 @@ async function tell(
   match: AnyMatch,
   name: string,
   { signal }: WorkOptions,
-): Promise<Told> {
+): Promise<Facts> {
   const { game } = answer
   const { position, seat } = currentTurn(match)
   const judgement = await judgementJson(answer, position, { game: name, signal })

@@ -1,4 +1,4 @@
-// The studies of all pages. Each is loaded when a page asks for it.
+// The studies of all pages, loaded on demand.
 
 import type { Study } from './study'
 

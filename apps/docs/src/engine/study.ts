@@ -1,9 +1,6 @@
-// What a study is: what only some games can be asked for, as plain data.
-
 import type { AnyAnswer, AnyGame, Match, WorkOptions } from '@zugzwang/core'
 import type { Play } from './contract'
 
-/** What a study is run with. */
 export interface StudyContext {
   readonly play: Play
   /** Opens the game, and replays the moves. */
@@ -12,12 +9,12 @@ export interface StudyContext {
     readonly answer: AnyAnswer
     readonly match: Match<unknown, unknown>
   }>
-  /** What the page has asked for beside the play. */
+  /** What the page asks for in addition to the play. */
   readonly asked: unknown
   readonly options: WorkOptions
 }
 
-/** A study: plain data of a game. */
+/** Plain data that only some games can be asked for. */
 export interface Study {
   run(context: StudyContext): Promise<unknown>
 }

@@ -7,11 +7,10 @@ import type { Table, TableSource } from '@zugzwang/tablebase'
 export interface Traffic {
   readonly requests: number
   readonly bytes: number
-  /** Bytes that did not come from a server, but from the copy that this device keeps. */
+  /** Bytes that came from this device's copy instead of a server. */
   readonly kept: number
 }
 
-/** Where the file is, and what of it was already there. */
 export interface TableFile {
   readonly source: TableSource
   keptBytes?(): number

@@ -1,7 +1,7 @@
 import type { Outcome } from '@zugzwang/core'
 import { useBaseWords } from './context'
 
-/** The letter of an outcome, and a text behind it. Screen readers get `spoken`, or nothing where the same is said next to it. */
+/** The letter of an outcome and a text. Screen readers get `spoken`, or nothing if a sentence next to it says the same. */
 export function Badge({
   outcome,
   text,

@@ -1,5 +1,3 @@
-// The board of a playground and everything below it.
-
 import { Board } from '../board/Board'
 import { CellEntry, focusEntry } from './CellEntry'
 import { Choice } from './Choice'
@@ -12,7 +10,6 @@ import { TextBoard } from './TextBoard'
 import { keyActions, type Play, type PlayProps } from './use-play'
 
 interface BoardColumnProps extends PlayProps {
-  /** The element of the playground. */
   root(): HTMLElement | null
 }
 
@@ -20,7 +17,7 @@ export function BoardColumn({ play, root }: BoardColumnProps) {
   const { model } = play
   return (
     <div class="zz-left">
-      <Status told={model.told} lastMove={model.played.at(-1)} />
+      <Status facts={model.facts} lastMove={model.played.at(-1)} />
       {play.isInPlace ? (
         <div onKeyDown={(event) => onEditKey(event, play)}>
           <div class="zz-controls">
@@ -38,7 +35,6 @@ export function BoardColumn({ play, root }: BoardColumnProps) {
   )
 }
 
-/** The editor of the page's games. */
 export function GameEditor({ play }: PlayProps) {
   const { loaded, model } = play
   const Editor = loaded?.parts.Editor
@@ -92,7 +88,7 @@ function PlayBoard({ play, root }: BoardColumnProps) {
       {OwnBoard !== undefined && study !== undefined ? (
         <OwnBoard
           {...study}
-          told={shown}
+          facts={shown}
           values={play.values}
           hint={hint}
           preview={touch.preview !== undefined}
@@ -106,13 +102,13 @@ function PlayBoard({ play, root }: BoardColumnProps) {
 
 function UnderBoard({ play }: PlayProps) {
   const { words, model, touch, study } = play
-  const { told } = model
+  const { facts } = model
   const Below = play.loaded?.parts.Below
   return (
     <>
-      {touch.choice !== undefined && told !== undefined && (
+      {touch.choice !== undefined && facts !== undefined && (
         <Choice
-          told={told}
+          facts={facts}
           choice={touch.choice}
           values={play.values}
           onPlay={play.makeMove}
@@ -127,7 +123,7 @@ function UnderBoard({ play }: PlayProps) {
         </p>
       )}
       <Controls play={play} />
-      {told?.view?.kind === 'strip' && <CellEntry told={told} onMove={play.makeMove} />}
+      {facts?.view?.kind === 'strip' && <CellEntry facts={facts} onMove={play.makeMove} />}
       <Opponent model={model} />
       {play.spec.has.below === true && (
         <div class="zz-below">{Below && study && <Below {...study} />}</div>

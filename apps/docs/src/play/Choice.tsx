@@ -1,8 +1,7 @@
-// The choice among moves that a hand means by the same touch, such as the splits of a heap: arrow keys go from one to the
-// next, Enter plays it, Escape goes back to the board.
+// A choice among moves that begin with the same touches, such as splits of a heap. Arrow keys, Enter and Escape work.
 
 import { useEffect, useRef } from 'preact/hooks'
-import type { Told } from '../engine/contract'
+import type { Facts } from '../engine/contract'
 import { Badge } from './Badge'
 import { useBaseWords } from './context'
 import { fromHere } from './marks'
@@ -15,16 +14,15 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 export function Choice({
-  told,
+  facts,
   choice,
   values,
   onPlay,
   onClose,
 }: {
-  readonly told: Told
-  /** The moves, by number. */
+  readonly facts: Facts
   readonly choice: readonly number[]
-  /** Whether it is shown what they come to. */
+  /** Whether values are shown. */
   readonly values: boolean
   onPlay(move: string): void
   onClose(): void
@@ -36,7 +34,7 @@ export function Choice({
   const toBoard = () => {
     const cells =
       root.current?.parentElement?.querySelectorAll<SVGElement>('.zz-board [tabindex="0"]') ?? []
-    // Of two drawings of a board one is shown
+    // One of the two drawings is hidden
     for (const cell of cells)
       if (cell.getClientRects().length > 0) cell.focus({ preventScroll: true })
   }
@@ -63,9 +61,9 @@ export function Choice({
       onKeyDown={onKeyDown}
     >
       <span>{words.moves.choose}</span>
-      <span class="zz-choices" dir="ltr">
+      <span class="zz-row" dir="ltr">
         {choice.map((i, at) => {
-          const move = told.judgement.moves[i]
+          const move = facts.judgement.moves[i]
           return (
             move !== undefined && (
               <button

@@ -1,4 +1,4 @@
-import type { Told } from '../engine/contract'
+import type { Facts } from '../engine/contract'
 import { MATERIAL } from '../games/table/material'
 import { useBaseWords } from './context'
 import { commandOf, probeCommandOf, probeTypescriptOf, typescriptOf } from './snippets'
@@ -7,22 +7,21 @@ import type { PlaygroundModel } from './use-playground'
 /** The same question in a terminal and in a program, and the answer as JSON. */
 export function Code({
   model,
-  told,
+  facts,
   asksTable,
 }: {
   readonly model: PlaygroundModel
-  readonly told: Told
-  /** Whether the site's table is asked. */
+  readonly facts: Facts
   readonly asksTable: boolean
 }) {
   const words = useBaseWords()
   const { game, moves, at } = model.state
   const here = moves.slice(0, at)
   const [command, program] = asksTable
-    ? probesOf(told.judgement.position)
+    ? probesOf(facts.judgement.position)
     : [commandOf(game, here), typescriptOf(game, here)]
   const json = JSON.stringify(
-    { ...told.judgement, line: told.judgement.line.slice(0, 50) },
+    { ...facts.judgement, line: facts.judgement.line.slice(0, 50) },
     null,
     2,
   )

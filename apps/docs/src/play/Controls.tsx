@@ -1,5 +1,3 @@
-// The buttons below a board: there and back in the history, what is shown, the best move.
-
 import { useBaseWords } from './context'
 import { IconButton } from './IconButton'
 import type { PlayProps } from './use-play'
@@ -17,7 +15,7 @@ export function Controls({ play }: PlayProps) {
   ] as const
   return (
     <div class="zz-controls" role="group" aria-label={words.tabs.history}>
-      <span class="zz-nav" dir="ltr">
+      <span class="zz-row" dir="ltr">
         {steps.map(([label, icon, to], i) => (
           <IconButton
             label={label}
@@ -34,7 +32,7 @@ export function Controls({ play }: PlayProps) {
       <button type="button" aria-pressed={values} onClick={() => play.setValues(!values)}>
         {w.values}
       </button>
-      <button type="button" disabled={model.told?.end !== undefined} onClick={play.playBest}>
+      <button type="button" disabled={model.facts?.end !== undefined} onClick={play.playBest}>
         {w.best}
       </button>
       <IconButton label={w.keys} icon="?" onClick={() => play.setHelp(!play.help)} />

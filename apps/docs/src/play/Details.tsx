@@ -1,4 +1,4 @@
-// What is known of a position, a tab for each kind of it.
+// Tabs with what is known of a position.
 
 import { Check } from './Check'
 import { Code } from './Code'
@@ -13,7 +13,7 @@ import { Why } from './Why'
 export function Details({ play }: PlayProps) {
   const w = useBaseWords().tabs
   const { spec, model, tab, touch, study, makeMove } = play
-  const { told } = model
+  const { facts } = model
   const Study = play.loaded?.parts.Study
   const ids = ['moves', 'why', 'line', 'history', 'study', 'check', 'code'] as const
   const select = (next: string) => {
@@ -30,14 +30,14 @@ export function Details({ play }: PlayProps) {
         .filter((id) => id !== 'study' || spec.has.study)
         .map((id) => ({ id, label: w[id] }))}
     >
-      {tab === 'moves' && told && <Moves told={told} onMove={makeMove} only={touch.choice} />}
-      {tab === 'why' && told && <Why model={model} onPreview={touch.setPreview} />}
-      {tab === 'line' && told && <Line told={told} onMove={makeMove} />}
+      {tab === 'moves' && facts && <Moves facts={facts} onMove={makeMove} only={touch.choice} />}
+      {tab === 'why' && facts && <Why model={model} onPreview={touch.setPreview} />}
+      {tab === 'line' && facts && <Line facts={facts} onMove={makeMove} />}
       {tab === 'history' && <History model={model} />}
       {tab === 'study' && Study && study && <Study {...study} />}
       {tab === 'check' && <Check model={model} />}
-      {tab === 'code' && told && (
-        <Code model={model} told={told} asksTable={spec.asksTable === true} />
+      {tab === 'code' && facts && (
+        <Code model={model} facts={facts} asksTable={spec.asksTable === true} />
       )}
     </Tabs>
   )

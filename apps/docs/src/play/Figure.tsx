@@ -1,4 +1,4 @@
-// A figure: a playground without modes and links, with the one or two panels that its page speaks of.
+// A figure: a playground without modes and links, with one or two panels.
 
 import { isDrawn, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { splitGameText } from '@zugzwang/games/text'
@@ -25,12 +25,12 @@ import { type Touch, useMarks, useTouch } from './use-touch'
 import { Why } from './Why'
 import { Working } from './Working'
 
-/** What is loaded with the page of its game. */
+/** Panels that belong to the page of the game. */
 const LOADED: FigureData['show'] = ['steps', 'sequence', 'heat', 'number']
 
 export interface FigureProps {
   readonly words: Words
-  /** Further words, for parts of a page. */
+  /** Words for parts of a page. */
   more(): Promise<PageWords>
   readonly initial: Initial
   readonly show: FigureData['show']
@@ -43,17 +43,17 @@ export function Figure(props: FigureProps) {
   const { more, initial, show, asksTable = false, sceneOptions } = props
   const engine = sharedEngine(asksTable ? 'tables' : 'solver')
   const model = usePlayground(engine, initial, undefined, false)
-  const { state, told } = model
+  const { state, facts } = model
   const touch = useTouch(model, model.move)
   const [studyMarks, setStudyMarks] = useState<ReadonlyMap<string, Mark>>()
   const needsParts = show.some((each) => LOADED.includes(each))
   const loaded = useParts(needsParts, () => pageOf(state.game)?.load(), props.words, more)
   const words = loaded?.words ?? props.words
   const marks = useMarks(touch, words, true, true, studyMarks)
-  if (told === undefined || touch.shown === undefined) return null
+  if (facts === undefined || touch.shown === undefined) return null
   const study: StudyProps = {
     ...playOf(state),
-    told,
+    facts,
     sceneOptions,
     compact: true,
     step: state.step ?? 0,
@@ -70,13 +70,13 @@ export function Figure(props: FigureProps) {
           <Step {...study} />
         ) : (
           <>
-            <Status told={told} />
+            <Status facts={facts} />
             <div class="zz-figure-main">
               <div>
                 <FigureBoard {...{ model, touch, marks, sceneOptions }} />
                 {touch.choice !== undefined && (
                   <Choice
-                    told={told}
+                    facts={facts}
                     choice={touch.choice}
                     values={true}
                     onPlay={model.move}
@@ -87,9 +87,9 @@ export function Figure(props: FigureProps) {
               </div>
               <div class="zz-figure-side">
                 {show.includes('moves') && (
-                  <Moves told={told} onMove={model.move} only={touch.choice} />
+                  <Moves facts={facts} onMove={model.move} only={touch.choice} />
                 )}
-                {show.includes('line') && <Line told={told} onMove={model.move} />}
+                {show.includes('line') && <Line facts={facts} onMove={model.move} />}
                 {show.includes('why') && <Why model={model} onPreview={touch.setPreview} />}
                 {show.includes('check') && <Check model={model} />}
                 {Study !== undefined && <Study {...study} />}

@@ -1,11 +1,11 @@
-// A solve step by step, for any game: at each step the positions one ply further from the end are decided. Above, the position
-// in play with the moves that are known by then; beside it, how many are decided when; below, boards of this step.
+// A solve step by step, for any game: each step decides the positions one ply further from the end. Shows the position in play with the
+// moves known by then, the number of positions decided at each step, and some boards of the step.
 
 import type { ValueJson, View } from '@zugzwang/core'
 import { isDrawn, type Scene, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { useMemo } from 'preact/hooks'
 import { Board } from '../board/Board'
-import type { Told } from '../engine/contract'
+import type { Facts } from '../engine/contract'
 import type { FrameData, FramePosition, FramesAnswer, FramesData } from '../engine/frames-study'
 import type { StudyProps } from '../games/parts'
 import type { Words } from '../words/en'
@@ -27,8 +27,8 @@ export function Frames(props: StudyProps) {
   const w = words.frames
   const asked = useStudy<FramesAnswer>('frames', props)
   const { current } = asked
-  // What is known may still be of the game before
-  if (current === undefined || props.told?.judgement.game !== props.game)
+  // The facts may still be those of the game before
+  if (current === undefined || props.facts?.judgement.game !== props.game)
     return (
       <>
         {asked.busy && <p class="zz-loading">{w.loading}</p>}
@@ -42,17 +42,17 @@ export function Frames(props: StudyProps) {
         {w.tooMany(limit.toLocaleString(words.language))}
       </p>
     )
-  return <Steps {...props} told={props.told} data={data} />
+  return <Steps {...props} facts={props.facts} data={data} />
 }
 
-function Steps(props: StudyProps & { readonly told: Told; readonly data: FramesData }) {
+function Steps(props: StudyProps & { readonly facts: Facts; readonly data: FramesData }) {
   const words = useWords()
-  const { game, told, data, sceneOptions, step, onStep } = props
+  const { game, facts, data, sceneOptions, step, onStep } = props
   const w = words.frames
   const steps = useSteps(step, data.frames.length, onStep, game)
   const { count } = steps
   const frame = data.frames[count - 1]
-  const known = knownTold(told, data, count)
+  const known = knownFacts(facts, data, count)
   return (
     <div class="zz-steps" onKeyDown={steps.onKeyDown}>
       <p class="zz-note">{data.ending === undefined ? w.intro : words.tables.steps(data.ending)}</p>
@@ -62,7 +62,7 @@ function Steps(props: StudyProps & { readonly told: Told; readonly data: FramesD
           <p class="zz-sentence" aria-live="polite">
             {sentenceOf(data, count, words)}
           </p>
-          <Here told={known} options={sceneOptions} data={data} count={count} />
+          <Here facts={known} options={sceneOptions} data={data} count={count} />
         </div>
         <div class="zz-right">
           <Counts frames={data.frames} count={count} go={steps.go} />
@@ -100,14 +100,14 @@ function sentenceOf(
 
 const sizeOf = ({ counts: { win, loss, draw } }: FrameData) => win + loss + draw
 
-/** What is told of the position in play, with the moves alone that are decided in the first frames. */
-function knownTold(told: Told, { moves, here }: FramesData, count: number): Told {
+/** The facts of the position in play, with only the moves that are decided in the first `count` frames. */
+function knownFacts(facts: Facts, { moves, here }: FramesData, count: number): Facts {
   const shown = moves.flatMap(({ frame }, i) => (frame < count ? [i] : []))
-  const all = told.judgement.moves
+  const all = facts.judgement.moves
   return {
-    ...told,
+    ...facts,
     judgement: {
-      ...told.judgement,
+      ...facts.judgement,
       moves: shown.flatMap((i) => {
         const [move, due] = [all[i], moves[i]?.value]
         if (move === undefined) return []
@@ -117,27 +117,27 @@ function knownTold(told: Told, { moves, here }: FramesData, count: number): Told
         return [{ ...worth, ...value, ...(plies !== undefined && { plies }), best }]
       }),
     },
-    spots: shown.map((i) => told.spots[i]),
+    spots: shown.map((i) => facts.spots[i]),
   }
 }
 
 function Here({
-  told,
+  facts,
   options,
   data,
   count,
 }: {
-  readonly told: Told
+  readonly facts: Facts
   readonly options: SceneOptions | undefined
   readonly data: FramesData
   readonly count: number
 }) {
   const words = useWords()
   const w = words.frames
-  const { judgement } = told
+  const { judgement } = facts
   const { here, moves } = data
   const known = here.frame < count
-  const scene = useScene(told.view, options)
+  const scene = useScene(facts.view, options)
   return (
     <section>
       <h2>
@@ -145,7 +145,7 @@ function Here({
       </h2>
       {scene !== undefined ? (
         <StillBoard
-          told={told}
+          facts={facts}
           scene={scene}
           label={`${judgement.position}: ${known ? words.value(here.value) : w.open}`}
           values
@@ -153,7 +153,7 @@ function Here({
       ) : (
         <>
           <TextBoard position={judgement.position} />
-          <ul class="zz-known">
+          <ul class="zz-row zz-list zz-known">
             {judgement.moves.slice(0, MOST_LISTED).map((move) => (
               <li>
                 <bdi>{move.move}</bdi> <ValueBadge value={move} />
@@ -176,24 +176,24 @@ function useScene(view: View | undefined, options: SceneOptions | undefined): Sc
 
 /** A position as a picture, marked as in play. */
 function StillBoard({
-  told,
+  facts,
   scene,
   label,
   values = false,
 }: {
-  readonly told: Marked
+  readonly facts: Marked
   readonly scene: Scene
   readonly label: string
   readonly values?: boolean
 }) {
-  const marks = marksOf(told, [], useWords(), { values, hint: true })
+  const marks = marksOf(facts, [], useWords(), { values, hint: true })
   return (
     <Board
       still
       scene={scene}
-      marks={moverMarks(told, marks)}
+      marks={moverMarks(facts, marks)}
       label={label}
-      arrows={arrowsOf(told)}
+      arrows={arrowsOf(facts)}
     />
   )
 }
@@ -286,7 +286,7 @@ function Decided({
   return (
     <section>
       <h2>{w.shown}</h2>
-      <ul class="zz-boards">
+      <ul class="zz-list zz-boards">
         {frame.shown.map((each) => (
           <li>
             <Small shown={each} options={options} />
@@ -316,7 +316,7 @@ function Small({
         <TextBoard position={position} />
       ) : (
         <StillBoard
-          told={{ judgement: { moves }, spots: [spots], view }}
+          facts={{ judgement: { moves }, spots: [spots], view }}
           scene={scene}
           label={position}
         />

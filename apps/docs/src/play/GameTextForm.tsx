@@ -4,13 +4,12 @@ import { useBaseWords } from './context'
 import { useGameText } from './use-game-text'
 import { Fault } from './Working'
 
-/** How a form shows a game: all of its text, or a part of it in a form that is easier to read. */
+/** How a field shows a game: its whole text, or a part in a form that is easier to read. */
 export interface TextForm {
-  /** What the field shows of a game. */
   show(game: string): string
-  /** The game that a text of the field stands for, when it is typed in place of another game. */
+  /** The game that is meant by a text typed in place of another game. */
   read(typed: string, game: string): string
-  /** A fault of a game's text with its place in the field, and the same place as an index; −1 where it is nowhere. */
+  /** A fault of a game's text with its place in the field, also as an index; −1 if it has none. */
   placeOf(fault: FaultData, text: string): { readonly fault: FaultData; readonly at: number }
 }
 
@@ -20,10 +19,7 @@ const WHOLE: TextForm = {
   placeOf: (fault) => ({ fault, at: (fault.place.column ?? 0) - 1 }),
 }
 
-/**
- * A game as text, in sync with an editor's other controls. What cannot be read stays as it was typed, with the caret where it is
- * wrong.
- */
+/** A game as text. What cannot be read stays as it was typed, with the caret at the fault. */
 export function GameTextForm({
   game,
   label,
@@ -35,10 +31,9 @@ export function GameTextForm({
   onChange,
 }: {
   readonly game: string
-  /** Default: that it is the game's text. */
   readonly label?: string | undefined
   readonly form?: TextForm | undefined
-  /** A field of this many lines, where texts are long. */
+  /** Lines of the field; absent: a single-line input. */
   readonly rows?: number | undefined
   /** Whether line breaks mean something; otherwise Enter applies the text. */
   readonly breaks?: boolean | undefined

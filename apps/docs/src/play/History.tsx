@@ -1,5 +1,4 @@
-// The value history: what each position of the play was worth to the first player, as a chart whose steps are links, and as a
-// table that says where something was thrown away.
+// The values of all positions of the play for the first player, as a chart and as a table with blunders.
 
 import { OUTCOME_SIGN } from '@zugzwang/core'
 import type { HistoryEntry } from '../engine/contract'

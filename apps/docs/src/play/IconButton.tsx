@@ -1,4 +1,4 @@
-/** A button with a sign in place of its name. */
+/** A button with a sign; `label` is read aloud. */
 export function IconButton({
   label,
   icon,
@@ -9,7 +9,7 @@ export function IconButton({
   readonly label: string
   readonly icon: string
   readonly disabled?: boolean | undefined
-  /** Without a border and colour of its own. */
+  /** Without border and colour. */
   readonly quiet?: boolean | undefined
   onClick(): void
 }) {

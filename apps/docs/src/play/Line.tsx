@@ -1,12 +1,12 @@
-import type { Told } from '../engine/contract'
+import type { Facts } from '../engine/contract'
 import { useBaseWords } from './context'
 
 const MOST_SHOWN = 60
 
 /** The main line; touching its first move makes it. */
-export function Line({ told, onMove }: { readonly told: Told; onMove(move: string): void }) {
+export function Line({ facts, onMove }: { readonly facts: Facts; onMove(move: string): void }) {
   const words = useBaseWords()
-  const { line } = told.judgement
+  const { line } = facts.judgement
   if (line.length === 0) return <p>{words.line.none}</p>
   return (
     <ol class="zz-line" dir="ltr">
@@ -22,8 +22,8 @@ export function Line({ told, onMove }: { readonly told: Told; onMove(move: strin
         </li>
       ))}
       {line.length > MOST_SHOWN && <li>{words.line.more}</li>}
-      {told.judgement.plies === undefined &&
-        told.judgement.form === undefined &&
+      {facts.judgement.plies === undefined &&
+        facts.judgement.form === undefined &&
         line.length > 1 && <li class="zz-note">{words.line.endless}</li>}
     </ol>
   )

@@ -1,6 +1,6 @@
 import { type JudgementJson, nimberOf, OUTCOME_SIGN } from '@zugzwang/core'
 import { useState } from 'preact/hooks'
-import type { Told } from '../engine/contract'
+import type { Facts } from '../engine/contract'
 import { Badge } from './Badge'
 import { useBaseWords } from './context'
 import { DataTable } from './DataTable'
@@ -9,7 +9,7 @@ import { fromHere } from './marks'
 type Judged = JudgementJson['moves'][number]
 type Column = 'move' | 'value' | 'plies' | 'form'
 
-/** More moves are shown on request, and found by typing. */
+/** More moves are shown on request. */
 const MOST_SHOWN = 60
 
 const ORDER: Readonly<Record<Column, (a: Judged, b: Judged) => number>> = {
@@ -23,19 +23,19 @@ const ORDER: Readonly<Record<Column, (a: Judged, b: Judged) => number>> = {
     formRank(a) - formRank(b) || (a.form?.text ?? '').localeCompare(b.form?.text ?? ''),
 }
 
-/** Nimbers by size; 2^53 stands for all others, which are sorted by their texts. */
+/** Nimbers by size; 2^53 for all others, which are sorted by text. */
 const formRank = ({ form }: Judged) => {
   const nimber = nimberOf(form)
   return typeof nimber === 'number' ? nimber : 2 ** 53
 }
 
-/** All moves with what they come to; sorted by any column, found by typing where there are many. */
+/** All moves with their values, sorted by any column and filtered by typing. */
 export function Moves({
-  told,
+  facts,
   only,
   onMove,
 }: {
-  readonly told: Told
+  readonly facts: Facts
   /** Only these, by number. */
   readonly only?: readonly number[] | undefined
   onMove(move: string): void
@@ -46,8 +46,8 @@ export function Moves({
   const [down, setDown] = useState(false)
   const [filter, setFilter] = useState('')
   const [all, setAll] = useState(false)
-  const { moves } = told.judgement
-  if (told.end !== undefined || moves.length === 0) return <p>{w.none}</p>
+  const { moves } = facts.judgement
+  if (facts.end !== undefined || moves.length === 0) return <p>{w.none}</p>
   const columns: Column[] = [
     'move',
     'value',

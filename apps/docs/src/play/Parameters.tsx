@@ -1,5 +1,4 @@
-// Controls for what may be said of a game behind its question mark. The catalogue, which knows the parameters, is loaded when
-// somebody edits.
+// Controls for the parameters of a game. The catalogue, which knows them, is loaded on demand.
 
 import type { GameKind, KindId, KindTexts, Parameter } from '@zugzwang/games'
 import { splitGameText, withParameter } from '@zugzwang/games/text'
@@ -9,18 +8,18 @@ import { TextField } from './TextField'
 
 export interface ParametersProps {
   readonly game: string
-  /** Names of parameters that the page has controls of its own for. */
+  /** Parameters that the page has other controls for. */
   readonly without?: readonly string[] | undefined
   onChange(game: string): void
 }
 
-/** Texts that are chosen from a list before they are typed. */
+/** Suggestions for texts. */
 const USUAL_TEXTS: Readonly<Record<string, readonly string[]>> = {
   moves: ['8', '4', 'knight'],
   'thief-moves': ['4', '8', 'knight'],
 }
 
-/** The kind of a game; names that no kind has are those of heap games. */
+/** Names without a kind are those of heap games. */
 function kindOf(games: readonly GameKind<KindId>[], name: string): GameKind<KindId> | undefined {
   return games.find(({ id }) => id === name) ?? games.find(({ id }) => id === 'nim')
 }
@@ -42,7 +41,7 @@ export function Parameters({ game, without = [], onChange }: ParametersProps) {
   if (kind === undefined || shown.length === 0) return null
   const given = splitGameText(game).parameters
   return (
-    <fieldset class="zz-parameters">
+    <fieldset class="zz-row zz-fields">
       <legend>{w.legend}</legend>
       {shown.map((parameter) => (
         <Control
@@ -79,7 +78,7 @@ function Control({ kind, parameter, value, onChange }: ControlProps) {
   useEffect(() => setOther(false), [value])
   const typing = other || usual?.includes(value) === false
   return (
-    <div class="zz-parameter" title={texts.about}>
+    <div class="zz-row zz-parameter" title={texts.about}>
       <label for={id}>{texts.name}</label>
       {type === 'flag' ? (
         <input
@@ -151,7 +150,7 @@ function Field({
   )
 }
 
-/** The value as games write it; undefined where it is none. */
+/** The value as games write it; undefined for other texts. */
 export function readNumber(
   typed: string,
   { type, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Parameter,

@@ -1,5 +1,5 @@
-// A playground: the board, what is known of the position, and everything one can do with it. The same for all games; the parts
-// of a single game are loaded when they are first needed.
+// A playground: the board, what is known of the position, and everything one can do with it. Parts of single games are loaded on
+// demand.
 
 import { useRef } from 'preact/hooks'
 import { BoardColumn, GameEditor } from './BoardColumn'
@@ -19,7 +19,7 @@ export function Playground(props: PlaygroundProps) {
   const { model, mode, study, loaded } = play
   const root = useRef<HTMLDivElement>(null)
   const Step = loaded?.parts.Step
-  // of two drawings of a board, and of several boards, the first that is shown
+  // the first drawing that is not hidden
   const svg = () =>
     [...(root.current?.querySelectorAll<SVGSVGElement>('.zz-board svg') ?? [])].find(
       (each) => each.getClientRects().length > 0,
@@ -31,7 +31,7 @@ export function Playground(props: PlaygroundProps) {
         ref={root}
         data-page={props.page}
         data-moves={model.played.length}
-        data-end={model.told?.end}
+        data-end={model.facts?.end}
         data-ready={model.work.kind === 'none' && model.settled ? 'true' : undefined}
       >
         <div class="zz-top">

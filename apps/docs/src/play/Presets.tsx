@@ -1,4 +1,4 @@
-// The games that a page offers to begin with, and the switch between the kinds of game that it opens.
+// The games that a page offers, and the switch between kinds of game.
 
 import { splitGameText } from '@zugzwang/games/text'
 import type { PageSpec } from '../games/parts'

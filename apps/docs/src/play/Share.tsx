@@ -12,7 +12,6 @@ export function Share({
   svg,
 }: {
   readonly model: PlaygroundModel
-  /** Whether there is a board to be saved. */
   readonly pictured: boolean
   svg(): SVGSVGElement | undefined
 }) {

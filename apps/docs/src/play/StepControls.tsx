@@ -1,4 +1,4 @@
-// Going through the steps of a solve: buttons, a slider, and the keys [ and ]. Forwards and backwards alike.
+// Controls for the steps of a solve: buttons, a slider, and the keys [ and ].
 
 import { useBaseWords } from './context'
 import { IconButton } from './IconButton'
@@ -6,7 +6,7 @@ import './steps.css'
 import { useEffect, useState } from 'preact/hooks'
 
 export interface Steps {
-  /** How many steps are shown as done. */
+  /** How many steps are done. */
   readonly count: number
   readonly all: number
   /** Goes to a step, as a gesture that Back undoes. */
@@ -20,7 +20,7 @@ export interface Steps {
  * The steps of a solve.
  *
  * @param step - The step of the state; beyond the end it is the last.
- * @param subject - What is solved: a drag is forgotten when it changes.
+ * @param subject - What is solved; a change ends a drag.
  */
 export function useSteps(
   step: number,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useBaseWords } from './context'
 
-/** A whole number with a button on each side; what is typed is taken over when it is finished, and stays if it is none. */
+/** A whole number between two buttons; what is typed is taken over when it is finished, if it is one. */
 export function Stepper({
   label,
   value,
@@ -11,11 +11,11 @@ export function Stepper({
   onChange,
 }: {
   readonly label: string
-  /** NaN: it is no number yet. */
+  /** NaN for none. */
   readonly value: number
   readonly least: number
   readonly most: number
-  /** One below the other. */
+  /** The buttons above and below the number. */
   readonly upright?: boolean | undefined
   onChange(value: number): void
 }) {

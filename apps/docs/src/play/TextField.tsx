@@ -12,7 +12,7 @@ export function useDraft(value: string): readonly [string, (typed: string | unde
 
 type InputProps = Omit<
   JSX.InputHTMLAttributes<HTMLInputElement>,
-  'value' | 'onChange' | 'onInput' | 'label' | 'type'
+  'value' | 'onChange' | 'onBlur' | 'onInput' | 'label' | 'type'
 >
 
 /** A line of text, taken over when it is finished; a wrong one stays as it was typed, with what is wrong. */
@@ -20,6 +20,7 @@ export function TextField({
   label,
   value,
   type = 'text',
+  finishOn = 'onChange',
   faultOf,
   onFinish,
   title,
@@ -31,6 +32,8 @@ export function TextField({
   readonly label?: ComponentChild
   readonly value: string
   readonly type?: 'text' | 'number' | undefined
+  /** Browsers give no `onChange` for what a program has typed. */
+  readonly finishOn?: 'onChange' | 'onBlur' | undefined
   /** What is wrong with a text. */
   faultOf?(typed: string): string | undefined
   /** Takes a right text that differs from `value`. */
@@ -41,6 +44,11 @@ export function TextField({
   const id = input.id ?? ownId
   const fault = faultOf?.(typed)
   const described = [input['aria-describedby'], fault && `${id}-fault`].filter(Boolean).join(' ')
+  const finish = () => {
+    if (fault !== undefined || typed === value) return
+    setTyped(undefined)
+    onFinish(typed)
+  }
   const field = (
     <>
       <input
@@ -54,11 +62,7 @@ export function TextField({
         aria-invalid={fault === undefined ? undefined : 'true'}
         aria-describedby={described === '' ? undefined : described}
         onInput={(event) => setTyped(event.currentTarget.value)}
-        onChange={() => {
-          if (fault !== undefined || typed === value) return
-          setTyped(undefined)
-          onFinish(typed)
-        }}
+        {...{ [finishOn]: finish }}
       />
       {children}
       {fault !== undefined && (

@@ -1,8 +1,7 @@
-// Why a position is what it is: a tree whose nodes are positions, each opened by asking for the moves that matter there, and
-// shown on the board when touched.
+// Why a position has its value: a tree of positions, each with the moves that matter, shown on the board when touched.
 
 import { useState } from 'preact/hooks'
-import type { Play, Told } from '../engine/contract'
+import type { Facts, Play } from '../engine/contract'
 import { Badge } from './Badge'
 import { useBaseWords, useEngine } from './context'
 import { useAsked } from './use-asked'
@@ -11,8 +10,8 @@ import { type PlaygroundModel, playOf } from './use-playground'
 const MOST_SHOWN = 40
 
 interface WhyProps {
-  /** Shows another position on the board, undefined that of the play. */
-  onPreview(told: Told | undefined): void
+  /** Shows a position on the board; undefined: that of the play. */
+  onPreview(facts: Facts | undefined): void
 }
 
 export function Why({ model, onPreview }: WhyProps & { readonly model: PlaygroundModel }) {

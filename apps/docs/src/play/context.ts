@@ -1,4 +1,4 @@
-// What everything that a playground draws may use: the words of the page's language, and the worker.
+// The words of the page's language and the worker, for every component of a playground.
 
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
@@ -25,7 +25,7 @@ export function useBaseWords(): BaseWords {
   return useSurroundings().words
 }
 
-/** All words, for the parts of a page: these are drawn only when the words for them have been loaded. */
+/** All words, for the parts of a page, which are drawn only when their words are loaded. */
 export function useWords(): Words {
   return useSurroundings().words as Words
 }

@@ -1,5 +1,4 @@
-// Taking over the text of a game: only one that can be read becomes the game, so that the last good board stays; of any other
-// it is known what is wrong.
+// Takes over the text of a game if it can be read, so that the last good board stays.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { FaultData } from '../engine/contract'
@@ -7,9 +6,9 @@ import { useEngine } from './context'
 import { faultDataOf } from './use-asked'
 
 export interface GameText {
-  /** What is wrong with the text that was tried last. */
+  /** Of the last text that was tried. */
   readonly fault: FaultData | undefined
-  /** Tries a text; what is wrong with it, undefined when it has become the game. */
+  /** Tries a text; returns its fault, or undefined if it has become the game. */
   take(text: string): Promise<FaultData | undefined>
 }
 

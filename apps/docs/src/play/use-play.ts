@@ -1,4 +1,4 @@
-// Everything that the parts of a playground share: its model, what is touched and shown, and what can be done.
+// The record that all parts of a playground share.
 
 import { isDrawn, type Scene, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { catalogueText } from '@zugzwang/games/text'
@@ -17,10 +17,10 @@ import { type Touch, useMarks, useTouch } from './use-touch'
 
 export interface PlaygroundProps {
   readonly page: PageId
-  /** What the page begins with in this language, where that differs. */
+  /** What differs in this language. */
   readonly local?: Pick<PageSpec, 'game' | 'moves' | 'presets'> | undefined
   readonly words: Words
-  /** Further words, for parts of the page. */
+  /** Words for parts of the page. */
   more(): Promise<PageWords>
   readonly initial: Initial
   readonly sceneOptions?: SceneOptions | undefined
@@ -28,7 +28,6 @@ export interface PlaygroundProps {
 
 export type Mode = NonNullable<State['mode']>
 
-/** A playground, for its parts. */
 export interface Play {
   /** All words once the parts of the page are loaded. */
   readonly words: Words
@@ -74,7 +73,7 @@ export function usePlay({
   const spec: PageSpec = useMemo(() => ({ ...pages[page], ...local }), [page, local])
   const engine = sharedEngine(spec.closed ? 'closed' : spec.asksTable ? 'tables' : 'solver')
   const model = usePlayground(engine, initial, useAccepts(spec), true)
-  const { state, told } = model
+  const { state, facts } = model
   const mode = state.mode ?? 'play'
   const [values, setValues] = useState(true)
   const [hint, setHint] = useState(true)
@@ -101,8 +100,8 @@ export function usePlay({
     model.change({ mode: 'play', moves, at: moves.length })
   }
   const playBest = () => {
-    const best = told?.judgement.moves.find((move) => move.best)
-    if (best !== undefined && told?.end === undefined) makeMove(best.move)
+    const best = facts?.judgement.moves.find((move) => move.best)
+    if (best !== undefined && facts?.end === undefined) makeMove(best.move)
   }
   const touch = useTouch(model, makeMove)
   const view = touch.shown?.view
@@ -113,7 +112,7 @@ export function usePlay({
   const marks = useMarks(touch, words, values, hint, studyMarks)
   const study: StudyProps | undefined = loaded && {
     ...playOf(state),
-    told,
+    facts,
     sceneOptions: options,
     step: state.step ?? 0,
     onStep: (step) => model.change({ step }),

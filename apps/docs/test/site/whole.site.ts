@@ -211,16 +211,16 @@ describeInBrowser('the site', (site) => {
     const [, url = '', position = ''] = /table probe (\S+) '([^']+)' --json$/.exec(command) ?? []
     const { out, err } = await run(['table', 'probe', url, position, '--json'])
     expect(err).toBe('')
-    const { game: _, ...told } = JSON.parse(json)
+    const { game: _, ...facts } = JSON.parse(json)
     const { game, ...printed } = JSON.parse(out)
     expect(game).toBe(`table:${url}`)
-    expect(told).toEqual(printed)
+    expect(facts).toEqual(printed)
     expect(await axe(page)).toEqual([])
     const blocked = /Service Worker registration blocked/
     expect(complaints.filter((complaint) => !blocked.test(complaint))).toEqual([])
   })
 
-  test('puts pieces on the board of the table, and promotes as it is told', async () => {
+  test('puts pieces on the board of the table, and promotes as it is facts', async () => {
     const hash = await encodeState({
       v: 1,
       game: 'chess:8/k1P5/2K5/8/8/8/8/8 w - - 0 1',

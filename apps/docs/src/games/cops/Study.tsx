@@ -1,5 +1,4 @@
-// What is told of a graph: how many cops it takes and how fast they are, where the robber is safe, and the corners, which go
-// one by one.
+// How many cops a graph takes and how fast they are, where the robber is safe, and the corners, which are removed one by one.
 
 import { splitGameText } from '@zugzwang/games/text'
 import { useEffect, useState } from 'preact/hooks'
@@ -109,7 +108,7 @@ function safeMarks({ safe }: CopsData, words: Words): Marks {
   return new Map((safe ?? []).map((v) => [`v${v}`, { tone: 'robber-safe', note }]))
 }
 
-/** The corner that goes now, what dominates it, and what has gone before; moves are not marked meanwhile. */
+/** Instead of moves, the corner that is removed, what dominates it, and the corners removed before. */
 function cornerMarks(
   labels: readonly string[],
   dismantling: DismantlingData | undefined,
@@ -136,7 +135,7 @@ function cornerMarks(
   return marks
 }
 
-/** Without what is said of moves. */
+/** Without the marks of moves. */
 const PLAIN: Mark = { outcome: undefined, spoken: undefined, best: false, open: false }
 
 /** Whether the rules are those for which corners do not matter. */
@@ -180,7 +179,7 @@ function Corners({
     <>
       <p class="zz-note">{w.cornerAbout}</p>
       {ofPlainRules}
-      <div class="zz-corner-slider">
+      <div class="zz-row zz-corner-slider">
         <label>
           {w.slider}
           <input

@@ -1,5 +1,5 @@
-// What endless play is worth: a slider from −∞ to ∞ that stops where values can change. While it is dragged, values are worked
-// out but nothing is changed yet; letting go is the gesture.
+// The worth of endless play: a slider from −∞ to ∞ that stops where values can change. Dragging shows values, letting go changes
+// the game.
 
 import { useEffect, useId, useState } from 'preact/hooks'
 import { useWords } from '../../play/context'
@@ -37,7 +37,7 @@ export function Endless({
     else onTry(endless)
   }
   return (
-    <fieldset class="zz-endless">
+    <fieldset class="zz-row zz-fields zz-endless">
       <legend>{w.endless}</legend>
       <output for={id} dir="ltr">
         {shown(now)}

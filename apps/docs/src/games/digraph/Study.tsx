@@ -1,16 +1,18 @@
-// What a game on a digraph comes to as a whole: all positions, the worth of endless play, and certificates.
+// A game on a digraph as a whole: values of all positions, the worth of endless play, and certificates.
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { offerFile } from '../../board/picture'
 import { TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
+import { Badge } from '../../play/Badge'
 import { useEngine, useWords } from '../../play/context'
-import { FilePicker, useDropPlace } from '../../play/FilePicker'
+import { DataTable } from '../../play/DataTable'
+import { TextDrop } from '../../play/TextDrop'
+import { Verified } from '../../play/Verified'
 import { Fault } from '../../play/Working'
 import type { Words } from '../../words/en'
 import type { StudyProps } from '../parts'
 import type {
-  CertificateFault,
   CertificateOptions,
   CertificateSummary,
   CreatedCertificate,
@@ -18,27 +20,19 @@ import type {
 } from './certificate-study'
 import { formatDigraph, isWeighted, parseDigraph } from './digraph-text'
 import { Endless } from './Endless'
-import { useValues } from './values'
+import { useTriedValues } from './values'
 import type { ValuesData } from './values-study'
 
 export function Study(props: StudyProps) {
-  const engine = useEngine()
   const { game, onGame } = props
   const parsed = useMemo(() => parseDigraph(game), [game])
-  const [endless, setEndless] = useState<string>()
-  useEffect(() => setEndless(undefined), [game])
-  const tried = useMemo(
-    () =>
-      endless === undefined || parsed === undefined ? game : formatDigraph({ ...parsed, endless }),
-    [game, parsed, endless],
-  )
-  const values = useValues(engine, tried)
+  const { values, tryEndless } = useTriedValues(game, parsed)
   return (
     <div class="zz-study">
       {parsed !== undefined && isWeighted(parsed) && (
         <Endless
           game={parsed}
-          onTry={setEndless}
+          onTry={tryEndless}
           onChange={(next) => onGame(formatDigraph({ ...parsed, endless: next }))}
         />
       )}
@@ -58,40 +52,34 @@ function Positions({ values }: { readonly values: ValuesData }) {
     <section>
       <h3>{w.counts}</h3>
       <p role="status">{w.countOf(count(counts.win), count(counts.loss), count(counts.draw))}</p>
-      <div class="zz-scroll zz-low" tabindex={0} role="region" aria-label={w.counts}>
-        <table>
-          <caption class="zz-hidden">{w.counts}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.digraph.step.position}</th>
-              {movers && <th scope="col">{words.digraph.step.mover}</th>}
-              <th scope="col">{words.moves.value}</th>
-              <th scope="col">{words.moves.plies}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {positions.map(({ label, outcome, value, plies, mover }) => (
-              <tr>
-                <th scope="row">
-                  <bdi>{label}</bdi>
-                </th>
-                {movers && <td>{words.players[mover === 1 ? 'min' : 'max']}</td>}
-                <td>
-                  <span class={`zz-badge zz-is-${outcome}`} aria-hidden="true">
-                    {words.outcomeLetters[outcome]}
-                  </span>{' '}
-                  {value === undefined ? (
-                    words.outcomes[outcome]
-                  ) : (
-                    <span dir="ltr">{words.number(value)}</span>
-                  )}
-                </td>
-                <td class="zz-number">{plies ?? '∞'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        low
+        caption={w.counts}
+        columns={[
+          words.digraph.step.position,
+          ...(movers ? [words.digraph.step.mover] : []),
+          words.moves.value,
+          words.moves.plies,
+        ]}
+      >
+        {positions.map(({ label, outcome, value, plies, mover }) => (
+          <tr>
+            <th scope="row">
+              <bdi>{label}</bdi>
+            </th>
+            {movers && <td>{words.players[mover === 1 ? 'min' : 'max']}</td>}
+            <td>
+              <Badge outcome={outcome} />{' '}
+              {value === undefined ? (
+                words.outcomes[outcome]
+              ) : (
+                <span dir="ltr">{words.number(value)}</span>
+              )}
+            </td>
+            <td class="zz-number">{plies ?? '∞'}</td>
+          </tr>
+        ))}
+      </DataTable>
     </section>
   )
 }
@@ -102,10 +90,10 @@ type Stage =
   | { readonly kind: 'made'; readonly made: CreatedCertificate }
   | { readonly kind: 'verified'; readonly verified: VerifiedCertificate }
 
-/** Files of more are no certificates of games on this page. */
+/** No certificate of a game on this page is larger. */
 const MOST_BYTES = 20e6
 
-function Certificates({ game, moves, told }: StudyProps) {
+function Certificates({ game, moves, facts }: StudyProps) {
   const words = useWords()
   const engine = useEngine()
   const w = words.digraph.study
@@ -126,8 +114,7 @@ function Certificates({ game, moves, told }: StudyProps) {
     if (file.size > MOST_BYTES) return
     await ask({ kind: 'verify', source: new Uint8Array(await file.arrayBuffer()) })
   }
-  const { over, handlers } = useDropPlace(readFile)
-  const position = told?.judgement.position ?? ''
+  const position = facts?.judgement.position ?? ''
   return (
     <section class="zz-certificate">
       <h3>{w.certificate}</h3>
@@ -166,33 +153,17 @@ function Certificates({ game, moves, told }: StudyProps) {
         {stage.kind === 'made' && <p>{w.made(...summaryOf(stage.made.summary, words))}</p>}
       </div>
       <h3>{w.verify}</h3>
-      <form
-        class={over ? 'zz-drop zz-over' : 'zz-drop'}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void ask({ kind: 'verify', source: text })
-        }}
-        {...handlers}
-      >
-        <label>
-          <span class="zz-note">{w.verifyIntro}</span>
-          <textarea
-            dir="ltr"
-            rows={3}
-            spellcheck={false}
-            autocomplete="off"
-            aria-label={w.text}
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
-        <div class="zz-controls">
-          <button type="submit" disabled={text.trim() === ''}>
-            {w.check}
-          </button>
-          <FilePicker label={w.open} onFile={readFile} />
-        </div>
-      </form>
+      <TextDrop
+        label={w.text}
+        hint={w.verifyIntro}
+        rows={3}
+        text={text}
+        submit={w.check}
+        open={w.open}
+        onText={setText}
+        onSubmit={(source) => void ask({ kind: 'verify', source })}
+        onFile={readFile}
+      />
       <div role="status">{stage.kind === 'verified' && <Verdict verified={stage.verified} />}</div>
       {stage.kind === 'failed' && <Fault fault={stage.fault} />}
     </section>
@@ -220,30 +191,15 @@ function Verdict({
 }) {
   const words = useWords()
   const w = words.digraph.study
-  const what = (fault: CertificateFault) => (
-    <>
-      {w.faults[fault.code] ?? ''}{' '}
-      <bdi lang="en" dir="ltr">
-        {fault.message}
-      </bdi>
-    </>
-  )
-  if (alone !== undefined)
+  const fault = alone ?? here
+  if (fault !== undefined)
     return (
       <p class="zz-fault">
-        {w.wrong} {what(alone)}
+        {alone === undefined ? w.elsewhere : w.wrong} {w.faults[fault.code] ?? ''}{' '}
+        <bdi lang="en" dir="ltr">
+          {fault.message}
+        </bdi>
       </p>
     )
-  if (here !== undefined)
-    return (
-      <p class="zz-fault">
-        {w.elsewhere} {what(here)}
-      </p>
-    )
-  return (
-    <p class="zz-verified">
-      <span aria-hidden="true">✓ </span>
-      {w.holds(...summaryOf(summary, words))}
-    </p>
-  )
+  return <Verified>{w.holds(...summaryOf(summary, words))}</Verified>
 }

@@ -1,4 +1,4 @@
-// How boards of games on digraphs are drawn: as they were drawn by hand, or as the worker lays them out.
+// How boards of games on digraphs are drawn: by hand, or as the worker lays them out.
 
 import type { SceneOptions } from '@zugzwang/formats/board'
 import { useEffect, useState } from 'preact/hooks'
@@ -7,7 +7,6 @@ import { parseDigraph } from './digraph-text'
 import type { LayoutOptions } from './layout-study'
 import { optionsOf, recall } from './pictures'
 
-/** What the picture of a game needs beside its view. */
 export async function sceneOptions(
   engine: Engine,
   game: string,
@@ -26,10 +25,9 @@ export async function sceneOptions(
 }
 
 /**
- * The same for a part of the page that draws the game itself.
+ * The same for a part that draws the game itself.
  *
  * @param drawn - How the page draws the game already, if it does.
- * @param positions - How many there are.
  */
 export function useSceneOptions(
   engine: Engine,

@@ -1,19 +1,19 @@
 // Nimbers in binary as columns, the nim-sum below them.
 
-import type { Told } from '../../engine/contract'
+import type { Facts } from '../../engine/contract'
 import { useWords } from '../../play/context'
 import { DataTable } from '../../play/DataTable'
 import { showNimber } from '../../words/shared'
 import { type BitsTable, bitsOf } from './bits'
 
-export function Bits({ told }: { readonly told: Told }) {
+export function Bits({ facts }: { readonly facts: Facts }) {
   const w = useWords().heaps.bits
-  const table = bitsOf(told.judgement)
+  const table = bitsOf(facts.judgement)
   return (
     <section class="zz-bits">
       <h2>{w.title}</h2>
       {table === undefined ? (
-        <p class="zz-note">{told.judgement.why.rule === 'misere' ? w.misere : w.over}</p>
+        <p class="zz-note">{facts.judgement.why.rule === 'misere' ? w.misere : w.over}</p>
       ) : (
         <>
           <Columns table={table} />

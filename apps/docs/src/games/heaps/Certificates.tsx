@@ -1,4 +1,4 @@
-// A certificate of a period, dropped, opened or pasted, and checked from the rules alone.
+// A certificate of a period, checked from the rules alone.
 
 import { useState } from 'preact/hooks'
 import { useWords } from '../../play/context'

@@ -9,16 +9,14 @@ export interface ChartProps {
   readonly data: ValuesData
   readonly selected: number
   readonly height: number
-  /** What is chosen here, for those who hear it. */
   readonly label: string
   /** The heap chosen, in words. */
   readonly spoken: string
-  /** Of the axis. */
+  /** The name of the axis. */
   readonly caption: string
   onSelect(heap: number): void
 }
 
-/** The colours of the page, read where they are drawn. */
 const COLOURS = ['ink', 'soft', 'line', 'cell', 'accent', 'bad'] as const
 type Colours = Record<(typeof COLOURS)[number], string>
 
@@ -87,7 +85,7 @@ function useWidth(element: { readonly current: HTMLElement | null }): number {
   return width
 }
 
-/** A number that changes with the colours of the page. */
+/** Changes with the colours of the page. */
 function useTheme(): number {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
@@ -152,7 +150,7 @@ interface Frame {
   readonly scale: ReturnType<typeof scaleOf>
 }
 
-/** Bands narrower than this many pixels would be a grey ground. */
+/** Narrower bands, in pixels, would look like a grey ground. */
 const LEAST_BAND = 5
 
 function drawPeriods({ context, colours, height, data, scale }: Frame): void {

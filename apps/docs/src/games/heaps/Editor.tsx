@@ -1,4 +1,4 @@
-// The parts of a sum as cards: a game each, and where play begins in it. The text stays in sync.
+// The parts of a sum as cards, each with a game and where play begins in it.
 
 import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
@@ -23,7 +23,7 @@ import {
 const MOST_TOKENS = 100_000
 /** More heaps and parts are written as text. */
 const MOST_HEAPS = 40
-/** What is chosen for a code or a set, before it is typed. */
+/** A code to begin with. */
 const SOME_CODE = '0.137'
 
 export function Editor({ game, onChange }: EditorProps) {
@@ -70,7 +70,7 @@ export function Editor({ game, onChange }: EditorProps) {
 interface PartProps {
   readonly part: PartText
   readonly number: number
-  /** Games by name. */
+  /** The names of heap games. */
   readonly names: readonly string[]
   onChange(part: PartText): void
   readonly onRemove: (() => void) | undefined
@@ -133,12 +133,12 @@ function PartCard({ part, number, names, onChange, onRemove }: PartProps) {
 function Numbers({ part, onChange }: Pick<PartProps, 'part' | 'onChange'>) {
   const w = useWords().heaps.editor
   const numbers = numbersOf(part)
-  // What is no number stays as it is
+  // Texts that are no numbers stay as they are
   const texts = part.place.split(',')
   const change = (next: readonly string[]) => onChange({ ...part, place: next.join(',') })
   const free = isHeaps(part)
   return (
-    <div class="zz-numbers">
+    <div class="zz-row zz-numbers">
       {numbers.slice(0, MOST_HEAPS).map((size, i) => (
         <span class="zz-number-row">
           <Stepper

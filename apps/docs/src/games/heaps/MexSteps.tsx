@@ -10,19 +10,18 @@ import { useSequence } from './ask'
 import { Mex, type MexWords } from './Mex'
 import { heapGamesOf, numbersIn } from './parts-text'
 
-/** At least so many heaps are stepped through, and at most so many. */
+/** The least and the greatest last heap of the steps. */
 const LEAST_LAST = 12
 const MOST_LAST = 1000
 
 export interface MexStepsProps extends Pick<StudyProps, 'step' | 'onStep'> {
-  /** A heap game by name. */
   readonly game: string
-  /** The largest heap stepped to. */
+  /** The largest heap. */
   readonly last: number
-  /** So much larger is a heap than what it stands for. */
+  /** How much larger a heap is than what it stands for. */
   readonly shift?: number | undefined
   readonly intro: string
-  /** What the list of values is called. */
+  /** The title of the list of values. */
   readonly known: string
   readonly says?: Partial<MexWords> | undefined
 }
@@ -46,7 +45,7 @@ export function MexSteps(props: MexStepsProps) {
         <Mex game={game} heap={count - 1 + shift} shift={shift} says={says} />
       )}
       <h2>{props.known}</h2>
-      <ol class="zz-values-known" dir="ltr" start={0}>
+      <ol class="zz-row zz-list zz-chips" dir="ltr" start={0}>
         {[...values].map((value, i) => (
           <li
             class={i === count - 1 ? 'zz-now' : i < count ? undefined : 'zz-later'}

@@ -1,5 +1,4 @@
-// The Grundy values of the heaps of one game: chart, period with its proof, table, where a value comes from, a heap of any
-// size, files.
+// The Grundy values of the heaps of one game: chart, period with its proof, mex, table, a heap of any size, files.
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { offerFile } from '../../board/picture'
@@ -17,7 +16,7 @@ import { Values } from './Values'
 
 const MOST_HEAPS = 100_000
 const FIRST_LOOK = 200
-/** The first look takes no longer: of some games even small heaps have very many options. */
+/** For the first look: in some games even small heaps have very many options. */
 const FIRST_BUDGET_MS = 800
 
 interface SequenceProps {
@@ -43,7 +42,7 @@ export function Sequence({ games, compact }: SequenceProps) {
     ...(to === undefined ? { to: FIRST_LOOK, budget: FIRST_BUDGET_MS } : { to }),
   })
   const found = asked.data
-  // What is rare is no matter of pages that explain periods
+  // Pages that explain periods do not show what is rare
   const data = useMemo(
     () => (found && compact ? { ...found, rare: undefined } : found),
     [found, compact],
@@ -54,7 +53,7 @@ export function Sequence({ games, compact }: SequenceProps) {
   return (
     <section class={compact ? 'zz-sequence zz-compact' : 'zz-sequence'}>
       {!compact && <h2>{w.title}</h2>}
-      <div class="zz-sequence-top">
+      <div class="zz-row zz-sequence-top">
         {!compact && (
           <GameField
             game={game}
@@ -64,7 +63,7 @@ export function Sequence({ games, compact }: SequenceProps) {
             }}
           />
         )}
-        <span class="zz-sequence-to">
+        <span class="zz-row">
           <span aria-hidden="true">{w.to}</span>
           <UpTo value={last} onChange={setTo} />
         </span>
@@ -92,7 +91,7 @@ export function Sequence({ games, compact }: SequenceProps) {
             {to === undefined && last < FIRST_LOOK && ` ${w.less(count(last))}`}
           </p>
           <Period data={data} onFind={setTo} />
-          <div class="zz-mex-top">
+          <div class="zz-row zz-mex-top">
             {compact ? (
               <span aria-hidden="true">{words.heaps.mex.heap}</span>
             ) : (
@@ -123,14 +122,14 @@ export function Sequence({ games, compact }: SequenceProps) {
   )
 }
 
-/** How far, taken over on Enter or by the button. */
+/** The largest heap shown. */
 function UpTo({ value, onChange }: { readonly value: number; onChange(to: number): void }) {
   const w = useWords().heaps.sequence
   const [typed, setTyped] = useDraft(String(value))
   const fits = /^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_HEAPS
   return (
     <form
-      class="zz-up-to"
+      class="zz-row"
       onSubmit={(event) => {
         event.preventDefault()
         if (fits) onChange(Number(typed))
@@ -185,7 +184,7 @@ function Legend({ data }: { readonly data: ValuesData }) {
     entries.push(['rare', w.rare(rare.mask.toString(2))])
   if (period !== undefined && period.period > 1) entries.push(['band', w.band])
   return (
-    <ul class="zz-chart-legend">
+    <ul class="zz-row zz-list zz-chart-legend">
       {entries.map(([kind, text, sign]) => (
         <li>
           <span class={`zz-key zz-key-${kind}`} aria-hidden="true">
@@ -265,7 +264,7 @@ function Unproved({
   )
 }
 
-/** The value of a heap far behind the chart, by the period. */
+/** The value of a heap far beyond the chart, by the period. */
 function HugeHeap({ data }: { readonly data: ValuesData }) {
   const w = useWords().heaps.period
   const [typed, setTyped] = useState('1000000000000000000')

@@ -4,7 +4,7 @@ import type { StudyProps } from '../parts'
 import { HeapSteps } from './MexSteps'
 import { heapGamesOf } from './parts-text'
 
-/** Grundy values one by one; of sums without heaps, and where nimbers do not decide, the solve of the positions. */
+/** Grundy values one by one; for sums without heaps and for misère play the solve of the positions. */
 export function Step(props: StudyProps) {
   const byValues =
     heapGamesOf(props.game).length > 0 &&

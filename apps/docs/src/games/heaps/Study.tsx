@@ -4,10 +4,10 @@ import { heapGamesOf } from './parts-text'
 import { Sequence } from './Sequence'
 
 /** The nim-sum of the position, and the values of the games it is made of. */
-export function Study({ game, told, compact = false }: StudyProps) {
+export function Study({ game, facts, compact = false }: StudyProps) {
   return (
     <div class="zz-heaps-study">
-      {!compact && told !== undefined && <Bits told={told} />}
+      {!compact && facts !== undefined && <Bits facts={facts} />}
       <Sequence games={heapGamesOf(game)} compact={compact} />
     </div>
   )

@@ -1,5 +1,4 @@
-// The values of heaps as a table: as many columns as the period has heaps, where that fits, so that equal values stand one
-// below the other.
+// The values of heaps as a table: with as many columns as the period is long, if that fits, so that equal values are in one column.
 
 import { useEffect, useState } from 'preact/hooks'
 import { useWords } from '../../play/context'
@@ -7,7 +6,7 @@ import { DataTable } from '../../play/DataTable'
 import type { ValuesData } from './sequence-study'
 
 const ROWS = 12
-/** Columns where there is no period, or none that is as short. */
+/** Columns without a short period. */
 const COLUMNS = 10
 const MOST_COLUMNS = 20
 
@@ -77,7 +76,7 @@ export function Values({
         ))}
       </DataTable>
       {values.length > page && (
-        <p class="zz-pager">
+        <p class="zz-row">
           <button type="button" disabled={from === 0} onClick={() => setAt(from / page - 1)}>
             {w.earlier}
           </button>

@@ -1,5 +1,4 @@
-// The editor of games of one's own: TypeScript in CodeMirror, run on request; what the suite for authors finds wrong stands
-// below.
+// The editor of custom games: TypeScript in CodeMirror, run on request and checked by the suite for authors.
 
 import { javascript } from '@codemirror/lang-javascript'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
@@ -14,7 +13,7 @@ import { Flaws, Verified } from '../../play/Verified'
 import type { EditorProps } from '../parts'
 import { EXAMPLES } from './examples'
 
-/** Few colours, all of them read in both themes. */
+/** Readable in both themes. */
 const COLOURS = [
   { tag: tags.comment, color: 'var(--zz-soft)', fontStyle: 'italic' },
   { tag: [tags.keyword, tags.operatorKeyword], color: 'var(--zz-accent)', fontWeight: '600' },
@@ -28,7 +27,7 @@ export function OwnEditor({ game, source = '', onChange }: EditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | undefined>(undefined)
   const [times, setTimes] = useState(0)
-  // What keeps it from running at all is shown by the playground
+  // Code that does not run at all is reported by the playground
   const checked = useAsked(`${times} ${source}`, async (options) => {
     const asked = { game, source, moves: [], study: 'check-game' }
     return (await engine.ask('study', asked, options)) as string[]
@@ -79,7 +78,7 @@ export function OwnEditor({ game, source = '', onChange }: EditorProps) {
   return (
     <div class="zz-own">
       <p>{own.intro}</p>
-      <div class="zz-own-bar">
+      <div class="zz-row zz-own-bar">
         <label>
           {own.example}{' '}
           <select

@@ -6,7 +6,7 @@ import type { StudyProps } from '../parts'
 import type { LosingSizes } from './losing-sizes-study'
 import { MOST_PILES } from './triangle'
 
-/** The sizes that lose beside each stretch of the row, shown where there is a triangle of them. */
+/** The losing sizes next to each stretch of the row, if there is a triangle of them. */
 export function LosingSection({
   show,
   ...play

@@ -1,4 +1,4 @@
-// The triangle of losing sizes step by step: the sizes of single piles first, then of longer stretches, the whole row at last.
+// The triangle of losing sizes step by step, from single piles to the whole row.
 
 import { isDrawn, sceneOf } from '@zugzwang/formats/board'
 import { useMemo } from 'preact/hooks'
@@ -17,14 +17,14 @@ export function Step(props: StudyProps) {
 
 function Steps(props: StudyProps & { readonly data: LosingSizes }) {
   const words = useWords()
-  const { told, data } = props
+  const { facts, data } = props
   const w = words.piles.step
   const { piles } = data
   const order = stretches(piles.length)
   const steps = useSteps(props.step, order.length, props.onStep, piles)
   const { count, go } = steps
   const chosen = order[count - 1]
-  const view = told?.view
+  const view = facts?.view
   const scene = useMemo(
     () => (isDrawn(view) ? sceneOf(view, { upright: true }) : undefined),
     [view],

@@ -1,4 +1,4 @@
-// The triangle of losing sizes: every stretch of the row with the sizes that lose beside it, and why, by case.
+// The triangle of losing sizes: every stretch of the row with the sizes that lose next to it, and the case of the theorem.
 
 import { useEffect, useState } from 'preact/hooks'
 import type { StudyProps } from '../parts'

@@ -1,4 +1,4 @@
-// The triangle of losing sizes as a grid that is walked on, and what each of its cells follows from.
+// The triangle of losing sizes as a grid with a cursor, and what each of its cells follows from.
 
 import type { EndNimSize } from '@zugzwang/positional'
 import { useEffect, useRef } from 'preact/hooks'
@@ -17,7 +17,6 @@ import {
   triangleOf,
 } from './triangle'
 
-/** All cells, or the first of them, the shortest stretches first. */
 export function Triangle({
   data,
   chosen,
@@ -26,7 +25,7 @@ export function Triangle({
 }: {
   readonly data: LosingSizes
   readonly chosen: Stretch | undefined
-  /** How many cells show their sizes; absent: all. */
+  /** How many cells show their sizes, the shortest stretches first; absent: all. */
   readonly known?: number | undefined
   onChoose(stretch: Stretch): void
 }) {
@@ -37,7 +36,7 @@ export function Triangle({
   const shown = new Set(stretches(piles.length).slice(0, known).map(keyOfCell))
   const basis = chosen === undefined ? [] : basisOf(chosen)
   const current = chosen ?? { from: 0, to: piles.length - 1 }
-  // The top is in the middle, where a wide triangle is not seen whole
+  // The top of a wide triangle is in its middle
   useEffect(() => {
     const box = root.current
     if (box !== null) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2
@@ -147,7 +146,6 @@ function Cell({
   )
 }
 
-/** What a cell follows from. */
 export function Reasons({
   data,
   stretch: { from, to },

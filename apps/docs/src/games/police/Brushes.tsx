@@ -1,4 +1,4 @@
-// What the hand paints with: one of the letters of the game.
+// The letters that a pointer can paint with.
 
 import { Radios } from '../../play/choices'
 import { useWords } from '../../play/context'
@@ -20,7 +20,7 @@ export function Brushes({
   const [free = '.', ...walls] = ground
   return (
     <Radios
-      class="zz-brushes"
+      class="zz-row zz-brushes"
       quiet
       label={words.police.edit.brushes}
       values={[...walls, ...pieces.map(({ letter }) => letter), free]}

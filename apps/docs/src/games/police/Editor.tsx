@@ -1,5 +1,5 @@
-// The editor of boards with pieces: brushes for walls, exits and pieces, pieces that are dragged, letters typed at the cursor,
-// rows and columns, and the board as text. For police and thief and for crossing pawn.
+// The editor of police and thief and of crossing pawn: brushes, pieces that are dragged, letters typed at the cursor, rows and
+// columns, and the board as text.
 
 import { sceneOf } from '@zugzwang/formats/board'
 import { splitGameText, withPlace } from '@zugzwang/games/text'
@@ -43,7 +43,7 @@ import { Size } from './Size'
 /** Longer boards scroll in their field. */
 const MOST_ROWS = 12
 
-/** A board as a row a line; blanks and empty lines at the ends are nothing. */
+/** A line for each row of the board. */
 const ROWS: TextForm = {
   show: (game) => splitGameText(game).place.replaceAll('/', '\n'),
   read: (typed, game) =>
@@ -73,7 +73,7 @@ type Hand =
       readonly from: GridCell
       /** The board with the piece where it was taken. */
       readonly base: Grid
-      /** The piece was lifted before, or put here by this very stroke. */
+      /** The piece was lifted before, or placed by this stroke. */
       readonly known: 'lifted' | 'placed' | undefined
       moved: Edited | undefined
     }
@@ -177,7 +177,7 @@ function useGrid({ game, onChange }: EditorProps) {
     setLifted(cell)
     setSaid(w.carried(letterName(letterAt(draft, cell) ?? '', words)))
   }
-  /** A wall on a wall is taken away. */
+  /** A letter on itself is removed. */
   const letterFor = (cell: GridCell) => (letterAt(draft, cell) === chosen ? free : chosen)
 
   const onStroke = (stroke: Stroke) => {
@@ -205,7 +205,7 @@ function useGrid({ game, onChange }: EditorProps) {
   const goOn = (cell: GridCell) => {
     const now = hand.current
     if (now?.kind === 'paint') {
-      // Pieces that are needed stay where they are
+      // Refused where a piece is needed
       for (const each of cellsBetween(now.last, cell))
         now.grid = put(now.grid, kind, each, now.letter).grid
       now.last = cell
@@ -224,7 +224,7 @@ function useGrid({ game, onChange }: EditorProps) {
   }
   const putDown = ({ base, moved, known }: Extract<Hand, { kind: 'carry' }>, isOn: boolean) => {
     if (moved !== undefined && isOn) return apply(moved)
-    // One that was only touched is lifted, until it is touched again
+    // A touch lifts a piece until the next touch
     if (known === undefined && isOn) return
     setLifted(undefined)
     setSaid('')

@@ -1,5 +1,4 @@
-// The heat map of the position in play: what it comes to with one piece on each cell, as colours, letters and plies on the
-// board; which cells are decided soon; where the thief would be safe.
+// The heat map: the value of the position with one piece on each cell, how soon cells are decided, and where the thief is safe.
 
 import type { Outcome } from '@zugzwang/core'
 import { useEffect, useMemo, useState } from 'preact/hooks'
@@ -15,14 +14,13 @@ import type { StudyProps } from '../parts'
 import type { HeatData, HeatPiece } from './heat-study'
 
 const OUTCOMES: readonly Outcome[] = ['win', 'loss', 'draw']
-/** Shades of a heat map. */
 const SHADES = 5
 
 export function Heat(props: StudyProps) {
-  const { told, compact, onMarks } = props
+  const { facts, compact, onMarks } = props
   const words = useWords()
   const w = words.police.heat
-  const pieces = useMemo(() => piecesOf(told, words), [told, words])
+  const pieces = useMemo(() => piecesOf(facts, words), [facts, words])
   const [wanted, setWanted] = useState<HeatPiece>({ id: 'thief', index: 0 })
   const [within, setWithin] = useState<number>()
   const [ring, setRing] = useState(false)
@@ -39,8 +37,8 @@ export function Heat(props: StudyProps) {
   }, [heat, piece, limit, most, ring, hasSafe, words])
   useEffect(() => () => onMarks(undefined), [])
 
-  if (told === undefined || piece === undefined) return null
-  const player = words.players[playerId(words.players, told.judgement.side, told.seat)]
+  if (facts === undefined || piece === undefined) return null
+  const player = words.players[playerId(words.players, facts.judgement.side, facts.seat)]
   const tally = OUTCOMES.map((outcome) => ({
     outcome,
     count: heat?.cells.filter((cell) => isShown(cell, limit) && cell?.outcome === outcome).length,
@@ -58,7 +56,7 @@ export function Heat(props: StudyProps) {
           onChange={({ is }) => setWanted(is)}
         />
         {!compact && most > 0 && (
-          <label class="zz-wave">
+          <label class="zz-row zz-wave">
             {w.wave}
             <input
               type="range"
@@ -84,7 +82,7 @@ export function Heat(props: StudyProps) {
       </div>
       <div role="status">
         <p>{w.mover(player)}</p>
-        <ul class="zz-tally">
+        <ul class="zz-row zz-list zz-tally">
           {tally.map(({ outcome, count = 0 }) => (
             <li>
               <Badge outcome={outcome} /> {w.count[outcome]}: {w.cells(count)}
@@ -104,10 +102,10 @@ interface NamedPiece {
   readonly label: string
 }
 
-/** The pieces on the board; of several that are alike each with its cell. */
-function piecesOf(told: StudyProps['told'], words: Words): NamedPiece[] {
-  if (told?.view?.kind !== 'grid') return []
-  const all = told.view.pieces.map(({ id, name, row, column }) => ({ id, name, row, column }))
+/** The pieces on the board; like pieces are named with their cells. */
+function piecesOf(facts: StudyProps['facts'], words: Words): NamedPiece[] {
+  if (facts?.view?.kind !== 'grid') return []
+  const all = facts.view.pieces.map(({ id, name, row, column }) => ({ id, name, row, column }))
   const named = all.map(({ id, name, row, column }, i) => {
     const word = words.pieces[id] ?? name
     const alike = all.filter((each) => each.id === id)
@@ -124,7 +122,7 @@ function isSame(a: HeatPiece, b: HeatPiece): boolean {
   return a.id === b.id && a.index === b.index
 }
 
-/** Whether a cell is decided within so many plies. */
+/** Whether a cell is decided within `limit` plies. */
 function isShown(cell: HeatData['cells'][number] | undefined, limit: number | undefined): boolean {
   if (cell === null || cell === undefined) return false
   return limit === undefined || (cell.plies !== undefined && cell.plies <= limit)

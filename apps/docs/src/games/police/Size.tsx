@@ -16,7 +16,7 @@ export interface SizeProps {
 export function Size({ rows, columns, onSize, atCursor }: SizeProps) {
   const w = useWords().police.edit
   return (
-    <div class="zz-size">
+    <div class="zz-row zz-size">
       <span aria-hidden="true">{w.rows}</span>
       <Stepper
         label={w.rows}

@@ -1,4 +1,4 @@
-// How many of all positions of the board each side wins, as a bar and in words.
+// How many positions of the board each side wins, as a bar and in words.
 
 import { splitGameText } from '@zugzwang/games/text'
 import { useWords } from '../../play/context'
@@ -47,7 +47,7 @@ export function Verdicts(props: StudyProps) {
           )
         })}
       </svg>
-      <ul class="zz-tally">
+      <ul class="zz-row zz-list zz-tally">
         {parts.map(({ name, count, fill }) => (
           <li>
             <span class="zz-dot" style={{ background: fill }} aria-hidden="true" />{' '}

@@ -1,5 +1,5 @@
-// The editor of the board: a piece is chosen, and put where a square is touched. What the table does not have stays on the board
-// and is told.
+// The editor of the board: touching a square puts the chosen piece there. A position that the table does not have stays on the board
+// with its fault.
 
 import { sceneOf } from '@zugzwang/formats/board'
 import { splitGameText } from '@zugzwang/games/text'
@@ -34,7 +34,7 @@ export function Editor({ game, onChange }: EditorProps) {
     <div class="zz-table-editor">
       <p class="zz-note">{w.intro}</p>
       <Radios
-        class="zz-brushes"
+        class="zz-row zz-brushes"
         quiet
         label={w.brushes}
         values={[...PIECES, FREE]}

@@ -1,4 +1,4 @@
-// A position, its number, and the byte that stands there; other positions with the same number, and the position of any number.
+// The number of a position and its byte in the table, other positions with that number, and the position of any number.
 
 import { useEffect, useId, useState } from 'preact/hooks'
 import { useEngine, useWords } from '../../play/context'
@@ -11,11 +11,11 @@ const TURNS: readonly Turn[] = ['turned', 'mirrored', 'swapped']
 
 export function PositionNumber(props: StudyProps) {
   const words = useWords()
-  const { told, compact = false, onGame } = props
+  const { facts, compact = false, onGame } = props
   const asked = useNumber(props)
   const { data } = asked
   const w = words.tables.number
-  if (data === undefined || told === undefined) return <Asking asked={asked} />
+  if (data === undefined || facts === undefined) return <Asking asked={asked} />
   const show = (count: number) => count.toLocaleString(words.language)
   const { of } = words.tables
   const { number, numbers, tier, block, blocks, place, code, alike } = data
@@ -28,7 +28,7 @@ export function PositionNumber(props: StudyProps) {
           [w.block, of(show(block), show(blocks))],
           [w.place, show(place)],
         ] as const)),
-    [w.byte, w.byteIs(show(code), words.value(told.judgement))],
+    [w.byte, w.byteIs(show(code), words.value(facts.judgement))],
   ]
   return (
     <section class="zz-number-of" data-number={number}>
@@ -89,7 +89,7 @@ function Find({
   }
   return (
     <form
-      class="zz-entry"
+      class="zz-row zz-entry"
       onSubmit={(event) => {
         event.preventDefault()
         void find()

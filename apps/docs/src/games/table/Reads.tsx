@@ -1,4 +1,4 @@
-// How little of the table was read: bytes and requests, blocks, and the values looked up in them.
+// How little of the table was read: bytes, requests, blocks, and values.
 
 import { useWords } from '../../play/context'
 import { Asking } from '../../play/Working'

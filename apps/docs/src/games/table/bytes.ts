@@ -1,4 +1,4 @@
-/** `61.3 kB`, in the manner of a language. */
+/** `61.3 kB`, localized. */
 export function showBytes(bytes: number, language: string): string {
   const [amount, unit] =
     bytes >= 1e6

@@ -6,6 +6,6 @@ import type { NumberData } from './number-study'
 
 /** That of the position before while the worker is busy. */
 export function useNumber(props: StudyProps): Asked<NumberData> {
-  const isKnown = props.told?.judgement.game === props.game
+  const isKnown = props.facts?.judgement.game === props.game
   return useStudy('number', isKnown ? props : undefined)
 }

@@ -1,4 +1,4 @@
-// The editor of a strip: cells are marked and emptied by a click or a drag, typed at the cursor, or written as text.
+// The editor of a strip: by clicks and drags, keys at the cursor, or as text.
 
 import { isDrawn, MOST_DRAWN, sceneOf } from '@zugzwang/formats/board'
 import { splitGameText, withPlace } from '@zugzwang/games/text'
@@ -11,7 +11,7 @@ import { GameTextForm, type TextForm } from '../../play/GameTextForm'
 import type { EditorProps } from '../parts'
 import { MOST_CELLS, readStrip, withCell, withLength, writeStrip } from './strip-text'
 
-/** Only the strip; what is none stays as it was typed. */
+/** Only the strip. */
 const STRIP: TextForm = {
   show: (game) => splitGameText(game).place,
   read(typed, game) {

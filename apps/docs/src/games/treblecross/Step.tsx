@@ -2,7 +2,6 @@ import { useWords } from '../../play/context'
 import { MexSteps } from '../heaps/MexSteps'
 import type { StudyProps } from '../parts'
 
-/** Longer strips are not stepped to. */
 const MOST_CELLS = 200
 /** A free strip of n cells is a heap of n + 2 tokens of the game 0.007. */
 const SHIFT = 2
@@ -10,8 +9,8 @@ const SHIFT = 2
 /** The values of free strips one by one, up to the whole strip. */
 export function Step(props: StudyProps) {
   const words = useWords()
-  const { told } = props
-  const cells = told?.view?.kind === 'strip' ? told.view.cells.length : 0
+  const { facts } = props
+  const cells = facts?.view?.kind === 'strip' ? facts.view.cells.length : 0
   const w = words.treblecross.mex
   return (
     <MexSteps

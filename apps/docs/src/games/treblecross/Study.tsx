@@ -1,5 +1,5 @@
-// What a strip falls into: its parts with brackets and Grundy values below the board, the cells to keep off hatched, the cells
-// that win; and the values of free strips by their length.
+// The parts of a strip with brackets and Grundy values below the board, cells to avoid hatched, winning cells, and the values of free
+// strips by their length.
 
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Mark } from '../../board/mark'

@@ -1,10 +1,10 @@
-// The Grundy values of free strips by their length, as bars and as a table; the lengths of the position stand out.
+// The Grundy values of free strips by length, as bars and as a table, with the lengths of the position marked.
 
 import { useWords } from '../../play/context'
 import { DataTable } from '../../play/DataTable'
 import type { StripsData } from './strips-study'
 
-/** Longer strips stand in the table. */
+/** Longer strips are only in the table. */
 const MOST_BARS = 30
 const BAR = 12
 const HEIGHT = 110

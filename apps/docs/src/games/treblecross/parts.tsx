@@ -1,5 +1,3 @@
-// What the page of Treblecross has beside what all have.
-
 import './treblecross.css'
 import '../heaps/heaps.css'
 import type { PageParts } from '../parts'

@@ -1,4 +1,4 @@
-// The list of words: written, pasted, opened or dropped; how many letters they share, and whether they may be said again.
+// The list of words, written or imported, how many letters they share, and whether they may be said again.
 
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { LOCALES, type Locale } from '../../components/locale'
@@ -16,11 +16,11 @@ import { lists } from './lists'
 import type { LeftOut, ReadWordsData } from './read-words-study'
 import { directionOf } from './word-text'
 
-/** So many different words said once can always be solved in a page. */
+/** This many words said once can always be solved in a page. */
 const MOST_ONCE = 22
 const MOST_BYTES = 8e6
 const MOST_OVERLAP = 100
-/** More words that are left out are only counted. */
+/** More refused words are only counted. */
 const MOST_TOLD = 40
 
 export function Editor({ game, onChange }: EditorProps) {
@@ -37,7 +37,7 @@ export function Editor({ game, onChange }: EditorProps) {
   const mine = useRef(game)
   const id = useId()
 
-  // What is typed stays as it is, but for another game from elsewhere
+  // What is typed stays until another game is opened
   useEffect(() => {
     if (mine.current === game) return
     mine.current = game
@@ -100,7 +100,7 @@ export function Editor({ game, onChange }: EditorProps) {
       {...handlers}
     >
       <p>{words.edit.intro}</p>
-      <div class="zz-words-options">
+      <div class="zz-row zz-words-options">
         <label>
           {w.begin}{' '}
           <select value="" onChange={(event) => begin(event.currentTarget.value)}>
@@ -113,7 +113,7 @@ export function Editor({ game, onChange }: EditorProps) {
             ))}
           </select>
         </label>
-        <span class="zz-overlap">
+        <span class="zz-row">
           <span>{w.overlap}</span>{' '}
           <Stepper
             label={w.overlap}
@@ -160,7 +160,7 @@ export function Editor({ game, onChange }: EditorProps) {
   )
 }
 
-/** How many words are played with, and which entries are not, and why. */
+/** How many words are used, and which are not and why. */
 function Report({ read, overlap }: { readonly read: ReadWordsData; readonly overlap: number }) {
   const words = useWords()
   const w = words.words.editor

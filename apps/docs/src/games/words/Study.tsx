@@ -1,5 +1,5 @@
-// The letters around those that play goes on with, drawn; touched letters say the word that leads there. Where words are said
-// once, what play would come to if it began anew with the words that are left.
+// A picture of the letters around the current ones; touching letters says the word that leads there. Where words are said once, the
+// values of a new play with the words that are left.
 
 import type { GraphView } from '@zugzwang/core'
 import { sceneOf } from '@zugzwang/formats/board'
@@ -16,18 +16,18 @@ import type { StudyProps } from '../parts'
 import { MOST_OPENED, readChain } from './chain'
 import type { LettersOpening, NeighboursData } from './neighbours-study'
 
-/** More words are named by their number. */
+/** More words are only counted. */
 const MOST_NAMED = 4
 
 export function Study(props: StudyProps) {
-  const { game, told, onMove } = props
+  const { game, facts, onMove } = props
   const words = useWords()
   const w = words.words.study
   const asked = useStudy<NeighboursData>('neighbours', props)
   const { data, busy } = asked
   const best = useMemo(
-    () => new Set(told?.judgement.moves.flatMap((each) => (each.best ? [each.move] : []))),
-    [told],
+    () => new Set(facts?.judgement.moves.flatMap((each) => (each.best ? [each.move] : []))),
+    [facts],
   )
   return (
     <div class="zz-words-study" aria-busy={busy}>
@@ -64,9 +64,8 @@ function Picture({
 }: {
   readonly data: NeighboursData
   readonly once: boolean
-  /** The best words to say next. */
   readonly best: ReadonlySet<string>
-  /** Absent while another position is being looked up. */
+  /** Absent while the worker is busy with another position. */
   readonly onMove: ((move: string) => void) | undefined
 }) {
   const words = useWords()

@@ -1,12 +1,12 @@
-// A play of words, taken from the text of its game.
+// The text of a game of word chains.
 
 import { splitGameText } from '@zugzwang/games/text'
 
-/** What the two kinds of word chains have by default. */
+/** Defaults by kind. */
 const OVERLAPS: Readonly<Record<string, number>> = { words: 3, 'words-once': 1 }
 export const KINDS = { again: 'words', once: 'words-once' } as const
 
-/** So few words said once are solved anew at every turn. */
+/** Up to this many words said once are solved again at every turn. */
 export const MOST_OPENED = 22
 
 export interface Chain {
