@@ -21,17 +21,7 @@ const NEAR = 30
 /** A line from a vertex to the pointer. */
 type Rubber = readonly [SceneCell, Point]
 
-export interface Sketching {
-  readonly rubber: Rubber | undefined
-  onPointerDown(event: PointerEvent): void
-  onPointerMove(event: PointerEvent): void
-  onPointerUp(event: PointerEvent): void
-  onPointerCancel(): void
-  /** The vertex clicked, if any; reports a click on the ground. */
-  click(event: MouseEvent): string | undefined
-}
-
-export function useSketch(scene: Scene, sketch: Sketch | undefined): Sketching {
+export function useSketch(scene: Scene, sketch: Sketch | undefined) {
   const pressed = useRef<{ readonly key: string; readonly x: number; readonly y: number }>()
   const dragged = useRef(false)
   const [rubber, setRubber] = useState<Rubber>()
@@ -41,13 +31,13 @@ export function useSketch(scene: Scene, sketch: Sketch | undefined): Sketching {
   }
   return {
     rubber,
-    onPointerDown(event) {
+    onPointerDown(event: PointerEvent) {
       dragged.current = false
       const key = nearest(scene, pointOf(event))
       if (sketch === undefined || key === undefined || event.button !== 0) return
       pressed.current = { key, x: event.clientX, y: event.clientY }
     },
-    onPointerMove(event) {
+    onPointerMove(event: PointerEvent) {
       const begun = pressed.current
       if (begun === undefined) return
       if (event.buttons === 0) return release()
@@ -58,7 +48,7 @@ export function useSketch(scene: Scene, sketch: Sketch | undefined): Sketching {
       const from = scene.cells.find(({ key }) => key === begun.key)
       if (from !== undefined) setRubber([from, pointOf(event)])
     },
-    onPointerUp(event) {
+    onPointerUp(event: PointerEvent) {
       const begun = pressed.current
       release()
       if (begun === undefined || !dragged.current) return
@@ -68,7 +58,8 @@ export function useSketch(scene: Scene, sketch: Sketch | undefined): Sketching {
       else if (contains(scene, at)) sketch?.onPlace(begun.key, at)
     },
     onPointerCancel: release,
-    click(event) {
+    /** The vertex clicked, if any; reports a click on the ground. */
+    click(event: MouseEvent) {
       const wasDrag = dragged.current
       dragged.current = false
       if (wasDrag) return undefined

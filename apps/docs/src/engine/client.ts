@@ -1,5 +1,6 @@
 // The page's side of the worker. Any task can be cancelled: a worker that does not stop at once is replaced by a new one.
 
+import type { SceneOptions } from '@zugzwang/formats/board'
 import type {
   EngineWorker,
   FaultData,
@@ -199,4 +200,14 @@ export function sharedEngine(kind: keyof typeof ENGINES): Engine {
   const engine = engines.get(kind) ?? ENGINES[kind]()
   engines.set(kind, engine)
   return engine
+}
+
+/** Where the vertices of a game's graph stand; undefined if the worker cannot lay it out. */
+export async function askLayout(
+  engine: Engine,
+  game: string,
+  options?: unknown,
+): Promise<SceneOptions | undefined> {
+  const given = { game, moves: [], study: 'layout', options }
+  return (await engine.ask('study', given).catch(() => undefined)) as SceneOptions | undefined
 }

@@ -56,11 +56,7 @@ export interface PageParts {
   /** The panel under the tab “More”. */
   readonly Study?: FunctionComponent<StudyProps>
   /** What the picture of a game needs in addition to its view. */
-  readonly sceneOptions?: (
-    engine: Engine,
-    game: string,
-    facts: Facts,
-  ) => Promise<SceneOptions | undefined>
+  readonly sceneOptions?: (engine: Engine, game: string) => Promise<SceneOptions | undefined>
 }
 
 /** A game with a name, found by `id` in `words.presets`. */

@@ -1,6 +1,5 @@
 // A button that opens a file, and a place for dropping files.
 
-import type { JSX } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 
 export function FilePicker({
@@ -37,30 +36,22 @@ export function FilePicker({
   )
 }
 
-/** Handlers for an element; `over` while something is held over it. */
-export interface DropPlace {
-  readonly over: boolean
-  readonly handlers: Pick<JSX.HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'>
-}
-
 /** Takes dropped files, and texts if `onText` is given; anything else is left to the browser. */
-export function useDropPlace(
-  onFile: (file: File) => unknown,
-  onText?: (text: string) => unknown,
-): DropPlace {
+export function useDropPlace(onFile: (file: File) => unknown, onText?: (text: string) => unknown) {
+  /** Whether something is held over the element. */
   const [over, setOver] = useState(false)
   const takes = (event: DragEvent) =>
     onText !== undefined || event.dataTransfer?.types.includes('Files') === true
   return {
     over,
     handlers: {
-      onDragOver(event) {
+      onDragOver(event: DragEvent) {
         if (!takes(event)) return
         event.preventDefault()
         setOver(true)
       },
       onDragLeave: () => setOver(false),
-      onDrop(event) {
+      onDrop(event: DragEvent) {
         setOver(false)
         if (!takes(event)) return
         event.preventDefault()

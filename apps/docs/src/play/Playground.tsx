@@ -6,9 +6,10 @@ import { BoardColumn, GameEditor } from './BoardColumn'
 import { Toggles } from './choices'
 import { SurroundingsProvider, useBaseWords } from './context'
 import { Details } from './Details'
+import { GameTextForm } from './GameTextForm'
+import { Parameters } from './Parameters'
 import { Presets } from './Presets'
 import { Share } from './Share'
-import { TextEditor } from './TextEditor'
 import { type Mode, type PlaygroundProps, type PlayProps, usePlay } from './use-play'
 import { Working } from './Working'
 
@@ -98,5 +99,12 @@ function EditorAbove({ play }: PlayProps) {
   const { model, loaded } = play
   if (loaded?.parts.Editor !== undefined) return <GameEditor play={play} />
   if (play.spec.has.editor && loaded === undefined) return <div class="zz-editor-room" />
-  return <TextEditor game={model.state.game} onChange={(game) => model.openGame(game)} />
+  const shared = { game: model.state.game, onChange: (game: string) => model.openGame(game) }
+  return (
+    <>
+      <p>{play.words.edit.intro}</p>
+      <GameTextForm {...shared} />
+      <Parameters {...shared} />
+    </>
+  )
 }

@@ -5,16 +5,7 @@ import { IconButton } from './IconButton'
 import './steps.css'
 import { useEffect, useState } from 'preact/hooks'
 
-export interface Steps {
-  /** How many steps are done. */
-  readonly count: number
-  readonly all: number
-  /** Goes to a step, as a gesture that Back undoes. */
-  go(count: number): void
-  /** Shows a step while the slider is dragged. */
-  drag(count: number): void
-  onKeyDown(event: KeyboardEvent): void
-}
+export type Steps = ReturnType<typeof useSteps>
 
 /**
  * The steps of a solve.
@@ -27,10 +18,12 @@ export function useSteps(
   all: number,
   onStep: (step: number) => void,
   subject: unknown,
-): Steps {
+) {
   const [dragged, setDragged] = useState<number>()
   useEffect(() => setDragged(undefined), [step, subject])
+  /** How many steps are done. */
   const count = Math.min(dragged ?? step, all)
+  /** A gesture that Back undoes; a drag of the slider is none until it ends. */
   const go = (to: number) => {
     const next = Math.max(0, Math.min(all, to))
     if (next !== step) onStep(next)

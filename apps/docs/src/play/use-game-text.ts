@@ -5,20 +5,15 @@ import type { FaultData } from '../engine/contract'
 import { useEngine } from './context'
 import { faultDataOf } from './use-asked'
 
-export interface GameText {
-  /** Of the last text that was tried. */
-  readonly fault: FaultData | undefined
-  /** Tries a text; returns its fault, or undefined if it has become the game. */
-  take(text: string): Promise<FaultData | undefined>
-}
-
-export function useGameText(game: string, onChange: (game: string) => void): GameText {
+export function useGameText(game: string, onChange: (game: string) => void) {
   const engine = useEngine()
+  /** Of the last text that was tried. */
   const [fault, setFault] = useState<FaultData>()
   const busy = useRef<AbortController | undefined>(undefined)
   useEffect(() => setFault(undefined), [game])
   useEffect(() => () => busy.current?.abort(), [])
-  const take = async (text: string) => {
+  /** Tries a text; returns its fault, or undefined if it has become the game. */
+  const take = async (text: string): Promise<FaultData | undefined> => {
     busy.current?.abort()
     setFault(undefined)
     if (text === game) return undefined

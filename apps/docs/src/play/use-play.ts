@@ -1,19 +1,19 @@
 // The record that all parts of a playground share.
 
-import { isDrawn, type Scene, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
+import { isDrawn, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { catalogueText } from '@zugzwang/games/text'
 import { useMemo, useState } from 'preact/hooks'
 import type { Mark } from '../board/mark'
-import { type Engine, sharedEngine } from '../engine/client'
+import { sharedEngine } from '../engine/client'
 import { type PageId, pages } from '../games/pages'
 import type { PageSpec, StudyProps } from '../games/parts'
 import type { State } from '../share/state'
 import type { PageWords, BaseWords as Words } from '../words/en'
 import { kindWords } from './kind-words'
-import { type Loaded, useParts } from './use-parts'
-import { type Initial, type PlaygroundModel, playOf, usePlayground } from './use-playground'
+import { useParts } from './use-parts'
+import { type Initial, playOf, usePlayground } from './use-playground'
 import { useSceneOptions } from './use-scene-options'
-import { type Touch, useMarks, useTouch } from './use-touch'
+import { useMarks, useTouch } from './use-touch'
 
 export interface PlaygroundProps {
   readonly page: PageId
@@ -28,48 +28,13 @@ export interface PlaygroundProps {
 
 export type Mode = NonNullable<State['mode']>
 
-export interface Play {
-  /** All words once the parts of the page are loaded. */
-  readonly words: Words
-  readonly spec: PageSpec
-  readonly engine: Engine
-  readonly model: PlaygroundModel
-  readonly mode: Mode
-  /** Whether the board itself is being edited. */
-  readonly isInPlace: boolean
-  readonly touch: Touch
-  readonly scene: Scene | undefined
-  readonly marks: ReadonlyMap<string, Mark>
-  readonly studyMarks: ReadonlyMap<string, Mark> | undefined
-  readonly options: SceneOptions | undefined
-  readonly loaded: Loaded | undefined
-  readonly study: StudyProps | undefined
-  readonly kindName: string
-  readonly values: boolean
-  readonly hint: boolean
-  readonly tab: string
-  readonly help: boolean
-  setStudyMarks(marks: ReadonlyMap<string, Mark> | undefined): void
-  setValues(values: boolean): void
-  setHint(hint: boolean): void
-  setTab(tab: string): void
-  setHelp(help: boolean): void
-  makeMove(text: string): void
-  playBest(): void
-}
+export type Play = ReturnType<typeof usePlay>
 
 export interface PlayProps {
   readonly play: Play
 }
 
-export function usePlay({
-  page,
-  local,
-  words,
-  more,
-  initial,
-  sceneOptions,
-}: PlaygroundProps): Play {
+export function usePlay({ page, local, words, more, initial, sceneOptions }: PlaygroundProps) {
   const spec: PageSpec = useMemo(() => ({ ...pages[page], ...local }), [page, local])
   const engine = sharedEngine(spec.closed ? 'closed' : spec.asksTable ? 'tables' : 'solver')
   const model = usePlayground(engine, initial, useAccepts(spec), true)
@@ -89,6 +54,7 @@ export function usePlay({
   const loaded = useParts(needsParts, () => spec.load(), words, more)
   const first = { game: initial.state.game, options: sceneOptions }
   const options = useSceneOptions(engine, model, mode, loaded?.parts.sceneOptions, first)
+  /** Whether the board itself is being edited. */
   const isInPlace =
     mode === 'edit' && loaded?.parts.Editor !== undefined && spec.editsInPlace === true
 
@@ -122,6 +88,7 @@ export function usePlay({
   }
   const [kindName] = kindWords(words, model.about?.kind, state.game)
   return {
+    /** All words once the parts of the page are loaded. */
     words: loaded?.words ?? words,
     ...{ spec, engine, model, mode, isInPlace, touch, scene, marks, studyMarks, options },
     ...{ loaded, study, kindName, values, hint, tab, help },

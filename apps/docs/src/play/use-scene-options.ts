@@ -2,8 +2,7 @@
 
 import type { SceneOptions } from '@zugzwang/formats/board'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Engine } from '../engine/client'
-import type { Facts } from '../engine/contract'
+import { askLayout, type Engine } from '../engine/client'
 import type { PageParts } from '../games/parts'
 import type { State } from '../share/state'
 import type { PlaygroundModel } from './use-playground'
@@ -33,22 +32,10 @@ export function useSceneOptions(
     if (mode !== 'edit') drawnByHand.current = false
     laidOut.current = state.game
     if (!same) setOptions(undefined)
-    const find = ofPage ?? defaultSceneOptions
-    void find(engine, state.game, facts).then((found) => {
+    if (ofPage === undefined && facts.view?.kind !== 'graph') return
+    void (ofPage ?? askLayout)(engine, state.game).then((found) => {
       if (laidOut.current === state.game) setOptions(found)
     })
   }, [facts, state.game, engine, ofPage, mode])
   return options
-}
-
-async function defaultSceneOptions(
-  engine: Engine,
-  game: string,
-  facts: Facts,
-): Promise<SceneOptions | undefined> {
-  if (facts.view?.kind !== 'graph') return undefined
-  const found = await engine
-    .ask('study', { game, moves: [], study: 'layout' })
-    .catch(() => undefined)
-  return found as SceneOptions | undefined
 }

@@ -8,29 +8,15 @@ import type { BaseWords as Words } from '../words/en'
 import { alikeMarks, marksOf, moveKeys, moverMarks } from './marks'
 import type { PlaygroundModel } from './use-playground'
 
-export interface Touch {
-  readonly touched: readonly string[]
-  /** Numbers of the moves to choose from. */
-  readonly choice: readonly number[] | undefined
-  readonly preview: Facts | undefined
-  /** The position on the board: previewed or current. */
-  readonly shown: Facts | undefined
-  /** Whether equal heaps can stand for each other. */
-  readonly isAlike: boolean
-  closeChoice(): void
-  setPreview(preview: Facts | undefined): void
-  onTouch(key: string): void
-  letGo(): void
-}
+export type Touch = ReturnType<typeof useTouch>
 
-export function useTouch(
-  { about, facts }: PlaygroundModel,
-  makeMove: (text: string) => void,
-): Touch {
+export function useTouch({ about, facts }: PlaygroundModel, makeMove: (text: string) => void) {
   const [touched, setTouched] = useState<readonly string[]>([])
+  /** Numbers of the moves to choose from. */
   const [choice, setChoice] = useState<readonly number[]>()
   const [preview, setPreview] = useState<Facts>()
   const keys = useMemo(() => (facts === undefined ? [] : moveKeys(facts)), [facts])
+  /** Whether equal heaps can stand for each other. */
   const isAlike = about?.kind === 'nim'
   const letGo = () => {
     setTouched([])
@@ -54,6 +40,7 @@ export function useTouch(
     touched,
     choice,
     preview,
+    /** The position on the board. */
     shown: preview ?? facts,
     isAlike,
     closeChoice: () => setChoice(undefined),

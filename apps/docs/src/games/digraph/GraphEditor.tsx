@@ -124,42 +124,25 @@ export function GraphEditor<Game extends EditedGraph>(props: GraphEditorProps<Ga
   )
 }
 
-/** What a hand has begun, what is said of it, and the gestures it can make. */
-interface Hand {
-  /** The vertex that the controls are about, and the one that an arc is begun from. */
-  readonly current: number | undefined
-  readonly begun: number | undefined
-  /** Whether the next touch of the ground moves the current vertex there. */
-  readonly moving: boolean
-  readonly said: string
-  /** Whether the vertex that was added last is still to get the focus. */
-  readonly wantsFocus: { current: boolean }
-  name(vertex: number): string
-  setCurrent(label: string): void
-  add(at?: Point): void
-  connect(from: number, to: number): void
-  remove(vertex: number): void
-  rename(vertex: number, label: string): void
-  begin(vertex: number): void
-  letGo(): void
-  place(vertex: number, at: Point): void
-  toggleMoving(): void
-}
+type Hand = ReturnType<typeof useHand>
 
+/** What a hand has begun, what is said of it, and the gestures it can make. */
 function useHand<Game extends EditedGraph>({
   drawn,
   directed,
   most,
   loops = true,
   after,
-}: GraphEditorProps<Game>): Hand {
+}: GraphEditorProps<Game>) {
   const w = useWords().digraph.graph
   const { game, picture, setCurrent } = drawn
   const { labels } = game
   // By label: numbers change with the graph
   const [from, setFrom] = useState<string>()
+  /** Whether the next touch of the ground moves the current vertex there. */
   const [moving, setMoving] = useState(false)
   const [said, setSaid] = useState('')
+  /** Whether the vertex that was added last is still to get the focus. */
   const wantsFocus = useRef(false)
   const name = (v: number) => labels[v] ?? ''
   const numberOf = (label: string | undefined): number | undefined => {
@@ -192,7 +175,7 @@ function useHand<Game extends EditedGraph>({
     wantsFocus,
     name,
     setCurrent,
-    add(at = freePlace(optionsOf(picture, game).places ?? [])) {
+    add(at: Point = freePlace(optionsOf(picture, game).places ?? [])) {
       if (labels.length >= most) return setSaid(w.full(most))
       const label = freeLabel(labels)
       setFrom(undefined)
@@ -202,7 +185,7 @@ function useHand<Game extends EditedGraph>({
       const next = withPlace(adapted(picture, withVertex(game, label)), label, at)
       change({ kind: 'add', label }, next)
     },
-    connect(a, b) {
+    connect(a: number, b: number) {
       setFrom(undefined)
       if (a === b && !loops) return setSaid('')
       const edit = { kind: 'toggle', from: a, to: b } as const
@@ -212,23 +195,23 @@ function useHand<Game extends EditedGraph>({
       setCurrent(name(a))
       change(edit, picture)
     },
-    remove(vertex) {
+    remove(vertex: number) {
       if (labels.length === 1) return setSaid(w.last)
       setFrom(undefined)
       setCurrent(undefined)
       setSaid(w.removed(name(vertex)))
       change({ kind: 'remove', vertex }, adapted(picture, withoutVertex(game, vertex)))
     },
-    rename(vertex, label) {
+    rename(vertex: number, label: string) {
       setCurrent(label)
       change({ kind: 'rename', vertex, label }, withName(picture, name(vertex), label))
     },
-    begin(vertex) {
+    begin(vertex: number) {
       setCurrent(name(vertex))
       begin(name(vertex), w.chosen(name(vertex)))
     },
     letGo,
-    place(vertex, at) {
+    place(vertex: number, at: Point) {
       letGo()
       setCurrent(name(vertex))
       drawn.setPicture(withPlace(picture, name(vertex), at))

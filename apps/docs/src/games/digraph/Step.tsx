@@ -178,9 +178,8 @@ function StepBoard({
   onGo(by: number): void
 }) {
   const words = useWords()
-  const engine = useEngine()
   const { labels, arcs } = trace
-  const options = useSceneOptions(engine, game, sceneOptions, labels.length)
+  const options = useSceneOptions(game, sceneOptions, labels.length)
   const scene = useMemo(
     () => sceneOf({ kind: 'graph', directed: true, vertices: labels, arcs, pieces: [] }, options),
     [labels, arcs, options],

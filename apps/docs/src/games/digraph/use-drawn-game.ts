@@ -3,7 +3,7 @@
 
 import { circle, type SceneOptions } from '@zugzwang/formats/board'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Engine } from '../../engine/client'
+import { askLayout, type Engine } from '../../engine/client'
 import { useEngine } from '../../play/context'
 import type { EditorProps } from '../parts'
 import { type EditedGraph, formatArcs, parseArcs } from './digraph-text'
@@ -116,10 +116,7 @@ async function layOutGraph(
   const place = formatArcs({ labels, arcs: arcs.map(({ from, to }) => ({ from, to })) })
   // The text has its own order of vertices
   const graph = parseArcs(place) ?? { labels, arcs }
-  const found = await engine
-    .ask('study', { game: textOf(place), moves: [], study: 'layout' })
-    .catch(() => undefined)
-  const options = found as SceneOptions | undefined
+  const options = await askLayout(engine, textOf(place))
   return pictureOf(graph, options?.places === undefined ? circled(graph) : options)
 }
 

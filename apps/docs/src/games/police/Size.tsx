@@ -17,22 +17,17 @@ export function Size({ rows, columns, onSize, atCursor }: SizeProps) {
   const w = useWords().police.edit
   return (
     <div class="zz-row zz-size">
-      <span aria-hidden="true">{w.rows}</span>
-      <Stepper
-        label={w.rows}
-        value={rows}
-        least={1}
-        most={MOST_LINES}
-        onChange={(next) => onSize(next, columns)}
-      />
-      <span aria-hidden="true">{w.columns}</span>
-      <Stepper
-        label={w.columns}
-        value={columns}
-        least={1}
-        most={MOST_LINES}
-        onChange={(next) => onSize(rows, next)}
-      />
+      {(
+        [
+          [w.rows, rows, (next: number) => onSize(next, columns)],
+          [w.columns, columns, (next: number) => onSize(rows, next)],
+        ] as const
+      ).map(([label, value, onChange]) => (
+        <>
+          <span aria-hidden="true">{label}</span>
+          <Stepper label={label} value={value} least={1} most={MOST_LINES} onChange={onChange} />
+        </>
+      ))}
       <details>
         <summary>{w.atCursor}</summary>
         <div class="zz-controls">
