@@ -272,14 +272,12 @@ function barsOf({ counts }: FrameData, most: number) {
   })
 }
 
-/** Positions of the step, as boards where they have pictures. */
-function Decided({
-  frame,
-  options,
-}: {
-  readonly frame: FrameData
+interface Drawn {
   readonly options: SceneOptions | undefined
-}) {
+}
+
+/** Positions of the step, as boards where they have pictures. */
+function Decided({ frame, options }: Drawn & { readonly frame: FrameData }) {
   const words = useWords()
   const w = words.frames
   const more = sizeOf(frame) - frame.shown.length
@@ -289,7 +287,7 @@ function Decided({
       <ul class="zz-list zz-boards">
         {frame.shown.map((each) => (
           <li>
-            <Small shown={each} options={options} />
+            <Small {...each} options={options} />
           </li>
         ))}
         {more > 0 && <li class="zz-note">{words.moves.more(more)}</li>}
@@ -298,15 +296,8 @@ function Decided({
   )
 }
 
-function Small({
-  shown,
-  options,
-}: {
-  readonly shown: FramePosition
-  readonly options: SceneOptions | undefined
-}) {
+function Small({ position, view, value, move, spots, options }: FramePosition & Drawn) {
   const w = useWords().frames
-  const { position, view, value, move, spots } = shown
   const { outcome } = value
   const scene = useScene(view, options)
   const moves = move === undefined ? [] : [{ move, outcome, best: true }]

@@ -27,6 +27,7 @@ export function GameTextForm({
   rows,
   breaks = false,
   note,
+  autocapitalize,
   class: className = 'zz-editor',
   onChange,
 }: {
@@ -38,6 +39,7 @@ export function GameTextForm({
   /** Whether line breaks mean something; otherwise Enter applies the text. */
   readonly breaks?: boolean | undefined
   readonly note?: string | undefined
+  readonly autocapitalize?: 'characters' | undefined
   readonly class?: string | undefined
   onChange(game: string): void
 }) {
@@ -73,8 +75,10 @@ export function GameTextForm({
         <Field
           id={id}
           ref={field}
+          type={rows === undefined ? 'text' : undefined}
           dir="ltr"
           rows={rows}
+          autocapitalize={autocapitalize}
           spellcheck={false}
           autocomplete="off"
           value={typed}

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { offerFile, pngOf, standaloneSvg } from '../board/picture'
 import { encodeState, LinkError, readState } from '../share/state'
 import { useBaseWords } from './context'
+import { FilePicker } from './FilePicker'
 import type { PlaygroundModel } from './use-playground'
 
 /** The link of the state, and the board as a picture. */
@@ -63,23 +64,17 @@ export function Share({
           {words.buttons.save}
         </button>
       )}
-      <label class="zz-file">
-        <input
-          type="file"
-          accept="application/json,.json"
-          onChange={async ({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file === undefined) return
-            try {
-              model.load(readState(await file.text()))
-            } catch (error) {
-              model.refuse(error instanceof LinkError ? error.field : 'link')
-            }
-            currentTarget.value = ''
-          }}
-        />
-        <span>{words.buttons.open}</span>
-      </label>
+      <FilePicker
+        label={words.buttons.open}
+        accept="application/json,.json"
+        onFile={async (file) => {
+          try {
+            model.load(readState(await file.text()))
+          } catch (error) {
+            model.refuse(error instanceof LinkError ? error.field : 'link')
+          }
+        }}
+      />
     </div>
   )
 }

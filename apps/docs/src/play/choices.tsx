@@ -21,19 +21,21 @@ export function Radios<Value>({
   onChange,
   class: className = 'zz-radios',
   quiet = false,
+  titleOf,
   children,
 }: ChoiceProps<Value> & {
   readonly class?: string | undefined
   /** The label is for screen readers alone. */
   readonly quiet?: boolean | undefined
   readonly children?: ComponentChild
+  titleOf?(value: NoInfer<Value>): string
 }) {
   const name = useId()
   return (
     <fieldset class={className}>
       <legend class={quiet ? 'zz-hidden' : undefined}>{label}</legend>
       {values.map((each) => (
-        <label>
+        <label title={titleOf?.(each)}>
           <input
             type="radio"
             name={name}

@@ -21,33 +21,7 @@ export type Work =
   | { readonly kind: 'asks'; readonly cost: Cost }
   | { readonly kind: 'failed'; readonly fault: FaultData }
 
-export interface PlaygroundModel {
-  readonly state: State
-  readonly about: About | undefined
-  /** Of the position shown; of an earlier one while the worker is busy. */
-  readonly facts: Facts | undefined
-  /** The moves that lead to that position. */
-  readonly played: readonly string[]
-  /** Whether that is the position of the state; otherwise moves are ignored. */
-  readonly settled: boolean
-  readonly work: Work
-  /** The field of the link that is wrong. */
-  readonly linkFault: string | undefined
-  readonly tooLong: boolean
-  readonly canUndo: boolean
-  change(next: Partial<State>): void
-  /** Another game: moves of the one before are forgotten. */
-  openGame(game: string, source?: string): void
-  /** Takes the state of a file, or refuses it for a field. */
-  load(next: State): void
-  refuse(field: string): void
-  move(text: string): void
-  goTo(at: number): void
-  undo(): void
-  redo(): void
-  cancel(): void
-  solveAnyway(): void
-}
+export type PlaygroundModel = ReturnType<typeof usePlayground>
 
 interface HistoryState {
   readonly zugzwang?: number
@@ -60,7 +34,7 @@ export function usePlayground(
   initial: Initial,
   accepts: ((state: State) => boolean) | undefined,
   linked: boolean,
-): PlaygroundModel {
+) {
   const address = useAddress(initial, accepts, linked)
   const { state, latest, become, linkFault, setLinkFault, tooLong, depth } = address
   const position = useFacts(engine, initial, state)
@@ -81,15 +55,19 @@ export function usePlayground(
   return {
     state,
     about,
+    /** Of the position shown; of an earlier one while the worker is busy. */
     facts,
+    /** The moves that lead to that position. */
     played,
+    /** Whether that is the position of the state; otherwise moves are ignored. */
     settled: shown.current === key,
     work,
+    /** The field of the link that is wrong. */
     linkFault,
     tooLong,
     canUndo: depth > 0,
-    change: (next) => become({ ...latest.current, ...next }, 'push'),
-    openGame: (game, source) => {
+    change: (next: Partial<State>) => become({ ...latest.current, ...next }, 'push'),
+    openGame: (game: string, source?: string) => {
       const { machine: seat, strength: level, mode } = latest.current
       become(
         {
@@ -105,13 +83,14 @@ export function usePlayground(
         'push',
       )
     },
-    load: (next) => {
+    /** Takes the state of a file. */
+    load: (next: State) => {
       if (accepts === undefined || accepts(next)) become(next, 'push')
       else setLinkFault('game')
     },
     refuse: setLinkFault,
     move,
-    goTo: (at) => become({ ...latest.current, at }, 'push'),
+    goTo: (at: number) => become({ ...latest.current, at }, 'push'),
     undo: () => {
       if (depth > 0) history.back()
     },

@@ -8,19 +8,14 @@ import { type DigraphGame, type EditedGraph, formatDigraph } from './digraph-tex
 import type { StepState } from './trace-study'
 import type { ValuesData } from './values-study'
 
-/** The values of a game, and of what it would be with another worth of endless play. */
-export interface TriedValues {
-  /** Those of the game before while the worker is busy; undefined where it cannot be solved. */
-  readonly values: ValuesData | undefined
-  tryEndless(endless: string): void
-}
-
-export function useTriedValues(text: string, game: DigraphGame | undefined): TriedValues {
+/** The values of a game, also with another worth of endless play that is only tried. */
+export function useTriedValues(text: string, game: DigraphGame | undefined) {
   const [endless, setEndless] = useState<string>()
   useEffect(() => setEndless(undefined), [text])
   const tried =
     endless === undefined || game === undefined ? text : formatDigraph({ ...game, endless })
   const { data, fault } = useStudy<ValuesData>('values', { game: tried, moves: [] })
+  // Those of the game before while the worker is busy; none where it cannot be solved
   return { values: fault === undefined ? data : undefined, tryEndless: setEndless }
 }
 

@@ -39,7 +39,7 @@ export function Editor({ game, onChange }: EditorProps) {
     <div class="zz-heaps-editor">
       <p>{words.edit.intro}</p>
       {parts !== undefined && (
-        <div class="zz-parts">
+        <div class="zz-cards">
           {parts.map((part, i) => (
             <PartCard
               part={part}
@@ -52,7 +52,7 @@ export function Editor({ game, onChange }: EditorProps) {
           {parts.length < MOST_HEAPS && (
             <button
               type="button"
-              class="zz-add-part"
+              class="zz-add-card"
               onClick={() => change([...parts, { name: 'nim', place: '3' }])}
             >
               <span aria-hidden="true">+ </span>
@@ -80,7 +80,7 @@ function PartCard({ part, number, names, onChange, onRemove }: PartProps) {
   const w = useWords().heaps.editor
   const byCode = isHeaps(part) && names.length > 0 && !names.includes(part.name)
   return (
-    <div class="zz-part" role="group" aria-label={w.part(number)}>
+    <div class="zz-card zz-part" role="group" aria-label={w.part(number)}>
       <div class="zz-part-top">
         <span class="zz-part-number" aria-hidden="true">
           {number}

@@ -7,6 +7,7 @@ import { EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { basicSetup } from 'codemirror'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { Select } from '../../play/choices'
 import { useEngine, useWords } from '../../play/context'
 import { useAsked } from '../../play/use-asked'
 import { Flaws, Verified } from '../../play/Verified'
@@ -79,21 +80,16 @@ export function OwnEditor({ game, source = '', onChange }: EditorProps) {
     <div class="zz-own">
       <p>{own.intro}</p>
       <div class="zz-row zz-own-bar">
-        <label>
-          {own.example}{' '}
-          <select
-            value={game}
-            onChange={(event) => {
-              const example = EXAMPLES.find(({ name }) => name === event.currentTarget.value)
-              if (example !== undefined) onChange(example.name, example.source)
-            }}
-          >
-            {EXAMPLES.map(({ name }) => (
-              <option value={name}>{own.examples[name] ?? name}</option>
-            ))}
-            {!EXAMPLES.some(({ name }) => name === game) && <option value={game}>{game}</option>}
-          </select>
-        </label>
+        <Select
+          label={own.example}
+          values={[...new Set([...EXAMPLES.map(({ name }) => name), game])]}
+          value={game}
+          nameOf={(name) => own.examples[name] ?? name}
+          onChange={(chosen) => {
+            const example = EXAMPLES.find(({ name }) => name === chosen)
+            if (example !== undefined) onChange(example.name, example.source)
+          }}
+        />
         <button type="button" onClick={run}>
           {own.run} <kbd dir="ltr">Ctrl Enter</kbd>
         </button>

@@ -20,9 +20,9 @@ export function Editor({ game, onChange }: EditorProps) {
   return (
     <div class="zz-piles-editor">
       <p>{words.edit.intro}</p>
-      <div class="zz-row-of-piles" role="group" aria-label={w.row} dir="ltr">
+      <div class="zz-cards" role="group" aria-label={w.row} dir="ltr">
         {piles.slice(0, MOST_SHOWN).map((pile, i) => (
-          <div class="zz-pile">
+          <div class="zz-card zz-pile">
             <Stepper
               label={w.pile(i + 1)}
               value={stonesOf(pile)}
@@ -40,7 +40,7 @@ export function Editor({ game, onChange }: EditorProps) {
           </div>
         ))}
         {piles.length < MOST_SHOWN && (
-          <button type="button" class="zz-add-pile" onClick={() => change([...piles, '3'])}>
+          <button type="button" class="zz-add-card" onClick={() => change([...piles, '3'])}>
             <span aria-hidden="true">+ </span>
             {w.add}
           </button>

@@ -132,6 +132,7 @@ export function Editor(props: EditorProps) {
         form={ROWS}
         rows={Math.min(MOST_ROWS, draft.length)}
         breaks
+        autocapitalize="characters"
         game={game}
         onChange={onChange}
       />

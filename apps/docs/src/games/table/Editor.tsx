@@ -40,11 +40,12 @@ export function Editor({ game, onChange }: EditorProps) {
         values={[...PIECES, FREE]}
         value={brush}
         nameOf={(letter) => (
-          <span title={brushName(letter, words)}>
+          <>
             <Swatch letter={letter} />
             <span class="zz-hidden">{brushName(letter, words)}</span>
-          </span>
+          </>
         )}
+        titleOf={(letter) => brushName(letter, words)}
         onChange={setBrush}
       />
       <Radios

@@ -5,7 +5,7 @@ import { useEngine, useWords } from '../../play/context'
 import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
 import type { Turn } from './alike'
-import { useNumber } from './use-number'
+import { useNumber } from './Reads'
 
 const TURNS: readonly Turn[] = ['turned', 'mirrored', 'swapped']
 

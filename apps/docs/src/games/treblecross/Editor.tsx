@@ -119,7 +119,13 @@ export function Editor({ game, marks, onChange }: EditorProps) {
           {w.clear}
         </button>
       </div>
-      <GameTextForm label={w.text} form={STRIP} game={game} onChange={onChange} />
+      <GameTextForm
+        class="zz-editor zz-strip-text"
+        label={w.text}
+        form={STRIP}
+        game={game}
+        onChange={onChange}
+      />
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { LOCALES, type Locale } from '../../components/locale'
 import type { FaultData } from '../../engine/contract'
-import { Radios } from '../../play/choices'
+import { Radios, Select } from '../../play/choices'
 import { useEngine, useWords } from '../../play/context'
 import { FilePicker, useDropPlace } from '../../play/FilePicker'
 import { Stepper } from '../../play/Stepper'
@@ -78,9 +78,14 @@ export function Editor({ game, onChange }: EditorProps) {
     await use({ text: content, overlap, once })
   }
   const { handlers } = useDropPlace(openFile)
-  const begin = (chosen: string) => {
-    const [locale, which] = chosen.split('/')
+  const nameOf = (id: string) => {
+    const [locale, which] = id.split('/')
+    return (which === 'few' ? w.fewLists : w.lists)[locale as Locale] ?? w.choose
+  }
+  const begin = (id: string) => {
+    const [locale, which] = id.split('/')
     const list = lists[locale as Locale]
+    if (list === undefined) return
     const next = which === 'few' ? onceOf(list) : chainOf(list)
     if (next !== game) onChange(next)
   }
@@ -101,18 +106,13 @@ export function Editor({ game, onChange }: EditorProps) {
     >
       <p>{words.edit.intro}</p>
       <div class="zz-row zz-words-options">
-        <label>
-          {w.begin}{' '}
-          <select value="" onChange={(event) => begin(event.currentTarget.value)}>
-            <option value="">{w.choose}</option>
-            {order.map((locale) => (
-              <>
-                <option value={`${locale}/many`}>{w.lists[locale]}</option>
-                <option value={`${locale}/few`}>{w.fewLists[locale]}</option>
-              </>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={w.begin}
+          values={['', ...order.flatMap((locale) => [`${locale}/many`, `${locale}/few`])]}
+          value=""
+          nameOf={nameOf}
+          onChange={begin}
+        />
         <span class="zz-row">
           <span>{w.overlap}</span>{' '}
           <Stepper
