@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { CheckReport } from '../engine/contract'
-import { useBaseWords, useEngine } from './context'
+import { useBaseWords, useCount, useEngine } from './context'
 import { useAsked } from './use-asked'
 import { type PlaygroundModel, playOf } from './use-playground'
 import { Flaws, Verified } from './Verified'
@@ -43,9 +43,8 @@ export function Check({ model }: { readonly model: PlaygroundModel }) {
 }
 
 function Report({ report }: { readonly report: CheckReport }) {
-  const words = useBaseWords()
-  const w = words.check
-  const count = (n: number) => n.toLocaleString(words.language)
+  const w = useBaseWords().check
+  const count = useCount()
   const { flaws, method, positions, moves = 0, outcomes } = report
   if (flaws.length > 0) return <Flaws title={w.flawed} flaws={flaws} />
   return (

@@ -10,7 +10,7 @@ import type { FrameData, FramePosition, FramesAnswer, FramesData } from '../engi
 import type { StudyProps } from '../games/parts'
 import type { Words } from '../words/en'
 import { Badge } from './Badge'
-import { useWords } from './context'
+import { useCount, useWords } from './context'
 import { DataTable } from './DataTable'
 import { arrowsOf, type Marked, marksOf, moverMarks, shortValue } from './marks'
 import { StepControls, useSteps } from './StepControls'
@@ -216,10 +216,10 @@ function Counts({
   go(count: number): void
 }) {
   const words = useWords()
+  const show = useCount()
   const w = words.frames
   const root = useNowInView(count)
   const most = Math.max(...frames.map(sizeOf))
-  const show = (n: number) => n.toLocaleString(words.language)
   return (
     <DataTable
       class="zz-frames"

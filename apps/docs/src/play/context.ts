@@ -33,3 +33,9 @@ export function useWords(): Words {
 export function useEngine(): Engine {
   return useSurroundings().engine
 }
+
+/** Writes numbers as the page's language does. */
+export function useCount(): (count: number) => string {
+  const { language } = useBaseWords()
+  return (count) => count.toLocaleString(language)
+}

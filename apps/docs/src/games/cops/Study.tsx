@@ -4,7 +4,7 @@ import { splitGameText } from '@zugzwang/games/text'
 import { useEffect, useState } from 'preact/hooks'
 import type { Mark } from '../../board/mark'
 import { Toggles } from '../../play/choices'
-import { useWords } from '../../play/context'
+import { useCount, useWords } from '../../play/context'
 import { IconButton } from '../../play/IconButton'
 import { useStudy } from '../../play/use-asked'
 import { Asking } from '../../play/Working'
@@ -161,11 +161,11 @@ function Corners({
   onRemoved(removed: number): void
 }) {
   const words = useWords()
+  const count = useCount()
   const w = words.cops.study
   const { dismantling, labels } = data
   if (dismantling === undefined) return <p>{w.directed}</p>
   const { corners, core } = dismantling
-  const count = (number: number) => number.toLocaleString(words.language)
   const all = corners.length
   const ofPlainRules = !plain && <p class="zz-note">{w.cornerRules}</p>
   if (all === 0)

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks'
 import { TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
-import { useEngine, useWords } from '../../play/context'
+import { useCount, useEngine, useWords } from '../../play/context'
 import { TextDrop } from '../../play/TextDrop'
 import { Fault } from '../../play/Working'
 import type { ReadGraphData, ReadGraphOptions } from './read-graph-study'
@@ -30,14 +30,13 @@ export function GraphImport({
   /** Opens the graph; its sentences follow the report, unless it refuses. */
   onGraph(graph: ReadGraph): ImportResult
 }) {
-  const words = useWords()
+  const w = useWords().digraph.imports
+  const count = useCount()
   const engine = useEngine()
-  const w = words.digraph.imports
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<FaultData>()
   const [result, setResult] = useState<ImportResult>()
-  const count = (number: number) => number.toLocaleString(words.language)
   const refuse = (sentence: string) => setResult({ sentences: [sentence], refused: true })
 
   const read = async (options: ReadGraphOptions) => {

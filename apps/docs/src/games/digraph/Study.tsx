@@ -5,7 +5,7 @@ import { offerFile } from '../../board/picture'
 import { TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
 import { Badge } from '../../play/Badge'
-import { useEngine, useWords } from '../../play/context'
+import { useCount, useEngine, useWords } from '../../play/context'
 import { DataTable } from '../../play/DataTable'
 import { TextDrop } from '../../play/TextDrop'
 import { Verified } from '../../play/Verified'
@@ -44,9 +44,9 @@ export function Study(props: StudyProps) {
 
 function Positions({ values }: { readonly values: ValuesData }) {
   const words = useWords()
+  const count = useCount()
   const w = words.digraph.study
   const { counts, positions } = values
-  const count = (number: number) => number.toLocaleString(words.language)
   const movers = positions.some(({ mover }) => mover !== undefined)
   return (
     <section>

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { offerFile } from '../../board/picture'
-import { useEngine, useWords } from '../../play/context'
+import { useCount, useEngine, useWords } from '../../play/context'
 import { Stepper } from '../../play/Stepper'
 import { TextField, useDraft } from '../../play/TextField'
 import { Verified } from '../../play/Verified'
@@ -28,6 +28,7 @@ interface SequenceProps {
 
 export function Sequence({ games, compact }: SequenceProps) {
   const words = useWords()
+  const count = useCount()
   const w = words.heaps.sequence
   const [game, setGame] = useState(games[0] ?? 'kayles')
   const [to, setTo] = useState<number>()
@@ -48,7 +49,6 @@ export function Sequence({ games, compact }: SequenceProps) {
     [found, compact],
   )
   const shown = data === undefined ? 0 : Math.min(selected, data.values.length - 1)
-  const count = (n: number) => n.toLocaleString(words.language)
   const last = data === undefined ? (to ?? FIRST_LOOK) : data.values.length - 1
   return (
     <section class={compact ? 'zz-sequence zz-compact' : 'zz-sequence'}>
@@ -199,9 +199,8 @@ function Legend({ data }: { readonly data: ValuesData }) {
 
 /** What repeats, and whether that is proved. */
 function Period({ data, onFind }: { readonly data: ValuesData; onFind(to: number): void }) {
-  const words = useWords()
-  const w = words.heaps.period
-  const count = (n: number) => n.toLocaleString(words.language)
+  const w = useWords().heaps.period
+  const count = useCount()
   const { period } = data
   if (period === undefined)
     return (
@@ -246,10 +245,9 @@ function Unproved({
   readonly period: PeriodData
   onFind(to: number): void
 }) {
-  const words = useWords()
-  const w = words.heaps.period
+  const w = useWords().heaps.period
+  const count = useCount()
   const { valuesToProve, hasCode } = period
-  const count = (n: number) => n.toLocaleString(words.language)
   if (!hasCode) return <>{w.noCode}</>
   if (valuesToProve === undefined) return <>{w.noTheorem}</>
   return (

@@ -1,7 +1,7 @@
 // The values of heaps as a table: with as many columns as the period is long, if that fits, so that equal values are in one column.
 
 import { useEffect, useState } from 'preact/hooks'
-import { useWords } from '../../play/context'
+import { useCount, useWords } from '../../play/context'
 import { DataTable } from '../../play/DataTable'
 import type { ValuesData } from './sequence-study'
 
@@ -19,8 +19,8 @@ export function Values({
   readonly selected: number
   onSelect(heap: number): void
 }) {
-  const words = useWords()
-  const w = words.heaps.table
+  const w = useWords().heaps.table
+  const count = useCount()
   const { values, period, rare } = data
   const columns = columnsOf(period?.period, data.largest)
   const page = ROWS * columns
@@ -34,7 +34,6 @@ export function Values({
   )
   const exceptions = new Set(period?.exceptions)
   const rareHeaps = new Set(rare?.heaps)
-  const count = (n: number) => n.toLocaleString(words.language)
   const caption = w.caption(count(from), count(to - 1))
   return (
     <div class="zz-values">

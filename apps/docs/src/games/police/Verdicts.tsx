@@ -1,7 +1,7 @@
 // How many positions of the board each side wins, as a bar and in words.
 
 import { splitGameText } from '@zugzwang/games/text'
-import { useWords } from '../../play/context'
+import { useCount, useWords } from '../../play/context'
 import { useStudy } from '../../play/use-asked'
 import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
@@ -11,6 +11,7 @@ const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 
 export function Verdicts(props: StudyProps) {
   const words = useWords()
+  const show = useCount()
   const { game } = props
   const asked = useStudy<Counts | undefined>('verdicts', { ...props, moves: [] })
   const counts = asked.current
@@ -28,7 +29,6 @@ export function Verdicts(props: StudyProps) {
     { name: w.draw, count: draw, fill: 'var(--zz-line)' },
     { name: words.players[isPawn ? 'black' : 'thief'], count: second, fill: 'var(--zz-piece-1)' },
   ]
-  const show = (count: number) => count.toLocaleString(words.language)
   return (
     <section>
       <h2>{w.title}</h2>

@@ -94,7 +94,8 @@ export function flawOf(grid: Grid, { pieces }: GridKind): Refusal | undefined {
 
 /** Puts a letter on a cell; if there can be no more such pieces, the nearest one moves there. */
 export function put(grid: Grid, kind: GridKind, cell: GridCell, letter: string): Edited {
-  if (letterAt(grid, cell) === letter) return { grid }
+  const before = letterAt(grid, cell)
+  if (before === undefined || before === letter) return { grid }
   const piece = kind.pieces.find((each) => each.letter === letter)
   const placed = cellsWith(grid, letter)
   const free = kind.ground[0] ?? '.'

@@ -1,7 +1,7 @@
 // The number of a position and its byte in the table, other positions with that number, and the position of any number.
 
 import { useEffect, useId, useState } from 'preact/hooks'
-import { useEngine, useWords } from '../../play/context'
+import { useCount, useEngine, useWords } from '../../play/context'
 import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
 import type { Turn } from './alike'
@@ -11,12 +11,12 @@ const TURNS: readonly Turn[] = ['turned', 'mirrored', 'swapped']
 
 export function PositionNumber(props: StudyProps) {
   const words = useWords()
+  const show = useCount()
   const { facts, compact = false, onGame } = props
   const asked = useNumber(props)
   const { data } = asked
   const w = words.tables.number
   if (data === undefined || facts === undefined) return <Asking asked={asked} />
-  const show = (count: number) => count.toLocaleString(words.language)
   const { of } = words.tables
   const { number, numbers, tier, block, blocks, place, code, alike } = data
   const rows: readonly (readonly [string, string])[] = [

@@ -1,6 +1,6 @@
 // How little of the table was read: bytes, requests, blocks, and values.
 
-import { useWords } from '../../play/context'
+import { useCount, useWords } from '../../play/context'
 import { type Asked, useStudy } from '../../play/use-asked'
 import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
@@ -14,12 +14,12 @@ export function useNumber(props: StudyProps): Asked<NumberData> {
 
 export function Reads(props: StudyProps) {
   const words = useWords()
+  const show = useCount()
   const asked = useNumber(props)
   const { data } = asked
   const w = words.tables
   if (data === undefined) return <Asking asked={asked} />
   const { read, size, blocks } = data
-  const show = (count: number) => count.toLocaleString(words.language)
   const bytes = (count: number) => showBytes(count, words.language)
   return (
     <section class="zz-reads" aria-label={w.reads.title}>

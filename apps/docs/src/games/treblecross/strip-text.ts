@@ -1,6 +1,11 @@
 // The text of a strip: a character per cell, or the number of cells of an empty strip.
 
-/** The limit of the game. */
+import type { GridKind } from '../police/grid-edit'
+
+/** A strip as a board of one row. */
+export const STRIP_KIND: GridKind = { ground: ['.', 'X'], pieces: [] }
+
+/** The limits of the game. */
 export const LEAST_CELLS = 3
 export const MOST_CELLS = 300
 
@@ -15,12 +20,6 @@ export function readStrip(place: string): string | undefined {
 /** As short as can be. */
 export function writeStrip(strip: string): string {
   return strip.includes('X') ? strip : String(strip.length)
-}
-
-export function withCell(strip: string, cell: number, letter: string): string {
-  return cell < 0 || cell >= strip.length
-    ? strip
-    : strip.slice(0, cell) + letter + strip.slice(cell + 1)
 }
 
 /** Adds or removes cells at the right; unchanged if the length is out of range. */

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { LOCALES, type Locale } from '../../components/locale'
 import type { FaultData } from '../../engine/contract'
 import { Radios, Select } from '../../play/choices'
-import { useEngine, useWords } from '../../play/context'
+import { useCount, useEngine, useWords } from '../../play/context'
 import { FilePicker, useDropPlace } from '../../play/FilePicker'
 import { Stepper } from '../../play/Stepper'
 import { faultDataOf } from '../../play/use-asked'
@@ -162,9 +162,8 @@ export function Editor({ game, onChange }: EditorProps) {
 
 /** How many words are used, and which are not and why. */
 function Report({ read, overlap }: { readonly read: ReadWordsData; readonly overlap: number }) {
-  const words = useWords()
-  const w = words.words.editor
-  const shown = (count: number) => count.toLocaleString(words.language)
+  const w = useWords().words.editor
+  const shown = useCount()
   const { refused, refusedCount } = read
   const reason = ({ reason: why, character = '' }: LeftOut) =>
     why === 'again'

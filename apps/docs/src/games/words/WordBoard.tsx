@@ -4,7 +4,7 @@ import type { JudgementJson } from '@zugzwang/core'
 import { OUTCOME_SIGN } from '@zugzwang/core'
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
 import { Badge } from '../../play/Badge'
-import { useWords } from '../../play/context'
+import { useCount, useWords } from '../../play/context'
 import { fromHere, shortValue } from '../../play/marks'
 import type { OwnBoardProps } from '../parts'
 import { readChain } from './chain'
@@ -127,8 +127,8 @@ function Say({
   readonly letters: string
   readonly said: readonly string[]
 }) {
-  const words = useWords()
-  const w = words.words.board
+  const w = useWords().words.board
+  const count = useCount()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(-1)
   const [fault, setFault] = useState('')
@@ -191,7 +191,6 @@ function Say({
     else return
     event.preventDefault()
   }
-  const count = (number: number) => number.toLocaleString(words.language)
   return (
     <>
       <div class="zz-row zz-say">
