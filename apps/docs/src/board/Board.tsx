@@ -15,15 +15,12 @@ export interface BoardProps {
   readonly label: string
   /** Moves as pairs of cells. */
   readonly arrows?: readonly (readonly [string, string])[] | undefined
-  /** Where the cursor stands first. */
-  readonly cursor?: string | undefined
   readonly editing?: boolean | undefined
   /** A picture alone: nothing on it is touched or walked to. */
   readonly still?: boolean | undefined
   onTouch?(key: string): void
   /** Gets all that a pointer does; `onTouch` then gets keys alone. */
   onStroke?(stroke: Stroke): void
-  /** Drawing a graph: the ground, and drags from vertex to vertex. */
   readonly sketch?: Sketch | undefined
   /** Further class names of lines by their number, without their `zz-`, blanks between. */
   readonly lineTones?: ReadonlyMap<number, string> | undefined
@@ -44,7 +41,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 export function Board(props: BoardProps) {
   const { scene, editing } = props
   const root = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState(props.cursor)
+  const [wanted, setWanted] = useState<string>()
   const setCursor = (key: string) => {
     setWanted(key)
     props.onCursor?.(key)

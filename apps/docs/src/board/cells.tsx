@@ -114,7 +114,6 @@ export function Cell({
   )
 }
 
-/** Diagonal lines over a square cell. */
 const HATCH = Array.from({ length: 7 }, (_, i) => {
   const sum = (i - 3) * 12
   const reach = CELL / 2 - 1
@@ -191,7 +190,6 @@ function Chips({
   })
 }
 
-/** A number at an upper corner of a vertex. */
 function Corner({
   kind,
   x,

@@ -11,10 +11,8 @@ export interface Mark {
   /** For screen readers too, but not about a move. */
   readonly note?: string | undefined
   readonly best?: boolean | undefined
-  /** It can be touched next. */
   readonly open?: boolean | undefined
   readonly touched?: boolean | undefined
-  /** Hatched: a cell to keep off. */
   readonly hatched?: boolean | undefined
   /** A piece of a bracket below a run of cells, the text in its middle. */
   readonly bracket?: Bracket | undefined

@@ -61,7 +61,6 @@ export async function pngOf(svg: SVGSVGElement, background: string): Promise<Blo
   )
 }
 
-/** Offers a file as a download. */
 export function offerFile(name: string, content: Blob | string, type = 'text/plain'): void {
   const url = URL.createObjectURL(
     typeof content === 'string' ? new Blob([content], { type }) : content,

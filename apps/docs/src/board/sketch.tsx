@@ -18,7 +18,6 @@ const DRAG_FROM = 8
 /** The distance from a vertex at which it is meant, in units of the scene: fingers need more than its circle. */
 const NEAR = 30
 
-/** A line from a vertex to the pointer. */
 type Rubber = readonly [SceneCell, Point]
 
 export function useSketch(scene: Scene, sketch: Sketch | undefined) {

@@ -47,7 +47,6 @@ export function nextKeys(
   return rest
 }
 
-/** The moves, by number, that begin with what was touched. */
 export function candidates(
   moves: readonly (readonly string[])[],
   touched: readonly string[],

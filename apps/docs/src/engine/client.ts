@@ -25,7 +25,6 @@ export class TaskError extends Error {
 }
 
 export const CANCELLED: FaultData = { code: 'ABORTED', message: 'Cancelled.', place: {} }
-/** A custom game with a loop that never ends. */
 const STUCK: FaultData = {
   code: 'STUCK',
   message: 'The game’s code did not return within a second.',
@@ -39,8 +38,6 @@ export interface Engine {
     given: Tasks[Name]['in'],
     options?: AskOptions,
   ): Promise<Tasks[Name]['out']>
-  /** Ends the worker; the next task starts another one. */
-  stop(): void
 }
 
 export interface AskOptions {
@@ -139,13 +136,9 @@ export function createEngine(start: () => EngineWorker, { silenceMs }: EngineOpt
         })
       })
     },
-    stop() {
-      fail(CANCELLED)
-    },
   }
 }
 
-/** A worker that is still being loaded. */
 function lateWorker(load: () => Promise<EngineWorker>): EngineWorker {
   let inner: EngineWorker | undefined
   let over = false
@@ -181,7 +174,6 @@ const ENGINES = {
     createEngine(
       () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' }),
     ),
-  /** Asks the site's table. */
   tables: () =>
     createEngine(
       () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' }),

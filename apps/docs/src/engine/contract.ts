@@ -3,7 +3,6 @@
 
 import type { JudgementJson, Outcome, Place, Sides, Spot, ValueJson, View } from '@zugzwang/core'
 
-/** A game, and the moves made so far. */
 export interface Play {
   readonly game: string
   /** The TypeScript of a custom game. */
@@ -11,7 +10,6 @@ export interface Play {
   readonly moves: readonly string[]
 }
 
-/** What is known of one position of a play. */
 export interface Facts {
   /** The same as the command prints: value, moves, main line, why. */
   readonly judgement: JudgementJson
@@ -26,20 +24,14 @@ export interface Facts {
   readonly ending?: Ending | undefined
 }
 
-/** The value of a play that has ended, and for whom. */
 export type Ending = ValueJson & { readonly side?: string | undefined }
 
-/** What a game is, before anything is asked of a position. */
 export interface About {
   /** The kind in the catalogue; absent for custom games. */
   readonly kind?: string | undefined
-  /** The rules in English, for pages without words for them. */
-  readonly about: string
   readonly sides?: Sides | undefined
-  readonly moveForm: string
 }
 
-/** One ply of the value history. */
 export interface HistoryEntry {
   readonly seat: 0 | 1
   /** For the player to move. */
@@ -55,7 +47,6 @@ export interface HistoryEntry {
 /** One reason and what it rests on, a ply deep. */
 export interface Because {
   readonly judgement: JudgementJson
-  readonly seat: 0 | 1
   /** The moves that matter. */
   readonly moves: readonly string[]
 }

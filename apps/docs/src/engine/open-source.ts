@@ -9,7 +9,6 @@ import { transform } from 'sucrase'
 
 const MODULES: Readonly<Record<string, unknown>> = { '@zugzwang/core': core }
 
-/** The value a source exports by default. */
 export function runSource(source: string, name: string): unknown {
   const exported: { default?: unknown } = {}
   const require = (module: string) => {

@@ -12,7 +12,6 @@ import {
 
 export const MOST_REACHED = 50_000
 
-/** The first position is the one that it was asked for. */
 export interface Reach {
   readonly arena: Arena
   readonly positions: readonly unknown[]

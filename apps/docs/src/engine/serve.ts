@@ -76,8 +76,7 @@ export function createHost(parts: HostParts): Host {
     estimate: ({ game }, options) => parts.estimate(game, options),
     async about(given, options) {
       const { kind, game } = await open(given, options)
-      const { about, sides, moveForm } = game
-      return { kind: kind?.id, about, sides, moveForm }
+      return { kind: kind?.id, sides: game.sides }
     },
     async tell(play, options) {
       const { answer, match } = await matchOf(play, options)
@@ -89,7 +88,7 @@ export function createHost(parts: HostParts): Host {
     },
     async because(play, { signal }) {
       const { answer, match } = await matchOf(play, { signal })
-      const { position, seat } = currentTurn(match)
+      const { position } = currentTurn(match)
       const reason = await reasonsFor(answer, position, {
         depth: 2,
         moveLimit: Infinity,
@@ -97,7 +96,6 @@ export function createHost(parts: HostParts): Host {
       })
       return {
         judgement: await judgementJson(answer, position, { game: play.game, lineLimit: 0, signal }),
-        seat,
         moves: reason.because.map(({ move }) => answer.game.formatMove(position, move.move)),
       }
     },

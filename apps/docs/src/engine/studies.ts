@@ -2,7 +2,6 @@
 
 import type { Study } from './study'
 
-/** Of any game. */
 export const commonStudies = {
   frames: () => import('./frames-study'),
 } satisfies Readonly<Record<string, () => Promise<Study>>>

@@ -3,7 +3,6 @@
 import type { AnyAnswer } from '@zugzwang/core'
 import type { Table, TableSource } from '@zugzwang/tablebase'
 
-/** What was read of the file since the worker began. */
 export interface Traffic {
   readonly requests: number
   readonly bytes: number
@@ -16,7 +15,6 @@ export interface TableFile {
   keptBytes?(): number
 }
 
-/** An answer that comes from a table. */
 export interface TableAnswer extends AnyAnswer {
   readonly table: Table<unknown, unknown>
   traffic(): Traffic

@@ -57,7 +57,6 @@ export function createTableHost(file: () => Promise<TableFile>): Host {
 
 let made: Promise<AnyGame> | undefined
 
-/** The game that the table is of. */
 function chess(): Promise<AnyGame> {
   made ??= import('@zugzwang/positional').then(
     ({ chessGame }) => chessGame({ material: MATERIAL }) as AnyGame,

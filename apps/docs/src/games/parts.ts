@@ -33,7 +33,6 @@ export interface StudyProps {
   /** Marks the board, for example with a heat map; undefined removes the marks. */
   onMarks(marks: ReadonlyMap<string, Mark> | undefined): void
   onGame(game: string): void
-  /** Makes a move from the position shown. */
   onMove(move: string): void
 }
 
@@ -51,9 +50,7 @@ export interface PageParts {
   readonly Board?: FunctionComponent<OwnBoardProps>
   readonly Editor?: FunctionComponent<EditorProps>
   readonly Below?: FunctionComponent<StudyProps>
-  /** The solve step by step, in place of the board. */
   readonly Step: FunctionComponent<StudyProps>
-  /** The panel under the tab “More”. */
   readonly Study?: FunctionComponent<StudyProps>
   /** What the picture of a game needs in addition to its view. */
   readonly sceneOptions?: (engine: Engine, game: string) => Promise<SceneOptions | undefined>

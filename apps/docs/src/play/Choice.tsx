@@ -22,7 +22,6 @@ export function Choice({
 }: {
   readonly facts: Facts
   readonly choice: readonly number[]
-  /** Whether values are shown. */
   readonly values: boolean
   onPlay(move: string): void
   onClose(): void

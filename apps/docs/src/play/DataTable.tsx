@@ -19,12 +19,10 @@ export function DataTable({
 }: {
   readonly caption: string
   readonly columns: readonly (string | Column)[]
-  /** A last row that sums up. */
   readonly foot?: ComponentChildren
   /** Of the box that scrolls. */
   readonly box?: Ref<HTMLDivElement>
   readonly low?: boolean | undefined
-  /** The rows. */
   readonly children: ComponentChildren
 } & Pick<JSX.HTMLAttributes<HTMLTableElement>, 'class' | 'dir' | 'onClick'>) {
   return (

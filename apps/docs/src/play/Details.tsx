@@ -1,5 +1,3 @@
-// Tabs with what is known of a position.
-
 import { Check } from './Check'
 import { Code } from './Code'
 import { useBaseWords } from './context'

@@ -30,11 +30,9 @@ const LOADED: FigureData['show'] = ['steps', 'sequence', 'heat', 'number']
 
 export interface FigureProps {
   readonly words: Words
-  /** Words for parts of a page. */
   more(): Promise<PageWords>
   readonly initial: Initial
   readonly show: FigureData['show']
-  /** Whether it asks the site's table instead of solving. */
   readonly asksTable?: boolean | undefined
   readonly sceneOptions?: SceneOptions | undefined
 }

@@ -19,7 +19,6 @@ import { useStudy } from './use-asked'
 import { useNowInView } from './use-now-in-view'
 import { Asking } from './Working'
 
-/** Longer lists of moves are cut. */
 const MOST_LISTED = 40
 
 export function Frames(props: StudyProps) {
@@ -174,7 +173,6 @@ function useScene(view: View | undefined, options: SceneOptions | undefined): Sc
   return useMemo(() => (isDrawn(view) ? sceneOf(view, options) : undefined), [view, options])
 }
 
-/** A position as a picture, marked as in play. */
 function StillBoard({
   facts,
   scene,
@@ -205,7 +203,6 @@ function ValueBadge({ value }: { readonly value: ValueJson }) {
   )
 }
 
-/** How many positions are decided at each step. */
 function Counts({
   frames,
   count,

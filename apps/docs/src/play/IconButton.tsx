@@ -9,7 +9,6 @@ export function IconButton({
   readonly label: string
   readonly icon: string
   readonly disabled?: boolean | undefined
-  /** Without border and colour. */
   readonly quiet?: boolean | undefined
   onClick(): void
 }) {

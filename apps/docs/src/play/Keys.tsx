@@ -1,6 +1,5 @@
 import { useBaseWords } from './context'
 
-/** Keys and what they do. */
 export function KeyList({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
   return (
     <dl class="zz-key-list">
@@ -16,7 +15,6 @@ export function KeyList({ rows }: { readonly rows: readonly (readonly [string, s
   )
 }
 
-/** The keys of the board. */
 export function Keys({ onClose }: { onClose(): void }) {
   const words = useBaseWords()
   const { keys } = words

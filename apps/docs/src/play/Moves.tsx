@@ -9,7 +9,6 @@ import { fromHere } from './marks'
 type Judged = JudgementJson['moves'][number]
 type Column = 'move' | 'value' | 'plies' | 'form'
 
-/** More moves are shown on request. */
 const MOST_SHOWN = 60
 
 const ORDER: Readonly<Record<Column, (a: Judged, b: Judged) => number>> = {
@@ -36,7 +35,6 @@ export function Moves({
   onMove,
 }: {
   readonly facts: Facts
-  /** Only these, by number. */
   readonly only?: readonly number[] | undefined
   onMove(move: string): void
 }) {

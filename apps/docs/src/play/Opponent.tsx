@@ -5,7 +5,6 @@ import type { PlaygroundModel } from './use-playground'
 
 const STRENGTHS = [100, 80, 60, 40, 20, 0]
 
-/** Who is played by the machine, and how well. */
 export function Opponent({ model }: { readonly model: PlaygroundModel }) {
   const words = useBaseWords()
   const { machine, strength = 100, seed = 1 } = model.state

@@ -8,12 +8,9 @@ import { TextField } from './TextField'
 
 export interface ParametersProps {
   readonly game: string
-  /** Parameters that the page has other controls for. */
-  readonly without?: readonly string[] | undefined
   onChange(game: string): void
 }
 
-/** Suggestions for texts. */
 const USUAL_TEXTS: Readonly<Record<string, readonly string[]>> = {
   moves: ['8', '4', 'knight'],
   'thief-moves': ['4', '8', 'knight'],
@@ -24,7 +21,7 @@ function kindOf(games: readonly GameKind<KindId>[], name: string): GameKind<Kind
   return games.find(({ id }) => id === name) ?? games.find(({ id }) => id === 'nim')
 }
 
-export function Parameters({ game, without = [], onChange }: ParametersProps) {
+export function Parameters({ game, onChange }: ParametersProps) {
   const words = useBaseWords()
   const { name } = splitGameText(game)
   const [games, setGames] = useState<readonly GameKind<KindId>[]>()
@@ -37,13 +34,12 @@ export function Parameters({ game, without = [], onChange }: ParametersProps) {
   const w = words.parameters
   if (games === undefined) return <p class="zz-note">{w.loading}</p>
   const kind = kindOf(games, name)
-  const shown = kind?.parameters.filter((each) => !without.includes(each.name)) ?? []
-  if (kind === undefined || shown.length === 0) return null
+  if (kind === undefined || kind.parameters.length === 0) return null
   const given = splitGameText(game).parameters
   return (
     <fieldset class="zz-row zz-fields">
       <legend>{w.legend}</legend>
-      {shown.map((parameter) => (
+      {kind.parameters.map((parameter) => (
         <Control
           key={`${kind.id}/${parameter.name}`}
           kind={kind.id}
@@ -119,7 +115,6 @@ function Control({ kind, parameter, value, onChange }: ControlProps) {
   )
 }
 
-/** A text or a number. */
 function Field({
   parameter,
   value,

@@ -1,5 +1,3 @@
-// The games that a page offers, and the switch between kinds of game.
-
 import { splitGameText } from '@zugzwang/games/text'
 import type { PageSpec } from '../games/parts'
 import type { BaseWords as Words } from '../words/en'
@@ -7,7 +5,6 @@ import { Toggles } from './choices'
 import { useBaseWords } from './context'
 import { kindWords } from './kind-words'
 
-/** Longer texts are cut. */
 const MOST_SHOWN = 40
 
 interface PresetsProps {

@@ -6,7 +6,6 @@ import { useBaseWords } from './context'
 import { FilePicker } from './FilePicker'
 import type { PlaygroundModel } from './use-playground'
 
-/** The link of the state, and the board as a picture. */
 export function Share({
   model,
   pictured,

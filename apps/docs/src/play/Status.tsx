@@ -5,7 +5,6 @@ import { useBaseWords } from './context'
 
 export interface StatusProps {
   readonly facts: Facts | undefined
-  /** The move that led to the position. */
   readonly lastMove?: string | undefined
 }
 

@@ -1,4 +1,3 @@
-/** A position without a picture. */
 export function TextBoard({ position }: { readonly position: string | undefined }) {
   return (
     <p class="zz-text-board" dir="ltr">

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
 
-/** What was checked and found right. */
 export function Verified({ children }: { readonly children: ComponentChildren }) {
   return (
     <p class="zz-verified">

@@ -186,7 +186,6 @@ function useDigits(
   }
 }
 
-/** A game after a gesture on its graph. */
 function after(game: DigraphGame, edit: GraphEdit): DigraphGame {
   if (edit.kind === 'remove') return withoutPosition(game, edit.vertex)
   if (edit.kind === 'rename') return withLabel(game, edit.vertex, edit.label)
@@ -267,7 +266,6 @@ function VertexControls({
   )
 }
 
-/** A number that may be empty. */
 function NumberField(props: {
   readonly label: string
   /** For those who do not see where it stands. */

@@ -22,7 +22,6 @@ import { freeLabel, freePlace, withArcToggled, withoutVertex, withVertex } from 
 import { adapted, optionsOf, type Picture, withName, withPlace } from './pictures'
 import type { DrawnGame } from './use-drawn-game'
 
-/** What a gesture does to a graph. */
 export type GraphEdit =
   | { readonly kind: 'add'; readonly label: string }
   | { readonly kind: 'remove'; readonly vertex: number }
@@ -55,15 +54,12 @@ export interface GraphEditorProps<Game extends EditedGraph> {
   readonly notes?: readonly VertexNote[] | undefined
   readonly arcTexts?: readonly (string | undefined)[] | undefined
   readonly pieces?: readonly Piece<{ readonly vertex: number }>[] | undefined
-  /** No more vertices than this. */
   readonly most: number
   /** Whether edges from a vertex to itself are drawn; default true. */
   readonly loops?: boolean | undefined
   /** How much more room arcs get than they need by themselves, for what is written next to them. Default 1. */
   readonly spread?: number | undefined
-  /** Controls for the current vertex. */
   readonly children?: ComponentChildren
-  /** The game after a gesture. */
   after(game: Game, edit: GraphEdit): Game
   /** Further keys on a vertex, perhaps while an arc from `from` is begun; true where it was one. */
   onKey?(event: KeyboardEvent, vertex: number, from: number | undefined): boolean
@@ -341,7 +337,6 @@ function GraphBoard<Game extends EditedGraph>({
   )
 }
 
-/** The keys of the editor, and those that the page adds. */
 export function GraphKeys({ more }: { readonly more: readonly (readonly [string, string])[] }) {
   const w = useWords().digraph.graph
   return (
@@ -352,7 +347,6 @@ export function GraphKeys({ more }: { readonly more: readonly (readonly [string,
   )
 }
 
-/** What a vertex is called. */
 function Name({
   labels,
   vertex,

@@ -11,7 +11,6 @@ import type { ReadGraphData, ReadGraphOptions } from './read-graph-study'
 /** The same as in the study, which is not loaded here. */
 const MOST_VERTICES = 1000
 const MOST_ARCS = 10_000
-/** Of files, in MB. */
 const MOST_MEGABYTES = 20
 
 export type ReadGraph = Extract<ReadGraphData, { kind: 'graph' }>

@@ -1,5 +1,3 @@
-// A row of piles, each with its size.
-
 import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
 import { IconButton } from '../../play/IconButton'
@@ -9,7 +7,6 @@ import type { EditorProps } from '../parts'
 import { pilesOf, stonesOf, withPiles } from './row-text'
 
 const MOST_STONES = Number.MAX_SAFE_INTEGER
-/** Longer rows are written as text. */
 const MOST_SHOWN = 60
 
 export function Editor({ game, onChange }: EditorProps) {

@@ -105,7 +105,6 @@ function Cell({
   readonly outcome: 'win' | 'loss'
   readonly chosen: boolean
   readonly lit: boolean
-  /** Not known yet. */
   readonly hidden: boolean
 }) {
   const words = useWords()
@@ -197,7 +196,6 @@ function Side({ name, size }: { readonly name: string; readonly size: EndNimSize
   )
 }
 
-/** The stones of a stretch of the row. */
 export function stretchMarks(
   piles: readonly number[],
   { from, to }: Stretch,

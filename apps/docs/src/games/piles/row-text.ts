@@ -1,5 +1,3 @@
-// The piles in the text of a game of End-Nim.
-
 import { splitGameText, withPlace } from '@zugzwang/games/text'
 
 /** The piles of a text as they are written; `0` stands for none. */

@@ -1,5 +1,3 @@
-// How large a board is: rows and columns at its end, or at the cursor.
-
 import { useWords } from '../../play/context'
 import { Stepper } from '../../play/Stepper'
 import { MOST_LINES } from './grid-edit'

@@ -50,7 +50,6 @@ export interface Refusal {
   readonly letter: string
 }
 
-/** A changed board, or why it stays as it is. */
 export type Edited =
   | { readonly grid: Grid; readonly refusal?: undefined }
   | { readonly grid: Grid; readonly refusal: Refusal }

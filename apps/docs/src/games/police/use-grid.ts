@@ -21,7 +21,6 @@ import {
   type Refusal,
 } from './grid-edit'
 
-/** How a game writes its boards. */
 export interface GridForm {
   readonly kind: GridKind
   /** Undefined for a text that is no board. */
@@ -29,7 +28,6 @@ export interface GridForm {
   write(grid: Grid): string
 }
 
-/** What the pointer is doing. */
 type Hand =
   | { readonly kind: 'paint'; readonly letter: string; last: GridCell; grid: Grid }
   | {
@@ -43,7 +41,6 @@ type Hand =
     }
   | { readonly kind: 'drop'; readonly from: GridCell }
 
-/** The board being edited, and what strokes, touches and keys do to it. */
 export function useGrid({ game, onChange }: EditorProps, { kind, read, write }: GridForm) {
   const words = useWords()
   const { place } = splitGameText(game)

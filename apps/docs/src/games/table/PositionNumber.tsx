@@ -62,7 +62,6 @@ export function PositionNumber(props: StudyProps) {
   )
 }
 
-/** The position of a number that is typed. */
 function Find({
   game,
   moves,

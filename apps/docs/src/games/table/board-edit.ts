@@ -5,7 +5,6 @@ export interface EditedBoard {
   readonly mover: 'w' | 'b'
 }
 
-/** The letters of pieces, White's first. */
 export const PIECES: readonly string[] = [...'KQRBNPkqrbnp']
 
 /** An empty board where the text is no FEN. */
@@ -15,7 +14,6 @@ export function readBoard(fen: string): EditedBoard {
   return { board: board.length === 64 ? board : '.'.repeat(64), mover: mover === 'b' ? 'b' : 'w' }
 }
 
-/** In FEN. */
 export function writeBoard({ board, mover }: EditedBoard): string {
   const rows = Array.from({ length: 8 }, (_, row) =>
     board.slice(8 * row, 8 * row + 8).replace(/\.+/g, (dots) => String(dots.length)),

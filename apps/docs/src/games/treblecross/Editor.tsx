@@ -18,7 +18,6 @@ import {
   writeStrip,
 } from './strip-text'
 
-/** Only the strip. */
 const STRIP: TextForm = {
   show: (game) => splitGameText(game).place,
   read(typed, game) {

@@ -5,7 +5,6 @@ import type { GridKind } from '../police/grid-edit'
 /** A strip as a board of one row. */
 export const STRIP_KIND: GridKind = { ground: ['.', 'X'], pieces: [] }
 
-/** The limits of the game. */
 export const LEAST_CELLS = 3
 export const MOST_CELLS = 300
 
@@ -17,7 +16,6 @@ export function readStrip(place: string): string | undefined {
   return fits ? strip : undefined
 }
 
-/** As short as can be. */
 export function writeStrip(strip: string): string {
   return strip.includes('X') ? strip : String(strip.length)
 }

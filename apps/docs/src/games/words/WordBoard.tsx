@@ -12,7 +12,6 @@ import { cutTail, fold, headOf, matching, tailOf } from './word-text'
 
 type Judged = JudgementJson['moves'][number]
 
-/** More are found by typing. */
 const MOST_SHOWN = 60
 const MOST_CHAIN = 12
 
@@ -302,7 +301,6 @@ function Option({
   )
 }
 
-/** A word with the typed part underlined. */
 function Found({ word, typed }: { readonly word: string; readonly typed: string }) {
   const at = typed.trim() === '' ? -1 : word.toLowerCase().indexOf(fold(typed))
   if (at < 0) return <bdi>{word}</bdi>

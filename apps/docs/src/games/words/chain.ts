@@ -1,8 +1,5 @@
-// The text of a game of word chains.
-
 import { splitGameText } from '@zugzwang/games/text'
 
-/** Defaults by kind. */
 const OVERLAPS: Readonly<Record<string, number>> = { words: 3, 'words-once': 1 }
 export const KINDS = { again: 'words', once: 'words-once' } as const
 
@@ -12,7 +9,6 @@ export const MOST_OPENED = 22
 export interface Chain {
   readonly words: readonly string[]
   readonly overlap: number
-  /** Whether each word may be said once. */
   readonly once: boolean
 }
 

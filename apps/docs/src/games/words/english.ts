@@ -1,5 +1,3 @@
-// The English lists of words.
-
 export interface WordLists {
   /** About thirty words, and one of them to begin with. */
   readonly many: string

@@ -27,7 +27,6 @@ export function cutWords(text: string): WrittenWord[] {
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Graphemes. */
 function lettersOf(word: string): string[] {
   segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' })
   return Array.from(segmenter.segment(word.normalize('NFC')), ({ segment }) => segment)
