@@ -243,16 +243,13 @@ function nameOf(cell: SceneCell, mark: Mark | undefined, words: Words): string {
         return w.vertex(name.label)
     }
   })()
-  const what =
-    ground === '*'
-      ? w.wall
-      : ground === 'E'
-        ? w.exit
-        : ground === '#'
-          ? w.none
-          : ground === '.'
-            ? undefined
-            : ground
+  const grounds: Readonly<Record<string, string | undefined>> = {
+    '*': w.wall,
+    E: w.exit,
+    '#': w.none,
+    '.': undefined,
+  }
+  const what = ground in grounds ? grounds[ground] : ground
   return [
     part === undefined ? undefined : w.part(part + 1),
     place,

@@ -1,4 +1,5 @@
 import { Board } from '../board/Board'
+import { Button } from './Button'
 import { CellEntry, focusEntry } from './CellEntry'
 import { Choice } from './Choice'
 import { Controls, UndoButtons } from './Controls'
@@ -117,9 +118,7 @@ function UnderBoard({ play }: PlayProps) {
       )}
       {touch.preview !== undefined && (
         <p>
-          <button type="button" onClick={() => touch.setPreview(undefined)}>
-            {words.whyTree.back}
-          </button>
+          <Button label={words.whyTree.back} onClick={() => touch.setPreview(undefined)} />
         </p>
       )}
       <Controls play={play} />

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Facts } from '../engine/contract'
 import { useBaseWords } from './context'
+import { Form } from './Form'
 
 export interface CellEntryProps {
   readonly facts: Facts
@@ -27,10 +28,9 @@ export function CellEntry({ facts, onMove }: CellEntryProps) {
       ?.closest('.zz-left')
       ?.querySelector<SVGElement>('.zz-board [data-key][tabindex="0"]')
   return (
-    <form
+    <Form
       class="zz-row zz-entry"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         const move = text.trim()
         if (!facts.judgement.moves.some((each) => each.move === move)) {
           setWrong(move !== '')
@@ -72,6 +72,6 @@ export function CellEntry({ facts, onMove }: CellEntryProps) {
           {words.entry.wrong(text.trim())}
         </span>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { CheckReport } from '../engine/contract'
+import { Button } from './Button'
 import { useBaseWords, useCount, useEngine } from './context'
 import { useAsked } from './use-asked'
 import { type PlaygroundModel, playOf } from './use-playground'
@@ -23,15 +24,14 @@ export function Check({ model }: { readonly model: PlaygroundModel }) {
       {asked.busy ? (
         <p role="status">
           {words.check.running} {formatProgress(asked.progress, words)}{' '}
-          <button type="button" onClick={asked.cancel}>
-            {words.buttons.cancel}
-          </button>
+          <Button label={words.buttons.cancel} onClick={asked.cancel} />
         </p>
       ) : (
         <p>
-          <button type="button" onClick={() => setWanted({ key, times: wanted.times + 1 })}>
-            {words.buttons.check}
-          </button>
+          <Button
+            label={words.buttons.check}
+            onClick={() => setWanted({ key, times: wanted.times + 1 })}
+          />
         </p>
       )}
       <div role="status">

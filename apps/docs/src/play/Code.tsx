@@ -1,5 +1,6 @@
 import type { Facts } from '../engine/contract'
 import { MATERIAL } from '../games/table/material'
+import { Button } from './Button'
 import { useBaseWords } from './context'
 import { commandOf, probeCommandOf, probeTypescriptOf, typescriptOf } from './snippets'
 import type { PlaygroundModel } from './use-playground'
@@ -45,13 +46,11 @@ function Snippet({ title, text }: { readonly title: string; readonly text: strin
     <section>
       <h3>
         {title}{' '}
-        <button
-          type="button"
+        <Button
+          label={words.buttons.copy}
           aria-label={`${words.buttons.copy}: ${title}`}
           onClick={() => void navigator.clipboard?.writeText(text).catch(() => {})}
-        >
-          {words.buttons.copy}
-        </button>
+        />
       </h3>
       <pre dir="ltr" tabindex={0} role="region" aria-label={title}>
         <code>{text}</code>

@@ -1,5 +1,5 @@
+import { Button, IconButton } from './Button'
 import { useBaseWords } from './context'
-import { IconButton } from './IconButton'
 import type { PlayProps } from './use-play'
 
 export function Controls({ play }: PlayProps) {
@@ -26,15 +26,9 @@ export function Controls({ play }: PlayProps) {
         ))}
         <UndoButtons play={play} />
       </span>
-      <button type="button" aria-pressed={hint} onClick={() => play.setHint(!hint)}>
-        {w.hint}
-      </button>
-      <button type="button" aria-pressed={values} onClick={() => play.setValues(!values)}>
-        {w.values}
-      </button>
-      <button type="button" disabled={model.facts?.end !== undefined} onClick={play.playBest}>
-        {w.best}
-      </button>
+      <Button label={w.hint} aria-pressed={hint} onClick={() => play.setHint(!hint)} />
+      <Button label={w.values} aria-pressed={values} onClick={() => play.setValues(!values)} />
+      <Button label={w.best} disabled={model.facts?.end !== undefined} onClick={play.playBest} />
       <IconButton label={w.keys} icon="?" onClick={() => play.setHelp(!play.help)} />
     </div>
   )

@@ -10,6 +10,7 @@ import type { Figure as FigureData } from '../figures'
 import { pages } from '../games/pages'
 import type { PageSpec, StudyProps } from '../games/parts'
 import type { PageWords, BaseWords as Words } from '../words/en'
+import { Button } from './Button'
 import { Check } from './Check'
 import { Choice } from './Choice'
 import { SurroundingsProvider, useBaseWords } from './context'
@@ -142,16 +143,12 @@ function Back({
   const { at, moves } = model.state
   return (
     <div class="zz-controls">
-      <button type="button" disabled={at === 0} onClick={() => model.goTo(at - 1)}>
-        {w.previous}
-      </button>
-      <button
-        type="button"
+      <Button label={w.previous} disabled={at === 0} onClick={() => model.goTo(at - 1)} />
+      <Button
+        label={w.restart}
         disabled={at === first.at && moves.length === first.moves.length}
         onClick={() => model.change(first)}
-      >
-        {w.restart}
-      </button>
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // A button that opens a file, and a place for dropping files.
 
 import { useRef, useState } from 'preact/hooks'
+import { Button } from './Button'
 
 export function FilePicker({
   label,
@@ -17,9 +18,7 @@ export function FilePicker({
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
-        {label}
-      </button>
+      <Button label={label} disabled={disabled} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { FaultData } from '../engine/contract'
 import { useBaseWords } from './context'
+import { Form } from './Form'
 import { useGameText } from './use-game-text'
 import { Fault } from './Working'
 
@@ -63,13 +64,7 @@ export function GameTextForm({
   }
   const Field = rows === undefined ? 'input' : 'textarea'
   return (
-    <form
-      class={className}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void apply()
-      }}
-    >
+    <Form class={className} onSubmit={apply}>
       <label for={id}>
         {label ?? words.edit.text}
         <Field
@@ -96,6 +91,6 @@ export function GameTextForm({
         {words.buttons.apply}
       </button>
       {fault !== undefined && <Fault fault={form.placeOf(fault, tried).fault} />}
-    </form>
+    </Form>
   )
 }

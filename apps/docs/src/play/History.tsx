@@ -3,6 +3,7 @@
 import { OUTCOME_SIGN } from '@zugzwang/core'
 import type { HistoryEntry } from '../engine/contract'
 import { playerId } from '../words/shared'
+import { Button } from './Button'
 import { useBaseWords, useEngine } from './context'
 import { DataTable } from './DataTable'
 import { fromHere } from './marks'
@@ -54,9 +55,7 @@ export function History({ model }: { readonly model: PlaygroundModel }) {
         {entries.map((entry, i) => (
           <tr class={i === state.at ? 'zz-now' : undefined}>
             <th scope="row">
-              <button type="button" aria-label={w.jump(i)} onClick={() => model.goTo(i)}>
-                {i}
-              </button>
+              <Button label={i} aria-label={w.jump(i)} onClick={() => model.goTo(i)} />
             </th>
             <td>{words.players[playerId(words.players, sides?.[entry.seat].id, entry.seat)]}</td>
             <td dir="ltr">{entry.move ?? ''}</td>

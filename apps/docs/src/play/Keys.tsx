@@ -1,3 +1,4 @@
+import { Button } from './Button'
 import { useBaseWords } from './context'
 
 export function KeyList({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
@@ -35,9 +36,7 @@ export function Keys({ onClose }: { onClose(): void }) {
           ['?', keys.help],
         ]}
       />
-      <button type="button" onClick={onClose}>
-        {words.buttons.close}
-      </button>
+      <Button label={words.buttons.close} onClick={onClose} />
     </section>
   )
 }

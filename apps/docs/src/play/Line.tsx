@@ -1,4 +1,5 @@
 import type { Facts } from '../engine/contract'
+import { Button } from './Button'
 import { useBaseWords } from './context'
 
 const MOST_SHOWN = 60
@@ -11,15 +12,7 @@ export function Line({ facts, onMove }: { readonly facts: Facts; onMove(move: st
   return (
     <ol class="zz-line" dir="ltr">
       {line.slice(0, MOST_SHOWN).map((move, i) => (
-        <li>
-          {i === 0 ? (
-            <button type="button" onClick={() => onMove(move)}>
-              {move}
-            </button>
-          ) : (
-            move
-          )}
-        </li>
+        <li>{i === 0 ? <Button label={move} onClick={() => onMove(move)} /> : move}</li>
       ))}
       {line.length > MOST_SHOWN && <li>{words.line.more}</li>}
       {facts.judgement.plies === undefined &&

@@ -2,6 +2,7 @@ import { type JudgementJson, nimberOf, OUTCOME_SIGN } from '@zugzwang/core'
 import { useState } from 'preact/hooks'
 import type { Facts } from '../engine/contract'
 import { Badge } from './Badge'
+import { Button } from './Button'
 import { useBaseWords } from './context'
 import { DataTable } from './DataTable'
 import { fromHere } from './marks'
@@ -97,9 +98,7 @@ export function Moves({
         {shown.map((move) => (
           <tr class={move.best ? 'zz-best' : undefined}>
             <th scope="row">
-              <button type="button" dir="ltr" onClick={() => onMove(move.move)}>
-                {move.move}
-              </button>
+              <Button label={move.move} dir="ltr" onClick={() => onMove(move.move)} />
               {move.best && (
                 <span class="zz-star" title={w.best}>
                   <span aria-hidden="true">★</span>
@@ -120,9 +119,7 @@ export function Moves({
         ))}
       </DataTable>
       {shown.length < sorted.length && (
-        <button type="button" onClick={() => setAll(true)}>
-          {w.more(sorted.length - shown.length)}
-        </button>
+        <Button label={w.more(sorted.length - shown.length)} onClick={() => setAll(true)} />
       )}
     </>
   )

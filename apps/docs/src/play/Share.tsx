@@ -2,6 +2,7 @@ import { splitGameText } from '@zugzwang/games/text'
 import { useState } from 'preact/hooks'
 import { offerFile, pngOf, standaloneSvg } from '../board/picture'
 import { encodeState, LinkError, readState } from '../share/state'
+import { Button } from './Button'
 import { useBaseWords } from './context'
 import { FilePicker } from './FilePicker'
 import type { PlaygroundModel } from './use-playground'
@@ -36,32 +37,26 @@ export function Share({
       </button>
       {pictured && (
         <>
-          <button
-            type="button"
+          <Button
+            label={words.buttons.svg}
             onClick={picture((board) =>
               offerFile(`${name}.svg`, standaloneSvg(board), 'image/svg+xml'),
             )}
-          >
-            {words.buttons.svg}
-          </button>
-          <button
-            type="button"
+          />
+          <Button
+            label={words.buttons.png}
             onClick={picture(async (board) => {
               const background = getComputedStyle(document.documentElement).backgroundColor
               offerFile(`${name}.png`, await pngOf(board, background))
             })}
-          >
-            {words.buttons.png}
-          </button>
+          />
         </>
       )}
       {model.tooLong && (
-        <button
-          type="button"
+        <Button
+          label={words.buttons.save}
           onClick={() => offerFile(`${name}.json`, JSON.stringify(model.state), 'application/json')}
-        >
-          {words.buttons.save}
-        </button>
+        />
       )}
       <FilePicker
         label={words.buttons.open}

@@ -1,7 +1,7 @@
 // Controls for the steps of a solve: buttons, a slider, and the keys [ and ].
 
+import { IconButton } from './Button'
 import { useBaseWords } from './context'
-import { IconButton } from './IconButton'
 import './steps.css'
 import { useEffect, useState } from 'preact/hooks'
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { Button } from './Button'
 import { useBaseWords } from './context'
 
 /** A whole number between two buttons; what is typed is taken over when it is finished, if it is one. */
@@ -37,15 +38,13 @@ export function Stepper({
       aria-label={label}
       dir="ltr"
     >
-      <button
-        type="button"
+      <Button
+        label="−"
         class="zz-less"
         aria-label={words.stepper.less(label)}
         disabled={value <= least}
         onClick={() => step(-1)}
-      >
-        −
-      </button>
+      />
       <input
         type="text"
         inputMode="numeric"
@@ -64,15 +63,13 @@ export function Stepper({
           if (fits && number !== value) onChange(number)
         }}
       />
-      <button
-        type="button"
+      <Button
+        label="+"
         class="zz-more"
         aria-label={words.stepper.more(label)}
         disabled={value >= most}
         onClick={() => step(1)}
-      >
-        +
-      </button>
+      />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import { FilePicker, useDropPlace } from './FilePicker'
+import { Form } from './Form'
 
 /** A text that is pasted, dropped, or opened as a file. */
 export function TextDrop({
@@ -38,12 +39,9 @@ export function TextDrop({
   const { over, handlers } = useDropPlace(onFile, onText)
   const id = useId()
   return (
-    <form
+    <Form
       class={over ? 'zz-drop zz-over' : 'zz-drop'}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(text)
-      }}
+      onSubmit={() => onSubmit(text)}
       {...handlers}
     >
       <p class="zz-note" id={id}>
@@ -68,6 +66,6 @@ export function TextDrop({
         <FilePicker label={open} accept={accept} disabled={busy} onFile={onFile} />
       </div>
       {children}
-    </form>
+    </Form>
   )
 }

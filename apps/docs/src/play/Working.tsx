@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Cost, FaultData, ProgressData } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'
 import type { Faults } from '../words/faults'
+import { Button } from './Button'
 import { useBaseWords } from './context'
 import type { Asked } from './use-asked'
 import type { PlaygroundModel } from './use-playground'
@@ -54,9 +55,7 @@ function Busy({
   return (
     <p class="zz-working" role="status">
       {words.work.solving} {formatProgress(progress, words)}{' '}
-      <button type="button" onClick={onCancel}>
-        {words.buttons.cancel}
-      </button>
+      <Button label={words.buttons.cancel} onClick={onCancel} />
     </p>
   )
 }
@@ -73,9 +72,7 @@ function Question({ cost, onSolve }: { readonly cost: Cost; onSolve(): void }) {
       ) : (
         <p>
           {words.work.estimate(count(seconds), megabytes)} {words.work.ask}{' '}
-          <button type="button" onClick={onSolve}>
-            {words.buttons.solve}
-          </button>
+          <Button label={words.buttons.solve} onClick={onSolve} />
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@
 
 import type { ComponentChild } from 'preact'
 import { useId } from 'preact/hooks'
+import { Button } from './Button'
 
 interface ChoiceProps<Value> {
   /** What is chosen. */
@@ -81,9 +82,7 @@ export function Toggles<Value>({ label, values, value, nameOf, onChange }: Choic
   return (
     <div class="zz-modes" role="group" aria-label={label}>
       {values.map((each) => (
-        <button type="button" aria-pressed={each === value} onClick={() => onChange(each)}>
-          {nameOf(each)}
-        </button>
+        <Button label={nameOf(each)} aria-pressed={each === value} onClick={() => onChange(each)} />
       ))}
     </div>
   )

@@ -3,6 +3,7 @@
 import type { VertexNote } from '@zugzwang/formats/board'
 import type { RefObject } from 'preact'
 import { useMemo, useRef } from 'preact/hooks'
+import { Button } from '../../play/Button'
 import { Select } from '../../play/choices'
 import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
@@ -213,13 +214,11 @@ function VertexControls({
   const onDone = () => root.current?.querySelector<SVGElement>(`[data-key="v${vertex}"]`)?.focus()
   return (
     <>
-      <button
-        type="button"
+      <Button
+        label={w.startHere}
         aria-pressed={label === startOf(game)}
         onClick={() => change({ ...game, start: label })}
-      >
-        {w.startHere}
-      </button>
+      />
       {weighted && players !== 'alternating' && (
         <button type="button" onClick={() => change(withMoverToggled(game, vertex))}>
           {players === 'own' ? `${w.mover(player(isMin))}. ` : ''}

@@ -2,6 +2,7 @@
 // the game.
 
 import { useEffect, useId, useState } from 'preact/hooks'
+import { Button } from '../../play/Button'
 import { useWords } from '../../play/context'
 import { type DigraphGame, isPriced, playersOf } from './digraph-text'
 import { endlessStops } from './graph-edit'
@@ -61,16 +62,14 @@ export function Endless({
         onChange={(event) => set(stops[Number(event.currentTarget.value)] ?? '0')}
       />
       {['-inf', '0', 'inf'].map((each) => (
-        <button
-          type="button"
+        <Button
+          label={shown(each)}
           dir="ltr"
           aria-pressed={each === now}
           disabled={(impartial && each !== '0') || (priced && each === '0')}
           aria-describedby={reason === undefined ? undefined : `${id}-reason`}
           onClick={() => set(each)}
-        >
-          {shown(each)}
-        </button>
+        />
       ))}
       {reason !== undefined && (
         <p class="zz-note" id={`${id}-reason`}>

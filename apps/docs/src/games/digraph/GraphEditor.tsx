@@ -14,6 +14,7 @@ import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
+import { Button } from '../../play/Button'
 import { useWords } from '../../play/context'
 import { KeyList } from '../../play/Keys'
 import { TextField } from '../../play/TextField'
@@ -87,16 +88,10 @@ export function GraphEditor<Game extends EditedGraph>(props: GraphEditorProps<Ga
         {hand.said}
       </p>
       <div class="zz-controls">
-        <button type="button" disabled={labels.length >= most} onClick={() => hand.add()}>
-          {w.add}
-        </button>
-        <button type="button" onClick={drawn.layOut}>
-          {w.layOut}
-        </button>
+        <Button label={w.add} disabled={labels.length >= most} onClick={() => hand.add()} />
+        <Button label={w.layOut} onClick={drawn.layOut} />
         {(hand.begun !== undefined || hand.moving) && (
-          <button type="button" onClick={hand.letGo}>
-            {w.letGo}
-          </button>
+          <Button label={w.letGo} onClick={hand.letGo} />
         )}
       </div>
       {hand.current !== undefined && (
@@ -104,16 +99,12 @@ export function GraphEditor<Game extends EditedGraph>(props: GraphEditorProps<Ga
           <legend>{w.vertex(hand.name(hand.current))}</legend>
           <Name labels={labels} vertex={hand.current} hand={hand} />
           {props.children}
-          <button type="button" aria-pressed={hand.moving} onClick={hand.toggleMoving}>
-            {w.move}
-          </button>
-          <button
-            type="button"
+          <Button label={w.move} aria-pressed={hand.moving} onClick={hand.toggleMoving} />
+          <Button
+            label={w.remove}
             disabled={labels.length === 1}
             onClick={() => hand.remove(hand.current ?? 0)}
-          >
-            {w.remove}
-          </button>
+          />
         </fieldset>
       )}
     </div>

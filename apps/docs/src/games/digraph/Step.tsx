@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
 import { Badge } from '../../play/Badge'
+import { Button } from '../../play/Button'
 import { useEngine, useWords } from '../../play/context'
 import { DataTable } from '../../play/DataTable'
 import { StepControls, useSteps } from '../../play/StepControls'
@@ -102,15 +103,13 @@ function Steps(props: StudyProps & { readonly trace: TraceData }) {
           <Method trace={trace} frame={frame} />
           {!compact && <Legend />}
           <div class="zz-controls">
-            <button
-              type="button"
+            <Button
+              label={words.digraph.step.quiz}
               aria-pressed={quiz !== undefined}
               onClick={() =>
                 setQuiz(quiz === undefined ? { right: 0, asked: 0, last: undefined } : undefined)
               }
-            >
-              {words.digraph.step.quiz}
-            </button>
+            />
             {quiz !== undefined && quiz.asked > 0 && (
               <span>{words.digraph.step.asked(quiz.right, quiz.asked)}</span>
             )}

@@ -5,6 +5,7 @@ import { offerFile } from '../../board/picture'
 import { TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
 import { Badge } from '../../play/Badge'
+import { Button } from '../../play/Button'
 import { useCount, useEngine, useWords } from '../../play/context'
 import { DataTable } from '../../play/DataTable'
 import { TextDrop } from '../../play/TextDrop'
@@ -120,32 +121,24 @@ function Certificates({ game, moves, facts }: StudyProps) {
       <h3>{w.certificate}</h3>
       <p class="zz-note">{w.certificateIntro(position)}</p>
       <div class="zz-controls">
-        <button type="button" onClick={() => void ask({ kind: 'create' })}>
-          {w.create}
-        </button>
+        <Button label={w.create} onClick={() => void ask({ kind: 'create' })} />
         {stage.kind === 'made' && (
           <>
-            <button
-              type="button"
+            <Button
+              label={w.saveJson}
               onClick={() => offerFile('certificate.json', stage.made.json, 'application/json')}
-            >
-              {w.saveJson}
-            </button>
-            <button
-              type="button"
+            />
+            <Button
+              label={w.saveBytes}
               onClick={() => offerFile('certificate.zgz', new Blob([stage.made.bytes]))}
-            >
-              {w.saveBytes}
-            </button>
-            <button
-              type="button"
+            />
+            <Button
+              label={words.buttons.check}
               onClick={() => {
                 setText(stage.made.json)
                 void ask({ kind: 'verify', source: stage.made.json })
               }}
-            >
-              {words.buttons.check}
-            </button>
+            />
           </>
         )}
       </div>

@@ -1,8 +1,8 @@
 // The parts of a sum as cards, each with a game and where play begins in it.
 
+import { IconButton } from '../../play/Button'
 import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
-import { IconButton } from '../../play/IconButton'
 import { Parameters } from '../../play/Parameters'
 import { Stepper } from '../../play/Stepper'
 import { TextField } from '../../play/TextField'

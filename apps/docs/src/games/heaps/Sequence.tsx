@@ -2,7 +2,9 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { offerFile } from '../../board/picture'
+import { Button } from '../../play/Button'
 import { useCount, useEngine, useWords } from '../../play/context'
+import { Form } from '../../play/Form'
 import { Stepper } from '../../play/Stepper'
 import { TextField, useDraft } from '../../play/TextField'
 import { Verified } from '../../play/Verified'
@@ -128,10 +130,9 @@ function UpTo({ value, onChange }: { readonly value: number; onChange(to: number
   const [typed, setTyped] = useDraft(String(value))
   const fits = /^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_HEAPS
   return (
-    <form
+    <Form
       class="zz-row"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (fits) onChange(Number(typed))
       }}
     >
@@ -149,7 +150,7 @@ function UpTo({ value, onChange }: { readonly value: number; onChange(to: number
       <button type="submit" disabled={!fits}>
         {w.show}
       </button>
-    </form>
+    </Form>
   )
 }
 
@@ -254,9 +255,7 @@ function Unproved({
     <>
       {w.needs(count(valuesToProve), count(data.values.length))}{' '}
       {valuesToProve <= MOST_HEAPS + 1 && (
-        <button type="button" onClick={() => onFind(valuesToProve - 1)}>
-          {w.find(count(valuesToProve))}
-        </button>
+        <Button label={w.find(count(valuesToProve))} onClick={() => onFind(valuesToProve - 1)} />
       )}
     </>
   )
@@ -273,13 +272,7 @@ function HugeHeap({ data }: { readonly data: ValuesData }) {
   return (
     <>
       <h3>{w.atTitle}</h3>
-      <form
-        class="zz-editor"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setHeap(typed.replaceAll(/[\s_,.]/g, ''))
-        }}
-      >
+      <Form class="zz-editor" onSubmit={() => setHeap(typed.replaceAll(/[\s_,.]/g, ''))}>
         <label>
           {w.at}
           <input
@@ -292,7 +285,7 @@ function HugeHeap({ data }: { readonly data: ValuesData }) {
           />
         </label>
         <button type="submit">{w.find1}</button>
-      </form>
+      </Form>
       <div aria-live="polite">
         <Asking asked={asked} />
         {asked.current !== undefined && (
@@ -321,16 +314,12 @@ function Files({ data }: { readonly data: ValuesData }) {
     <>
       <h3>{w.title}</h3>
       <div class="zz-controls">
-        <button type="button" onClick={save('bfile', `b-${name}.txt`, 'text/plain')}>
-          {w.bfile}
-        </button>
+        <Button label={w.bfile} onClick={save('bfile', `b-${name}.txt`, 'text/plain')} />
         {period?.certifiable && (
-          <button
-            type="button"
+          <Button
+            label={w.certificate}
             onClick={save('certificate', `${name}-period.json`, 'application/json')}
-          >
-            {w.certificate}
-          </button>
+          />
         )}
       </div>
       <Certificates />

@@ -1,6 +1,7 @@
 // The values of heaps as a table: with as many columns as the period is long, if that fits, so that equal values are in one column.
 
 import { useEffect, useState } from 'preact/hooks'
+import { Button } from '../../play/Button'
 import { useCount, useWords } from '../../play/context'
 import { DataTable } from '../../play/DataTable'
 import type { ValuesData } from './sequence-study'
@@ -76,16 +77,12 @@ export function Values({
       </DataTable>
       {values.length > page && (
         <p class="zz-row">
-          <button type="button" disabled={from === 0} onClick={() => setAt(from / page - 1)}>
-            {w.earlier}
-          </button>
-          <button
-            type="button"
+          <Button label={w.earlier} disabled={from === 0} onClick={() => setAt(from / page - 1)} />
+          <Button
+            label={w.later}
             disabled={to === values.length}
             onClick={() => setAt(from / page + 1)}
-          >
-            {w.later}
-          </button>
+          />
         </p>
       )}
     </div>

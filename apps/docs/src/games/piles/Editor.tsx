@@ -1,6 +1,6 @@
+import { IconButton } from '../../play/Button'
 import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
-import { IconButton } from '../../play/IconButton'
 import { Parameters } from '../../play/Parameters'
 import { Stepper } from '../../play/Stepper'
 import type { EditorProps } from '../parts'

@@ -1,3 +1,4 @@
+import { Button } from '../../play/Button'
 import { useWords } from '../../play/context'
 import { Stepper } from '../../play/Stepper'
 import { MOST_LINES } from './grid-edit'
@@ -30,9 +31,7 @@ export function Size({ rows, columns, onSize, atCursor }: SizeProps) {
         <summary>{w.atCursor}</summary>
         <div class="zz-controls">
           {(['insertRow', 'removeRow', 'insertColumn', 'removeColumn'] as const).map((name) => (
-            <button type="button" onClick={atCursor[name]}>
-              {w[name]}
-            </button>
+            <Button label={w[name]} onClick={atCursor[name]} />
           ))}
         </div>
       </details>

@@ -1,7 +1,9 @@
 // The number of a position and its byte in the table, other positions with that number, and the position of any number.
 
 import { useEffect, useId, useState } from 'preact/hooks'
+import { Button } from '../../play/Button'
 import { useCount, useEngine, useWords } from '../../play/context'
+import { Form } from '../../play/Form'
 import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
 import type { Turn } from './alike'
@@ -46,13 +48,11 @@ export function PositionNumber(props: StudyProps) {
         {TURNS.map((turn) => {
           const game = alike[turn]
           return (
-            <button
-              type="button"
+            <Button
+              label={w[turn]}
               disabled={game === undefined}
               onClick={() => game !== undefined && onGame(game)}
-            >
-              {w[turn]}
-            </button>
+            />
           )
         })}
       </div>
@@ -87,13 +87,7 @@ function Find({
     else if (wanted !== number) onGame(found)
   }
   return (
-    <form
-      class="zz-row zz-entry"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void find()
-      }}
-    >
+    <Form class="zz-row zz-entry" onSubmit={find}>
       <label for={id}>{w.find}</label>
       <input
         id={id}
@@ -111,6 +105,6 @@ function Find({
       <span class="zz-missing" role="status">
         {missing !== undefined && w.none(missing.toLocaleString(words.language))}
       </span>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { isDrawn, MOST_DRAWN, sceneOf } from '@zugzwang/formats/board'
 import { splitGameText, withPlace } from '@zugzwang/games/text'
 import { useMemo } from 'preact/hooks'
 import { Board } from '../../board/Board'
+import { Button } from '../../play/Button'
 import { useWords } from '../../play/context'
 import { GameTextForm, type TextForm } from '../../play/GameTextForm'
 import { Stepper } from '../../play/Stepper'
@@ -70,9 +71,7 @@ export function Editor(props: EditorProps) {
           most={MOST_CELLS}
           onChange={(length) => become(withLength(strip, length))}
         />
-        <button type="button" onClick={() => become('.'.repeat(strip.length))}>
-          {w.clear}
-        </button>
+        <Button label={w.clear} onClick={() => become('.'.repeat(strip.length))} />
       </div>
       <GameTextForm
         class="zz-editor zz-strip-text"

@@ -6,6 +6,7 @@ import type { FaultData } from '../../engine/contract'
 import { Radios, Select } from '../../play/choices'
 import { useCount, useEngine, useWords } from '../../play/context'
 import { FilePicker, useDropPlace } from '../../play/FilePicker'
+import { Form } from '../../play/Form'
 import { Stepper } from '../../play/Stepper'
 import { faultDataOf } from '../../play/use-asked'
 import { Fault } from '../../play/Working'
@@ -96,14 +97,7 @@ export function Editor({ game, onChange }: EditorProps) {
       Number(b === words.language.toLowerCase()) - Number(a === words.language.toLowerCase()),
   )
   return (
-    <form
-      class="zz-words-editor"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void use({ text, overlap, once })
-      }}
-      {...handlers}
-    >
+    <Form class="zz-words-editor" onSubmit={() => use({ text, overlap, once })} {...handlers}>
       <p>{words.edit.intro}</p>
       <div class="zz-row zz-words-options">
         <Select
@@ -156,7 +150,7 @@ export function Editor({ game, onChange }: EditorProps) {
         {read !== undefined && <Report read={read} overlap={overlap} />}
       </div>
       {fault !== undefined && <Fault fault={fault} />}
-    </form>
+    </Form>
   )
 }
 

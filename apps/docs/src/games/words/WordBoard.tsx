@@ -4,6 +4,7 @@ import type { JudgementJson } from '@zugzwang/core'
 import { OUTCOME_SIGN } from '@zugzwang/core'
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
 import { Badge } from '../../play/Badge'
+import { Button } from '../../play/Button'
 import { useCount, useWords } from '../../play/context'
 import { fromHere, shortValue } from '../../play/marks'
 import type { OwnBoardProps } from '../parts'
@@ -212,9 +213,11 @@ function Say({
           onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" disabled={typed.trim() === '' && active === undefined} onClick={say}>
-          {w.say}
-        </button>
+        <Button
+          label={w.say}
+          disabled={typed.trim() === '' && active === undefined}
+          onClick={say}
+        />
       </div>
       <p class={fault === '' ? 'zz-note' : 'zz-fault'} id={`${id}-facts`} role="status">
         {fault !== ''
