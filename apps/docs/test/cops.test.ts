@@ -86,7 +86,7 @@ test('known pictures have a place of its own for each vertex', async () => {
 })
 
 test.each(Object.entries(graphs))(
-  'what is told of the graph %s is what the package says',
+  'the study of the graph %s says what the package says',
   async (_, text) => {
     const parsed = parseCops(`cops:2@${text}`)
     if (parsed === undefined) throw new Error(text)
@@ -126,14 +126,14 @@ test('the cop number is that of the rules chosen', async () => {
   expect(await number('speed=2')).toBe(2)
 })
 
-test('before the cops stand nothing is told of safety, and one-way edges have no corners', async () => {
+test('before the cops stand safety is unknown, and one-way edges have no corners', async () => {
   const data = (await study('cops:1@a:b,b:c,c-a', 'cops')) as CopsData
   expect(data.safe).toBeUndefined()
   expect(data.placed).toBeUndefined()
   expect(data.dismantling).toBeUndefined()
 })
 
-test('where finding the cop number takes too much memory, it is told how many cops are too few', async () => {
+test('where finding the cop number takes too much memory, the number of cops that are too few is given', async () => {
   const cells = Array.from({ length: 400 }, (_, i) => i)
   const torus = cells.flatMap((i) => [
     `${i}-${i - (i % 20) + ((i + 1) % 20)}`,

@@ -1,4 +1,4 @@
-// What pages are told is what the command prints, and what they say in English is what the packages say.
+// Pages get what the command prints, and say in English what the packages say.
 
 import {
   type AnyAnswer,
@@ -28,7 +28,7 @@ const SEED = 20261122
 describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () => {
   const plays = await randomPlays(PLAYS, SEED)
 
-  test('is told as `zugzwang ask --json` prints it', async () => {
+  test('is described as `zugzwang ask --json` prints it', async () => {
     const host = createSiteHost()
     let positions = 0
     for (const { game, moves } of plays)

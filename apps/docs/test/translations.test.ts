@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest'
 import {
-  describeLag,
   lagOf,
   readPages,
   sourceOf,
   TRANSLATED,
+  describeLag,
   withSource,
 } from '../src/content/translations'
 
@@ -22,7 +22,7 @@ const TRANSLATIONS = new Map(
   ),
 )
 
-test('pages in step are not told of', () => {
+test('pages in step are not reported', () => {
   expect(describeLag(lagOf(ENGLISH, TRANSLATIONS))).toEqual({ warnings: [], errors: [] })
 })
 

@@ -51,9 +51,7 @@ export function Board(props: BoardProps) {
   const classes = ['zz-board', editing && 'zz-editing', narrow && 'zz-two'].filter(Boolean)
   const focus = (key: string) => {
     setCursor(key)
-    const found = root.current?.querySelectorAll<SVGElement>(`[data-key="${key}"]`) ?? []
-    // One of the two drawings is hidden
-    for (const cell of found) if (cell.getClientRects().length > 0) cell.focus()
+    firstShown<SVGElement>(root.current, `[data-key="${key}"]`)?.focus()
   }
   const shared = { ...props, current: cursor, setCursor, focus }
   return (
@@ -62,6 +60,15 @@ export function Board(props: BoardProps) {
       {narrow !== undefined && <Drawing {...shared} scene={narrow} kind="narrow" />}
     </div>
   )
+}
+
+/** The first element that is not hidden: of two drawings of a board, one is. */
+export function firstShown<Found extends Element>(
+  root: Element | null | undefined,
+  selector: string,
+): Found | undefined {
+  const all = root?.querySelectorAll<Found>(selector) ?? []
+  return [...all].find((each) => each.getClientRects().length > 0)
 }
 
 /** The most that a wide drawing needs where a narrow one can take its place, in CSS pixels. */

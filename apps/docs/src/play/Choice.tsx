@@ -1,6 +1,7 @@
 // A choice among moves that begin with the same touches, such as splits of a heap. Arrow keys, Enter and Escape work.
 
 import { useEffect, useRef } from 'preact/hooks'
+import { firstShown } from '../board/Board'
 import type { Facts } from '../engine/contract'
 import { Badge } from './Badge'
 import { useBaseWords } from './context'
@@ -30,13 +31,10 @@ export function Choice({
   const root = useRef<HTMLDivElement>(null)
   const buttons = () => [...(root.current?.querySelectorAll('button') ?? [])]
   useEffect(() => buttons()[0]?.focus(), [choice])
-  const toBoard = () => {
-    const cells =
-      root.current?.parentElement?.querySelectorAll<SVGElement>('.zz-board [tabindex="0"]') ?? []
-    // One of the two drawings is hidden
-    for (const cell of cells)
-      if (cell.getClientRects().length > 0) cell.focus({ preventScroll: true })
-  }
+  const toBoard = () =>
+    firstShown<SVGElement>(root.current?.parentElement, '.zz-board [tabindex="0"]')?.focus({
+      preventScroll: true,
+    })
   const onKeyDown = (event: KeyboardEvent) => {
     const all = buttons()
     const now = all.indexOf(event.target as HTMLButtonElement)

@@ -2,6 +2,7 @@
 // demand.
 
 import { useRef } from 'preact/hooks'
+import { firstShown } from '../board/Board'
 import { BoardColumn, GameEditor } from './BoardColumn'
 import { Toggles } from './choices'
 import { SurroundingsProvider, useBaseWords } from './context'
@@ -20,11 +21,7 @@ export function Playground(props: PlaygroundProps) {
   const { model, mode, study, loaded } = play
   const root = useRef<HTMLDivElement>(null)
   const Step = loaded?.parts.Step
-  // the first drawing that is not hidden
-  const svg = () =>
-    [...(root.current?.querySelectorAll<SVGSVGElement>('.zz-board svg') ?? [])].find(
-      (each) => each.getClientRects().length > 0,
-    )
+  const svg = () => firstShown<SVGSVGElement>(root.current, '.zz-board svg')
   return (
     <SurroundingsProvider value={play}>
       <div

@@ -67,17 +67,11 @@ function decides({ start, steps }: TraceData, index: number): boolean {
   return start[step.changed]?.stage === 'open'
 }
 
-/** The positions that may come next, and the number of steps after which the first of them is known. */
-export interface NextPosition {
-  readonly positions: readonly number[]
-  readonly count: number
-}
-
 /**
  * What is decided next after `count` steps; undefined where all is. Positions decided between two takes from the queue come in an
- * arbitrary order, so all of them are right.
+ * arbitrary order, so all of them are right. The number is that of the steps after which the first of them is known.
  */
-export function nextPosition(trace: TraceData, count: number): NextPosition | undefined {
+export function nextPosition(trace: TraceData, count: number) {
   const { steps } = trace
   for (let i = Math.max(0, count); i < steps.length; i++) {
     if (!decides(trace, i)) continue

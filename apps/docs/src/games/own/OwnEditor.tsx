@@ -8,8 +8,8 @@ import { tags } from '@lezer/highlight'
 import { basicSetup } from 'codemirror'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Select } from '../../play/choices'
-import { useEngine, useWords } from '../../play/context'
-import { useAsked } from '../../play/use-asked'
+import { useWords } from '../../play/context'
+import { useStudy } from '../../play/use-asked'
 import { Flaws, Verified } from '../../play/Verified'
 import type { EditorProps } from '../parts'
 import { EXAMPLES } from './examples'
@@ -24,15 +24,11 @@ const COLOURS = [
 
 export function OwnEditor({ game, source = '', onChange }: EditorProps) {
   const words = useWords()
-  const engine = useEngine()
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | undefined>(undefined)
   const [times, setTimes] = useState(0)
   // Code that does not run at all is reported by the playground
-  const checked = useAsked(`${times} ${source}`, async (options) => {
-    const asked = { game, source, moves: [], study: 'check-game' }
-    return (await engine.ask('study', asked, options)) as string[]
-  })
+  const checked = useStudy<string[]>('check-game', { game, source, moves: [] }, times)
   const run = () => {
     const text = view.current?.state.doc.toString() ?? source
     if (text === source) setTimes(times + 1)
