@@ -152,7 +152,7 @@ function Here({
       ) : (
         <>
           <TextBoard position={judgement.position} />
-          <ul class="zz-row zz-list zz-known">
+          <ul class="zz-row zz-spaced zz-list">
             {judgement.moves.slice(0, MOST_LISTED).map((move) => (
               <li>
                 <bdi>{move.move}</bdi> <ValueBadge value={move} />

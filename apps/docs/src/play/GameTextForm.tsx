@@ -29,7 +29,7 @@ export function GameTextForm({
   breaks = false,
   note,
   autocapitalize,
-  class: className = 'zz-editor',
+  class: className = 'zz-row zz-editor',
   onChange,
 }: {
   readonly game: string

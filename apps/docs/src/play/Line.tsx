@@ -10,7 +10,7 @@ export function Line({ facts, onMove }: { readonly facts: Facts; onMove(move: st
   const { line } = facts.judgement
   if (line.length === 0) return <p>{words.line.none}</p>
   return (
-    <ol class="zz-line" dir="ltr">
+    <ol class="zz-row zz-line" dir="ltr">
       {line.slice(0, MOST_SHOWN).map((move, i) => (
         <li>{i === 0 ? <Button label={move} onClick={() => onMove(move)} /> : move}</li>
       ))}

@@ -37,7 +37,7 @@ export function Parameters({ game, onChange }: ParametersProps) {
   if (kind === undefined || kind.parameters.length === 0) return null
   const given = splitGameText(game).parameters
   return (
-    <fieldset class="zz-row zz-fields">
+    <fieldset class="zz-row zz-spaced zz-fields">
       <legend>{w.legend}</legend>
       {kind.parameters.map((parameter) => (
         <Control

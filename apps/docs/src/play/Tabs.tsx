@@ -22,6 +22,7 @@ export function Tabs({ tabs, selected, label, children, onSelect }: TabsProps) {
     <div class="zz-tabs">
       <div
         ref={list}
+        class="zz-row"
         role="tablist"
         aria-label={label}
         onKeyDown={(event) => {

@@ -46,7 +46,7 @@ export function Editor(props: EditorProps) {
         most={MOST_VERTICES}
         after={(graph, edit) => edited(graph, edit, false)}
       />
-      <p class="zz-row zz-cop-count">
+      <p class="zz-row">
         <span>{w.cops}</span>{' '}
         <Stepper
           label={w.cops}

@@ -179,7 +179,7 @@ function Corners({
     <>
       <p class="zz-note">{w.cornerAbout}</p>
       {ofPlainRules}
-      <div class="zz-row zz-corner-slider">
+      <div class="zz-row zz-spaced zz-corner-slider">
         <label>
           {w.slider}
           <input

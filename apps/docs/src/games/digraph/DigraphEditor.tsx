@@ -241,7 +241,7 @@ function VertexControls({
         />
       )}
       {weighted && moves.length > 0 && !game.payoffs.has(label) && (
-        <div class="zz-row zz-costs" role="group" aria-label={w.costs}>
+        <div class="zz-row zz-spaced zz-costs" role="group" aria-label={w.costs}>
           <span>{w.costs}</span>
           {moves.map(({ to, cost = '', i }) => (
             <NumberField

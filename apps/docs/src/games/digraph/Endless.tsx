@@ -38,7 +38,7 @@ export function Endless({
     else onTry(endless)
   }
   return (
-    <fieldset class="zz-row zz-fields zz-endless">
+    <fieldset class="zz-row zz-spaced zz-fields zz-endless">
       <legend>{w.endless}</legend>
       <output for={id} dir="ltr">
         {shown(now)}

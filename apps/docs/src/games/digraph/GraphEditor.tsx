@@ -95,7 +95,7 @@ export function GraphEditor<Game extends EditedGraph>(props: GraphEditorProps<Ga
         )}
       </div>
       {hand.current !== undefined && (
-        <fieldset class="zz-row zz-fields zz-vertex">
+        <fieldset class="zz-row zz-spaced zz-fields zz-vertex">
           <legend>{w.vertex(hand.name(hand.current))}</legend>
           <Name labels={labels} vertex={hand.current} hand={hand} />
           {props.children}

@@ -337,7 +337,7 @@ function Legend() {
   return (
     <ul class="zz-list zz-legend">
       {(['open', 'queued', 'done'] as const).map((stage) => (
-        <li>
+        <li class="zz-row">
           <svg viewBox="-14 -14 28 28" aria-hidden="true">
             <g class={`zz-cell zz-round zz-step-${stage}`}>
               <circle class="zz-ground" r="9" />
@@ -348,7 +348,7 @@ function Legend() {
         </li>
       ))}
       {(['now', 'refuted'] as const).map((kind) => (
-        <li>
+        <li class="zz-row">
           <svg viewBox="-14 -14 28 28" aria-hidden="true">
             <path class={`zz-line zz-line-${kind}`} d="M-13 0H13" />
           </svg>

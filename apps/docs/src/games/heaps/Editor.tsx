@@ -81,7 +81,7 @@ function PartCard({ part, number, names, onChange, onRemove }: PartProps) {
   const byCode = isHeaps(part) && names.length > 0 && !names.includes(part.name)
   return (
     <div class="zz-card zz-part" role="group" aria-label={w.part(number)}>
-      <div class="zz-part-top">
+      <div class="zz-row zz-part-top">
         <span class="zz-part-number" aria-hidden="true">
           {number}
         </span>
@@ -138,7 +138,7 @@ function Numbers({ part, onChange }: Pick<PartProps, 'part' | 'onChange'>) {
   const change = (next: readonly string[]) => onChange({ ...part, place: next.join(',') })
   const free = isHeaps(part)
   return (
-    <div class="zz-row zz-numbers">
+    <div class="zz-row">
       {numbers.slice(0, MOST_HEAPS).map((size, i) => (
         <span class="zz-number-row">
           <Stepper

@@ -55,7 +55,7 @@ export function Sequence({ games, compact }: SequenceProps) {
   return (
     <section class={compact ? 'zz-sequence zz-compact' : 'zz-sequence'}>
       {!compact && <h2>{w.title}</h2>}
-      <div class="zz-row zz-sequence-top">
+      <div class="zz-row zz-spaced zz-sequence-top">
         {!compact && (
           <GameField
             game={game}
@@ -93,7 +93,7 @@ export function Sequence({ games, compact }: SequenceProps) {
             {to === undefined && last < FIRST_LOOK && ` ${w.less(count(last))}`}
           </p>
           <Period data={data} onFind={setTo} />
-          <div class="zz-row zz-mex-top">
+          <div class="zz-row zz-spaced zz-mex-top">
             {compact ? (
               <span aria-hidden="true">{words.heaps.mex.heap}</span>
             ) : (
@@ -185,7 +185,7 @@ function Legend({ data }: { readonly data: ValuesData }) {
     entries.push(['rare', w.rare(rare.mask.toString(2))])
   if (period !== undefined && period.period > 1) entries.push(['band', w.band])
   return (
-    <ul class="zz-row zz-list zz-chart-legend">
+    <ul class="zz-row zz-spaced zz-list zz-chart-legend">
       {entries.map(([kind, text, sign]) => (
         <li>
           <span class={`zz-key zz-key-${kind}`} aria-hidden="true">
@@ -272,7 +272,7 @@ function HugeHeap({ data }: { readonly data: ValuesData }) {
   return (
     <>
       <h3>{w.atTitle}</h3>
-      <Form class="zz-editor" onSubmit={() => setHeap(typed.replaceAll(/[\s_,.]/g, ''))}>
+      <Form class="zz-row zz-editor" onSubmit={() => setHeap(typed.replaceAll(/[\s_,.]/g, ''))}>
         <label>
           {w.at}
           <input

@@ -75,7 +75,7 @@ export function OwnEditor({ game, source = '', onChange }: EditorProps) {
   return (
     <div class="zz-own">
       <p>{own.intro}</p>
-      <div class="zz-row zz-own-bar">
+      <div class="zz-row zz-spaced zz-own-bar">
         <Select
           label={own.example}
           values={[...new Set([...EXAMPLES.map(({ name }) => name), game])]}

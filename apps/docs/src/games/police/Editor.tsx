@@ -122,7 +122,7 @@ export function Editor(props: EditorProps) {
         <p class="zz-note">{w.positions(cost.positions.toLocaleString(words.language))}</p>
       )}
       <GameTextForm
-        class="zz-board-text"
+        class="zz-row zz-editor zz-board-text"
         label={w.text}
         form={ROWS}
         rows={Math.min(MOST_ROWS, draft.length)}

@@ -56,7 +56,7 @@ export function Heat(props: StudyProps) {
           onChange={({ is }) => setWanted(is)}
         />
         {!compact && most > 0 && (
-          <label class="zz-row zz-wave">
+          <label class="zz-row zz-spaced">
             {w.wave}
             <input
               type="range"
@@ -82,7 +82,7 @@ export function Heat(props: StudyProps) {
       </div>
       <div role="status">
         <p>{w.mover(player)}</p>
-        <ul class="zz-row zz-list zz-tally">
+        <ul class="zz-row zz-spaced zz-list">
           {tally.map(({ outcome, count = 0 }) => (
             <li>
               <Badge outcome={outcome} /> {w.count[outcome]}: {w.cells(count)}

@@ -15,7 +15,7 @@ export interface SizeProps {
 export function Size({ rows, columns, onSize, atCursor }: SizeProps) {
   const w = useWords().police.edit
   return (
-    <div class="zz-row zz-size">
+    <div class="zz-row zz-spaced zz-size">
       {(
         [
           [w.rows, rows, (next: number) => onSize(next, columns)],

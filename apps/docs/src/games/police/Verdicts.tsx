@@ -47,7 +47,7 @@ export function Verdicts(props: StudyProps) {
           )
         })}
       </svg>
-      <ul class="zz-row zz-list zz-tally">
+      <ul class="zz-row zz-spaced zz-list">
         {parts.map(({ name, count, fill }) => (
           <li>
             <span class="zz-dot" style={{ background: fill }} aria-hidden="true" />{' '}

@@ -74,7 +74,7 @@ export function Editor(props: EditorProps) {
         <Button label={w.clear} onClick={() => become('.'.repeat(strip.length))} />
       </div>
       <GameTextForm
-        class="zz-editor zz-strip-text"
+        class="zz-row zz-editor zz-strip-text"
         label={w.text}
         form={STRIP}
         game={game}

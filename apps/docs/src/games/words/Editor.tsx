@@ -99,7 +99,7 @@ export function Editor({ game, onChange }: EditorProps) {
   return (
     <Form class="zz-words-editor" onSubmit={() => use({ text, overlap, once })} {...handlers}>
       <p>{words.edit.intro}</p>
-      <div class="zz-row zz-words-options">
+      <div class="zz-row zz-spaced zz-words-options">
         <Select
           label={w.begin}
           values={['', ...order.flatMap((locale) => [`${locale}/many`, `${locale}/few`])]}
