@@ -54,7 +54,7 @@ const presets = pages.table.presets.map((preset) => preset.game)
 const ENDINGS = ['KQvKR', 'KPvK', 'KRvK', 'KQvK', 'KBvK', 'KvK']
 
 describe('the page that asks a table', () => {
-  it('is facts what the table says, of its own games and of random ones', async () => {
+  it('gets what the table says, of its own games and of random ones', async () => {
     const games = [...presets, ...randomGames(1000, SEED, ENDINGS)]
     const outcomes = new Set<Outcome>()
     for (const text of games) {

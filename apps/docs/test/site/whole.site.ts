@@ -220,7 +220,7 @@ describeInBrowser('the site', (site) => {
     expect(complaints.filter((complaint) => !blocked.test(complaint))).toEqual([])
   })
 
-  test('puts pieces on the board of the table, and promotes as it is facts', async () => {
+  test('puts pieces on the board of the table, and promotes as asked', async () => {
     const hash = await encodeState({
       v: 1,
       game: 'chess:8/k1P5/2K5/8/8/8/8/8 w - - 0 1',
