@@ -55,7 +55,9 @@ export function GameTextForm({
   const text = form.read(typed, game)
   const apply = async () => {
     setTried(text)
-    setTyped(form.show(text))
+    // What cannot be read stays as it was typed, but for blanks and breaks in a whole text
+    if (text === game) setTyped(shown)
+    else if (form === WHOLE) setTyped(text)
     const found = await take(text)
     const at = found === undefined ? -1 : form.placeOf(found, text).at
     if (at < 0) return
