@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest'
 import {
+  describeLag,
   lagOf,
   readPages,
   sourceOf,
   TRANSLATED,
-  describeLag,
   withSource,
 } from '../src/content/translations'
 
