@@ -6,8 +6,6 @@ export const treblecross = {
   edit: {
     intro: 'Click or drag to mark or clear cells. On the keyboard: X and a full stop.',
     length: 'Cells',
-    more: 'One cell more',
-    less: 'One cell less',
     clear: 'Empty all cells',
     text: 'The strip as text, or the number of cells of an empty one',
     board: 'Strip that is edited',

@@ -8,8 +8,6 @@ export const treblecross: Words['treblecross'] = {
     intro:
       'Kliknij lub przeciągnij, żeby stawiać znaki albo je usuwać. Na klawiaturze: X i kropka.',
     length: 'Pola',
-    more: 'O jedno pole więcej',
-    less: 'O jedno pole mniej',
     clear: 'Opróżnij wszystkie pola',
     text: 'Pasek jako tekst albo liczba pól pustego paska',
     board: 'Edytowany pasek',

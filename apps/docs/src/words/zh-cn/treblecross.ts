@@ -8,8 +8,6 @@ export const treblecross: Words['treblecross'] = {
   edit: {
     intro: '点击或拖动，写上或擦去 X。用键盘时按 X 和句点。',
     length: '格数',
-    more: '加一格',
-    less: '减一格',
     clear: '全部清空',
     text: '格子的文本，或者空条的格数',
     board: '正在编辑的格子',
