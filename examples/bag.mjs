@@ -1,4 +1,4 @@
-// A game of your own: the rules of a bag of stones, from which the players take 1, 3 or 4 in turn.
+// Your own game: the rules of a bag of stones, from which the players take 1, 3 or 4 in turn.
 export default {
   name: 'bag of stones',
   start: () => 7,

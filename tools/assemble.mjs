@@ -24,7 +24,7 @@ export function modulesOf(name) {
   return MODULES.filter((module) => module.package === name)
 }
 
-/** Where the written module lies. */
+/** The path of the written module. */
 export function targetOf({ package: name, target }) {
   return new URL(`packages/${name}/${target}`, ROOT)
 }

@@ -1,5 +1,5 @@
-// npm run pnpm -- run keep-data 0.1.0: keeps files of a release, one of each kind of data, for tools/checks/data.test.ts to read
-// for ever. To be run once at each release, after the build; what is kept is never changed.
+// npm run pnpm -- run keep-data 0.1.0: stores files of a release, one of each kind of data, for tools/checks/data.test.ts to read for
+// ever. Run once at each release, after the build; stored files are never changed.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COMMANDS, dataFolder, inCopy, KINDS, outputOf } from './checks/kept-data.ts'
@@ -8,7 +8,8 @@ const [version = ''] = process.argv.slice(2)
 if (!/^\d+\.\d+\.\d+$/.test(version))
   throw new Error(`The release is ${JSON.stringify(version)}; expected a version such as 0.1.0.`)
 const release = join(dataFolder, version)
-if (existsSync(release)) throw new Error(`${release} is there already, and is kept as it is.`)
+if (existsSync(release))
+  throw new Error(`${release} exists already; stored files are never changed.`)
 
 for (const kind of KINDS) {
   const folder = join(release, kind.name)

@@ -71,7 +71,7 @@ async function endTree(root, signal) {
 export async function run(command, args, { onOutput, ...options } = {}) {
   let stopped
   const stop = (signal) => {
-    // on Windows the console tells every process of a Ctrl-C itself
+    // on Windows the console itself sends a Ctrl-C to every process
     stopped ??= { signal, done: win ? child.kill() : endTree(child.pid, signal) }
   }
   // before the child is started: a signal between the two would end this process alone

@@ -1,28 +1,29 @@
 // Real servers of Spark Connect for tests, started by spark.mjs.
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const { ZUGZWANG_SPARK } = process.env
 const TOOL = fileURLToPath(new URL('spark.mjs', import.meta.url))
 const NO_JAVA = 3
-const NOT_TO_BE_HAD = 4
+const UNAVAILABLE = 4
 
-/** Spark takes a minute or more, so it is started where it is asked for, as `.ci/run` does. */
+/** Spark takes a minute or more, so it starts only if asked for, as in `.ci/run`. */
 export const sparkAsked: boolean = ZUGZWANG_SPARK === '1'
 
 export interface LiveServer {
   readonly remote: string
-  /** The number of its process. */
+  /** Its process id. */
   readonly pid: number
   stop(): Promise<void>
-  /** Starts it anew at the same address, after it has been killed. */
+  /** Starts it again at the same address, after it was killed. */
   restart(): Promise<LiveServer>
 }
 
 /**
  * Starts a server on a free port.
  *
- * @returns why there is none here, if it has to be so. Where Java is there and Spark was asked for, a missing installer is an error.
+ * @returns the server, or the reason why this machine cannot have one. A missing installer is an error if Java is there and Spark was
+ * asked for.
  */
 export async function startLive(
   kind: 'spark' | 'cluster' | 'sail',
@@ -30,7 +31,7 @@ export async function startLive(
 ): Promise<LiveServer | string> {
   const { code, out, err } = await runTool([kind, '--port', port, '--json'])
   const reason = err.trim().split('\n').at(-1) ?? ''
-  if (code === NO_JAVA || (code === NOT_TO_BE_HAD && kind === 'sail')) return reason
+  if (code === NO_JAVA || (code === UNAVAILABLE && kind === 'sail')) return reason
   if (code !== 0) throw new Error(err)
   const { address, pid, port: at } = JSON.parse(out)
   return {
@@ -48,16 +49,11 @@ export async function startLive(
 }
 
 function runTool(args: readonly string[]) {
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, [TOOL, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-    let [out, err] = ['', '']
-    child.stdout.on('data', (data: Buffer) => {
-      out += data
+  return new Promise<{ code: number; out: string; err: string }>((resolve, reject) => {
+    execFile(process.execPath, [TOOL, ...args], (error, out, err) => {
+      const code = error?.code ?? 0
+      if (typeof code === 'number') resolve({ code, out, err })
+      else reject(error)
     })
-    child.stderr.on('data', (data: Buffer) => {
-      err += data
-    })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, out, err }))
   })
 }

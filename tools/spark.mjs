@@ -36,11 +36,11 @@ const KINDS = { spark: 15002, cluster: 15003, sail: 15004 }
 const READY_MS = 180_000
 const win = process.platform === 'win32'
 
-/** Java is missing; the exit code is 3. */
+/** Java is missing: exit code 3. */
 class NoJava extends Error {}
-/** Another reason why what is needed cannot be fetched here, in a sentence; the exit code is 4. */
+/** Something else that is needed cannot be fetched here: exit code 4. */
 class Unavailable extends Error {}
-/** A wrong argument; the exit code is 2. */
+/** A wrong argument: exit code 2. */
 class Usage extends Error {}
 
 function parseArguments(args) {
@@ -108,7 +108,7 @@ const mavenCommand = win ? 'mvn.cmd' : 'mvn'
 const hasMaven = () =>
   spawnSync(mavenCommand, ['-version'], { stdio: 'ignore', shell: win }).status === 0
 
-/** Fills `folder` by `fill(temporary folder)`, unless it is there: whole or not at all, whoever else installs meanwhile. */
+/** Fills `folder` by `fill(temporary folder)` unless it exists: completely or not at all, even if another process does the same. */
 function install(folder, what, fill) {
   if (existsSync(folder)) return folder
   const partial = `${folder}.${process.pid}.partial`
@@ -148,7 +148,7 @@ function installByPip(python, folder, requirement) {
 
 const dependency = (name) =>
   `<dependency><groupId>org.apache.spark</groupId><artifactId>${name}_2.13</artifactId><version>${SPARK}</version></dependency>`
-// releasing a session looks for the tools for machine learning and fails without them: sessions then end by themselves after an hour
+// without the tools for machine learning, releasing a session fails, and sessions end by themselves after an hour
 const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
 <groupId>zugzwang</groupId><artifactId>server</artifactId><version>1</version><packaging>pom</packaging>
 <dependencies>${['spark-connect', 'spark-sql'].map(dependency).join('')}</dependencies></project>
@@ -168,7 +168,7 @@ function installByMaven(folder) {
   })
 }
 
-/** The folder that has Spark's jars/, installed if need be. */
+/** The folder with Spark's jars/, installed if needed. */
 function installSpark(cache, via) {
   const python = via === 'maven' ? undefined : findPython()
   if (python) {
@@ -190,20 +190,19 @@ const OPENED = [
   ...['sun.nio.ch', 'sun.nio.cs', 'sun.security.action', 'sun.util.calendar'],
 ]
 
-/** What is to be run: [command, arguments, environment]. Installs it first. */
+/** The server's [command, arguments, environment]. Installs it first. */
 function prepare(kind, port, { cache, memory = '2g', via, conf }) {
+  const given = Object.fromEntries(
+    conf.map((pair) => [pair.split('=', 1)[0], pair.slice(pair.indexOf('=') + 1)]),
+  )
   if (kind === 'sail') {
     if (via === 'maven') throw new Unavailable('Sail is fetched with pip, not with Maven')
     const python = findPython()
     if (!python) throw new Unavailable('Sail is fetched with pip, and there is no Python with pip')
     const folder = installByPip(python, join(cache, `pysail-${SAIL}`), `pysail==${SAIL}`)
     const start = 'import sys; from pysail.cli import main; sys.exit(main())'
-    const env = { PYTHONPATH: folder }
-    for (const pair of conf) {
-      const [name, ...value] = pair.split('=')
-      env[name] = value.join('=')
-    }
-    return [python, ['-c', start, 'spark', 'server', '--ip', HOST, '--port', String(port)], env]
+    const args = ['-c', start, 'spark', 'server', '--ip', HOST, '--port', String(port)]
+    return [python, args, { PYTHONPATH: folder, ...given }]
   }
   const java = findJava()
   const home = installSpark(cache, via)
@@ -217,16 +216,14 @@ function prepare(kind, port, { cache, memory = '2g', via, conf }) {
     'spark.connect.grpc.binding.address': HOST,
     'spark.connect.grpc.binding.port': port,
     'spark.sql.catalogImplementation': 'in-memory',
-    // for two cores: many small tasks cost more than they bring
+    // for two cores: many small tasks cost more than they gain
     'spark.sql.adaptive.enabled': 'false',
     'spark.sql.shuffle.partitions': 2,
-    ...Object.fromEntries(
-      conf.map((pair) => [pair.split('=', 1)[0], pair.slice(pair.indexOf('=') + 1)]),
-    ),
+    ...given,
   }
   const args = [
     `-Xmx${memory}`,
-    // the default collector runs concurrently, and took a fifth of the solve's time
+    // the default, concurrent collector took a fifth of the solve's time
     '-XX:+UseParallelGC',
     '-XX:ReservedCodeCacheSize=400m',
     ...OPENED.map((name) => `--add-opens=java.base/${name}=ALL-UNNAMED`),
@@ -237,7 +234,7 @@ function prepare(kind, port, { cache, memory = '2g', via, conf }) {
   return [java, args, { SPARK_HOME: home, SPARK_SCALA_VERSION: '2.13', SPARK_LOCAL_IP: HOST }]
 }
 
-/** Whether an HTTP/2 server answers there, as every gRPC server does. */
+/** Whether an HTTP/2 server answers on the port, as every gRPC server does. */
 function answersHttp2(port) {
   return new Promise((done) => {
     const session = connectHttp2(`http://${HOST}:${port}`)
@@ -264,7 +261,7 @@ function freePort() {
 
 const records = (cache) => join(cache, 'servers')
 
-/** The servers that were started here and still run: a number is used again for other processes, so its command is looked at. */
+/** The servers started here that still run. Process ids are reused, so the command is compared too. */
 function running(cache) {
   if (!existsSync(records(cache))) return []
   return readdirSync(records(cache)).flatMap((name) => {
@@ -345,7 +342,7 @@ async function start(kind, options) {
   const mark = kind === 'sail' ? 'pysail.cli' : 'SparkConnectServer'
   const server = { kind, port, pid: child.pid, mark, address }
   if (child.pid !== undefined) {
-    // as a whole, since others may be reading
+    // in one step, since other processes may be reading
     writeFileSync(`${file}.part`, JSON.stringify(server))
     renameSync(`${file}.part`, file)
   }
@@ -362,7 +359,7 @@ async function start(kind, options) {
   return server
 }
 
-/** Tests the package and the command with Spark; where Java is missing those tests are skipped. */
+/** Tests the package and the command with Spark; without Java those tests are skipped. */
 function test() {
   const pnpm = join(fileURLToPath(new URL('.', import.meta.url)), 'pnpm.mjs')
   const env = { ...process.env, ZUGZWANG_SPARK: '1' }
@@ -386,7 +383,7 @@ function test() {
   )
 }
 
-/** What stands at the head of this file. */
+/** The comment at the head of this file. */
 function help() {
   const lines = readFileSync(fileURLToPath(import.meta.url), 'utf8')
     .split('\n')

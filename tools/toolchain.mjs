@@ -55,7 +55,7 @@ function choosePinned(range, pins) {
   }
 }
 
-/** What `npm ci` has put into tools/pnpm: name → version. npm writes this list last, so it never tells of a half-done install. */
+/** What `npm ci` has installed in tools/pnpm: name → version. npm writes this list last, so it never describes a partial install. */
 function installed() {
   const list = join(modules, '.package-lock.json')
   if (!existsSync(list)) return {}

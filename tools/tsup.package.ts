@@ -11,12 +11,12 @@ const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const names = Object.values(exports).flatMap((target) =>
   typeof target === 'object' && target !== null ? [target.default.slice('./dist/'.length, -3)] : [],
 )
-/** Threads are files of their own: those of core, tables and sql, and the guard of the command. */
+/** Threads are separate files: those of core, tables and sql, and the guard of the command. */
 const threads = {
   worker: existsSync('src/node/worker.ts') ? './src/node/worker.ts' : './src/solve/worker.ts',
   'guard-thread': './src/guard-thread.ts',
   'expand-worker': './src/expand-worker.ts',
-  // a process of its own, on other machines
+  // a separate process, on other machines
   'expand-shard': './src/expand-shard.ts',
 }
 const entry = Object.fromEntries([
@@ -24,7 +24,7 @@ const entry = Object.fromEntries([
   ...Object.entries(threads).filter(([, file]) => existsSync(file)),
 ])
 
-/** Whatever is not a path, `C:\…` included, is another package; what is shared on Node.js is bundled. */
+/** An id that is not a path (`C:\…` included) is another package; `host` is bundled. */
 const isForeign = (id: string) => !/^(\.|\/|\w:|@zugzwang\/host\/)/.test(id)
 
 async function makeDeclarations(): Promise<void> {
@@ -47,11 +47,11 @@ export const shared: Options = {
   sourcemap: true,
   clean: true,
   silent: true,
-  // what is there anyway: only the command, and what it loads, names it
+  // always available: only the command, and what it loads, names modules of Node.js
   external: [/^node:/],
   removeNodeProtocol: false,
   esbuildOptions(options) {
-    // constants are put in place, and what is left of their names is dropped
+    // inlines constants and drops their names
     options.minifySyntax = true
   },
   onSuccess: makeDeclarations,

@@ -1,4 +1,4 @@
-// `npm run pnpm -- run weigh`: packs what is built, and writes what each package weighs into the table of README.md.
+// `npm run pnpm -- run weigh`: packs the built packages and writes their weights into the table of README.md.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -13,9 +13,9 @@ export default defineConfig({
     env: { ZUGZWANG_DRILL: '1' },
     testTimeout: 180_000,
     hookTimeout: 60_000,
-    // what a page shows comes late on a busy machine; what never comes still fails
+    // pages are slow on a busy machine
     expect: { poll: { timeout: 20_000 } },
-    // a browser starved by its neighbours is asked again, and the report says so; what is broken fails three times
+    // a busy machine may fail a test by timing; what is broken fails three times
     retry: 2,
   },
 })

@@ -1,14 +1,14 @@
-// What a change of the public types asks for, and what a deprecation does: rules over texts, without a file or a compiler.
+// Rules on changes of the public types and on deprecations, over texts, without files or a compiler.
 
 import type { Bump, Changeset } from '../release/changelog'
 
 const BUMPS: readonly Bump[] = ['patch', 'minor', 'major']
 
-/** What became of the declarations of an entry. */
+/** What changed in the declarations of an entry. */
 export interface ApiChange {
   /** Names that are new, or have new optional members. */
   readonly added: readonly string[]
-  /** Names that are gone, or are declared otherwise. */
+  /** Names that are gone, or whose declaration changed. */
   readonly changed: readonly string[]
 }
 
@@ -44,7 +44,7 @@ function declarationsOf(report: string): Map<string, string> {
   return declarations
 }
 
-/** Whether an interface or a class has all it had, and besides what nobody need give. */
+/** Whether an interface or a class only gains optional members, or a class any members. */
 function addsOnly(before: string, after: string): boolean {
   const isClass = /^export (abstract )?class /.test(before)
   if (!isClass && !/^(export )?interface /.test(before)) return false
@@ -58,8 +58,8 @@ function addsOnly(before: string, after: string): boolean {
 }
 
 /**
- * What is missing for a package whose declarations changed. An addition needs a changeset of the package; whatever is gone or
- * is declared otherwise needs a minor one while the version is 0.x, a major one later, with a line `What to do:`.
+ * What is missing for a package whose declarations changed. An addition needs a changeset of the package; a removed or changed
+ * declaration needs a minor one while the version is 0.x, later a major one, with a line `What to do:`.
  */
 export function missingChangeset(
   name: string,
@@ -92,7 +92,7 @@ export function nextVersion(version: string, changesets: readonly Changeset[]): 
 }
 
 /**
- * What is wrong with a deprecation. Its text is `since 0.2.0: use …`, or another way to go on; it is in one minor version, and
+ * What is wrong with a deprecation. Its text is `since 0.2.0: use …`, or another replacement; it stays for one minor version, and
  * is gone in the next.
  *
  * @param next - the version that comes next.

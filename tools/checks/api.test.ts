@@ -1,5 +1,5 @@
-// The public types of every package are committed as text: a change is seen by whoever reviews it, and needs a changeset of
-// the right kind. After an intended change run `npm run pnpm -- run report`.
+// The public types of every package are committed as text, so that a reviewer sees every change, which needs a changeset of the
+// right kind. After an intended change run `npm run pnpm -- run report`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -39,7 +39,7 @@ test.each(publicPackages)('what changed in $manifest.name has its changeset', ({
   const own = new Map(
     api.filter(({ packageName }) => packageName === name).map(({ file, report }) => [file, report]),
   )
-  // a package that was never released has no reports, and so all that it exports is new
+  // a package that was never released has no reports, so all its exports are new
   const kept = existsSync(releasedReports) ? readdirSync(releasedReports) : []
   const isOwn = (file: string) =>
     file === `${short}.api.md` || (file.startsWith(`${short}-`) && !isOther(file, short))
@@ -52,7 +52,7 @@ test.each(publicPackages)('what changed in $manifest.name has its changeset', ({
   }
 })
 
-/** Whether a report is of a package with a longer name. */
+/** Whether a report belongs to a package with a longer name. */
 function isOther(file: string, short: string): boolean {
   return publicPackages.some(({ manifest: { name } }) => {
     const other = name.replace('@zugzwang/', '')

@@ -1,5 +1,5 @@
-// The public types of every package as text, one report an entry, and what their docstrings say. API Extractor reads the
-// declarations that the build left in dist, all in one program.
+// The public types of every package as text, one report per entry, and their docstrings. API Extractor reads the declarations in
+// dist, all in one program.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ export interface EntryApi {
   readonly members: readonly ApiSymbol[]
 }
 
-/** Nothing is printed: what is wrong with declarations, the compiler says elsewhere. */
+/** Prints nothing: the compiler reports wrong declarations elsewhere. */
 const SILENT = {
   default: { logLevel: ExtractorLogLevel.None, addToApiReportFile: false },
 }
@@ -158,7 +158,7 @@ function kindOf({ flags }: ts.Symbol): ApiSymbol['kind'] {
 function mentionsOf({ declarations = [] }: ts.Symbol): Set<string> {
   const names = new Set<string>()
   const visit = (node: ts.Node) => {
-    // the build numbers names that it has twice
+    // the build numbers duplicate names
     if (ts.isIdentifier(node)) names.add(node.text.replace(/\$\d+$/, ''))
     ts.forEachChild(node, visit)
   }

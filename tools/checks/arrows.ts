@@ -1,12 +1,12 @@
-// The arrows of the design: which package may import which, and inside core which folder which.
-// Imports are found by TypeScript's own scanner: static, dynamic, `export … from`, and types alike.
+// The arrows of the design: which package may import which, and which folder inside core. TypeScript's own scanner finds imports:
+// static, dynamic, `export … from`, and types alike.
 import { posix } from 'node:path'
 import ts from 'typescript'
 
 /** The source files of a package: path below src/ → text. */
 export type Sources = ReadonlyMap<string, string>
 
-/** A package with what it declares and what it holds. */
+/** A package with its dependencies and sources. */
 export interface PackageSources {
   readonly name: string
   readonly dependencies: readonly string[]
@@ -16,7 +16,7 @@ export interface PackageSources {
 
 const SCOPE = '@zugzwang/'
 
-/** Packages by layer: one imports only what is in layers before its own. */
+/** Packages by layer: each imports only from earlier layers. */
 const LAYERS = [
   ['core'],
   ['host'],
@@ -25,10 +25,10 @@ const LAYERS = [
   ['cli', 'docs', 'bench', 'create-game'],
 ]
 
-/** Packages for Node.js alone. All others run in browsers too, and import nothing of it but in the entry `node.ts` and the folder `node`. */
+/** Packages for Node.js alone. All others run in browsers too, and import its modules only in the entry `node.ts` and the folder `node`. */
 const NODE_ONLY = ['host', 'sql', 'cli', 'docs', 'bench', 'create-game']
 
-/** Files and folders of core's src: one imports only what stands before it, or itself. */
+/** Files and folders of core's src: each imports only itself and earlier ones. */
 const STOREYS = [
   'errors',
   'excerpt',
@@ -58,7 +58,7 @@ export function importsOf(text: string): string[] {
   return ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName)
 }
 
-/** The wrong arrows between packages, one sentence each. */
+/** The wrong arrows between packages, a sentence for each. */
 export function wrongPackageArrows(packages: readonly PackageSources[]): string[] {
   return packages.flatMap(({ name, dependencies, devDependencies, sources }) => {
     const wrong: string[] = []
@@ -94,7 +94,7 @@ function mayImport(
   }
   if (specifier.startsWith('node:')) return storeyOf(path) === 'node' || !isPortable(name)
   if (specifier.startsWith('astro:')) return dependencies.includes('astro')
-  // it is bundled into the package, and none of its portable files imports it
+  // bundled into the package, and not imported by portable files
   if (specifier.startsWith(`${SCOPE}host/`) && name !== `${SCOPE}host`)
     return storeyOf(path) === 'node' || !isPortable(name)
   return dependencies.some((d) => specifier === d || specifier.startsWith(`${d}/`))
@@ -147,7 +147,7 @@ function target(path: string, specifier: string): string {
   return posix.join(posix.dirname(path), specifier)
 }
 
-/** The files that `path` imports directly. One that is not in `sources` keeps the path it was named by. */
+/** The files that `path` imports directly; one that is not in `sources` keeps its path as written. */
 function importedFiles(sources: Sources, path: string): string[] {
   return importsOf(sources.get(path) ?? '')
     .filter((specifier) => specifier.startsWith('.'))

@@ -1,4 +1,4 @@
-// The command as people run it: a process of its own, from node_modules/.bin, on what the build left in dist.
+// The command as people run it: in its own process, from node_modules/.bin, on the build in dist.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,13 +34,13 @@ function finished(child: ChildProcess): Promise<{
   })
 }
 
-/** The exit code as shells tell it: 128 and the number of the signal where a signal ended the process. */
+/** The exit code as a shell reports it: 128 and the number of the signal if a signal ended the process. */
 async function exitCode(child: ChildProcess): Promise<number | null> {
   const { code, signal } = await finished(child)
   return signal === null ? code : 128 + constants.signals[signal]
 }
 
-/** Waits until a process has worked for a while, or half a second where the system does not tell or nothing is to be done. */
+/** Waits until a process has used CPU time for a while; half a second if that is unknown or there is no work to do. */
 async function busy(child: ChildProcess): Promise<void> {
   const stat = `/proc/${child.pid}/stat`
   for (let waited = 0; waited < 500; waited += 10) {
@@ -55,7 +55,7 @@ async function busy(child: ChildProcess): Promise<void> {
 }
 
 it.skipIf(process.platform === 'win32')(
-  'says that too many files are open, wherever it finds out',
+  'reports too many open files, wherever that happens',
   () => {
     let refused = 0
     for (let most = 18; most <= 40; most++) {
@@ -65,7 +65,7 @@ it.skipIf(process.platform === 'win32')(
         { encoding: 'utf8' },
       )
       if (status === 0) break
-      // below some number Node itself does not start
+      // with too few descriptors Node itself does not start
       if (!stderr.startsWith('zugzwang:')) continue
       refused++
       expect([status, stdout], stderr).toEqual([5, ''])
@@ -137,7 +137,7 @@ describe('exit codes', () => {
     },
   )
 
-  it('Ctrl-C ends a game of one’s own whose moves never come, and one that never finishes loading is refused', async () => {
+  it('Ctrl-C ends a custom game whose moves never return, and one that never finishes loading is refused', async () => {
     const rules = "name: 'x', start: () => 1, play: (x) => x, key: (x) => x"
     const endless = file('endless.mjs', `export default { ${rules}, *moves() { for (;;); } }`)
     const child = spawn(command, ['solve', endless], { stdio: 'ignore' })
@@ -218,7 +218,7 @@ describe('large inputs', () => {
     const answers = out.trimEnd().split('\n')
     expect(answers.length).toBe(200_000)
     // from the end of the chain backwards: the last word wins, the one before it loses, and so on; the loops begin at
-    // 59 999, so that whoever is to move below may wait there for ever unless moving on wins
+    // 59 999, so that the player to move below may wait there for ever unless moving on wins
     for (let i = count - 1; i >= 60_000; i--)
       expect(answers[i]).toBe((count - 1 - i) % 2 === 0 ? 'Takahashi' : 'Aoki')
   })
@@ -246,7 +246,7 @@ describe('large inputs', () => {
     expect(run(['solve', long])).toEqual({
       code: 2,
       out: '',
-      err: `zugzwang: ${long}:1:1048577: the line goes on; expected at most 1048576 characters.\n`,
+      err: `zugzwang: ${long}:1:1048577: the line continues; expected at most 1048576 characters.\n`,
     })
     expect(run(['solve', folder])).toEqual({
       code: 2,

@@ -1,5 +1,5 @@
-// Files of every release are read for ever, and say what they said and what a solve says today; those of a version that this
-// program does not know are refused. A release adds its own by `npm run pnpm -- run keep-data <version>`.
+// Files of every release are read for ever; their contents equal what they were, and a solve of today. Files of an unknown version
+// are refused. A release adds its own by `npm run pnpm -- run keep-data <version>`.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { JSON_VERSION } from '@zugzwang/core'
@@ -12,7 +12,7 @@ const releases = readdirSync(dataFolder).sort()
 /** JSON has no undefined. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** What is promised of JSON: not how sentences are worded, which memory is estimated, and that there are no more games. */
+/** What is promised of JSON: not the wording of sentences, estimates of memory, or that no games are added. */
 function promised(out: unknown): unknown {
   if (Array.isArray(out)) return out.map(promised)
   if (typeof out !== 'object' || out === null) return out
@@ -26,7 +26,7 @@ function promised(out: unknown): unknown {
   )
 }
 
-/** A game in the catalogue: its id, and that it is described. */
+/** A game in the catalogue: its id, and that it has every field. */
 function listing(game: { readonly id: string }): unknown {
   const described = Object.keys(game).map((key) => [key, expect.anything()])
   return expect.objectContaining({ ...Object.fromEntries(described), id: game.id })
@@ -54,12 +54,11 @@ describe.each(releases)('data of %s', (release) => {
     expect(folders).toEqual([...kept.map(({ name }) => name), 'commands.ndjson'].sort())
   })
 
-  test.each(kept)('says what it did: $name', async ({ name, read, solve }) => {
+  test.each(kept)('reads as it did: $name', async ({ name, read, solve }) => {
     const folder = join(dataFolder, release, name)
     const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'))
-    const said = asJson(await inCopy(folder, read))
-    expect(said).toEqual(expected)
-    expect(asJson(await solve())).toEqual(said)
+    expect(asJson(await inCopy(folder, read))).toEqual(expected)
+    expect(asJson(await solve())).toEqual(expected)
   })
 
   test.each(
@@ -72,7 +71,7 @@ describe.each(releases)('data of %s', (release) => {
       writeFileSync(path, change(readFileSync(path)))
       const others = new Map(listed(folder).map((each) => [each, readFileSync(each)]))
       await expect(read(folder)).rejects.toThrow(refusal)
-      // and what is there stays as it is
+      // and the files stay as they are
       for (const [each, bytes] of others) expect(readFileSync(each).equals(bytes), each).toBe(true)
     })
   })

@@ -1,6 +1,5 @@
-// Runs that are killed at any moment, and runs that would take more memory than they may: no file is half written, what was
-// saved is there for the next run, no process has more than its limit and 64 MB. What of this is quick is in outputs.test.ts and
-// hostile.ts.
+// Runs killed at any moment, and runs that would exceed their memory: no file is half written, saved work is there for the next
+// run, and no process exceeds its limit by more than 64 MB. The quick part of this is in outputs.test.ts and hostile.ts.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +14,7 @@ const root = join(import.meta.dirname, '../..')
 const command = join(root, 'node_modules/.bin/zugzwang')
 const POSIX = process.platform !== 'win32'
 const KILLS = 200
-/** What a process may have beyond its limit of memory. */
+/** Memory that a process may take beyond its limit. */
 const BEYOND = 64e6
 
 function folder(): string {
@@ -53,13 +52,13 @@ function arcList(order: number, size: number): string {
 }
 
 describe.skipIf(!drill || !POSIX)('killed at any moment', () => {
-  it(`${KILLS} runs leave a file as it was, or whole, and go on from what they saved`, async () => {
+  it(`${KILLS} runs leave a file as it was, or complete, and resume from what they saved`, async () => {
     const at = folder()
     const path = join(at, 'file')
     const arcs = join(at, 'arcs')
     writeFileSync(arcs, arcList(100_000, 400_000))
     const random = createRandom(20261122)
-    /** What the file of a run is that nobody kills. */
+    /** The file of an undisturbed run. */
     const whole = new Map<string, Buffer>()
     const argsOf = (writer: string) =>
       writer.split(' ').map((word) => ({ FILE: path, ARCS: arcs })[word] ?? word)

@@ -1,5 +1,5 @@
-// The files that hostile runs meet, in a folder of their own: names that lead nowhere, texts that would steer a terminal, and
-// inputs that are nearly right.
+// The files of hostile runs, in a separate folder: names that lead nowhere, texts that would steer a terminal, and inputs that are
+// nearly right.
 
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ export const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'links.json': '{"nodes":[1],"links":[]}\n',
   'graph.gml': 'graph [\n  node [\n    id 0\n  ]\n]\n',
   'lone.txt': 'x:y\n',
-  // more than the 2^26 bytes that all files may expand to
+  // more than the 2^26 bytes that any file may expand to
   'bomb.gz': gzipSync(Buffer.alloc(2 ** 26 + 2 ** 20, `a b${' '.repeat(1020)}\n`)),
   empty: '',
   'noise.bin': Uint8Array.from({ length: 4096 }, (_, i) => (i * 7919 + (i >> 3)) & 255),
@@ -98,7 +98,7 @@ export const FILES: Readonly<Record<string, string | Uint8Array>> = {
   '.hidden': 'a b\n',
 }
 
-/** Makes the files, a folder, and links that lead round and nowhere. */
+/** Makes the files, a folder, circular links and a dangling one. */
 export function makeFiles(folder: string): void {
   for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content)
   mkdirSync(join(folder, 'folder'))

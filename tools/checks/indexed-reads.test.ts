@@ -1,7 +1,7 @@
-// What an index reads may be undefined, and the compiler could say so of every read (`noUncheckedIndexedAccess`). In
-// kernels, which read numbers from typed arrays within bounds that were checked before, that hides more than it
-// protects: it made every second read an assertion. So the flag is off, and this check turns it on again for all reads
-// but those of numbers: texts, lists of objects, tables by name and matches of patterns are still looked at before use.
+// A read by index may be undefined, and the compiler could report every such read (`noUncheckedIndexedAccess`). In kernels,
+// which read numbers from typed arrays within checked bounds, that would make every second read an assertion. So the flag is
+// off, and this check turns it on for all reads but those of numbers: texts, lists of objects, tables by name and matches of
+// patterns must be checked before use.
 import { isAsExpression, type Node, SyntaxKind } from 'typescript-native/unstable/ast'
 import type { Diagnostic, Project } from 'typescript-native/unstable/sync'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const config = (include: string[]) => ({
   include,
 })
 
-test('nothing but a number is read by index and used unseen', () => {
+test('nothing but a number is read by index and used unchecked', () => {
   const { files, found } = inProject(config(folders), new Map(), (project) => ({
     files: project.rootFiles.length,
     found: readsUnseen(project),
@@ -31,7 +31,7 @@ test('nothing but a number is read by index and used unseen', () => {
   ).toEqual([])
 })
 
-test('whatever else is read so is found', () => {
+test('any other such read is found', () => {
   const source = `declare const numbers: Int32Array, table: Record<string, number>, names: string[], lists: number[][]
 export const fine = [numbers[0] + 1, names[numbers[0]], names[table.x ?? 0]?.length, -table.y]
 export const length = names[0].length
@@ -85,7 +85,7 @@ function assertedNumbers({ program, checker, rootFiles }: Project, from: string)
   })
 }
 
-/** What the compiler finds wrong, but for numbers that may be missing. */
+/** The compiler's complaints, except those on numbers that may be missing. */
 function readsUnseen({ program, checker }: Project): Diagnostic[] {
   const found = [...program.getConfigFileParsingDiagnostics(), ...program.getProgramDiagnostics()]
   const nodes: Node[] = []

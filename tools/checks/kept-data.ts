@@ -1,5 +1,5 @@
-// Files of every release, and what they say: made by `keep-data.ts` when there is a release, read by `data.test.ts` for ever.
-// Everything is made and read as packages are installed, from what the build left in dist.
+// Files of every release and their contents: made by `keep-data.ts` at a release, read by `data.test.ts` for ever. Everything is
+// made and read by the built packages in dist.
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -35,26 +35,26 @@ const { buildTable, openFile }: typeof Tables = await import(built('tablebase/di
 const sql: typeof Sql = await import(built('sql/dist/index.js'))
 const { openDuckDB }: typeof DuckDB = await import(built('sql/dist/duckdb.js'))
 
-/** The folder with a folder for every release. */
+/** Holds a folder for every release. */
 export const dataFolder: string = join(root, 'tools/checks/data')
 
-/** What is kept of one kind of data. */
+/** A kind of data, of which each release stores files. */
 export interface KeptKind {
   /** Its folder below that of the release. */
   readonly name: string
   /** Makes its files in an empty folder. */
   make(folder: string): Promise<void>
-  /** What the files say, as JSON; the folder is a copy, which may be written to. */
+  /** The contents of the files, as JSON; the folder is a copy that may be written to. */
   read(folder: string): Promise<unknown>
   /** The same by a solve of today. */
   solve(): Promise<unknown>
-  /** Gives the files of a copy a version that is not there yet, one after another. */
+  /** By file: sets a version that does not exist yet. */
   readonly later: Readonly<Record<string, (bytes: Buffer) => Buffer>>
-  /** What the refusal of one of those says: both versions. */
+  /** Matches the refusal of such a file, which names both versions. */
   readonly refusal: RegExp
 }
 
-/** A folder that is gone once `work` has ended. */
+/** Works in a folder that is removed afterwards. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'zugzwang-data-'))
   try {
@@ -65,9 +65,9 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
 }
 
 const LATER = 77
-/** Changes a byte that says the version. */
+/** Changes the byte of the version. */
 const byteAt = (at: number) => (bytes: Buffer) => Buffer.from(bytes).fill(LATER, at, at + 1)
-/** Changes the first field `version` of JSON, which may have bytes behind it. */
+/** Changes the first field `version` of JSON, which bytes may follow. */
 const field = (bytes: Buffer) => {
   const text = bytes.toString('latin1')
   return Buffer.from(text.replace(/("version": ?)\d+/, `$1${LATER}`), 'latin1')
@@ -89,24 +89,23 @@ const plain = ({ order, score, value }: Core.Solution) => ({
   ...(value && { value: [...value] }),
 })
 
+const arenas = Object.entries({ outcome: outcomes, payoff: payoffs })
 const solutions: KeptKind = {
   name: 'solution',
   async make(folder) {
-    for (const [file, arena] of [
-      ['outcome.bin', outcomes],
-      ['payoff.bin', payoffs],
-    ] as const)
-      writeFileSync(join(folder, file), Buffer.from(toBuffer(await core.solve(arena))))
+    for (const [name, arena] of arenas)
+      writeFileSync(join(folder, `${name}.bin`), Buffer.from(toBuffer(await core.solve(arena))))
   },
   async read(folder) {
-    const [outcome, payoff] = ['outcome.bin', 'payoff.bin'].map((file) =>
-      fromBuffer(new Uint8Array(readFileSync(join(folder, file)))),
-    ) as [Core.Solution, Core.Solution]
-    const violations = [
-      await core.verifySolution(outcomes, outcome),
-      await core.verifySolution(payoffs, payoff),
-    ].filter((violation) => violation !== undefined)
-    return { outcome: plain(outcome), payoff: plain(payoff), violations }
+    const read: Record<string, unknown> = {}
+    const violations: unknown[] = []
+    for (const [name, arena] of arenas) {
+      const solution = fromBuffer(new Uint8Array(readFileSync(join(folder, `${name}.bin`))))
+      read[name] = plain(solution)
+      const violation = await core.verifySolution(arena, solution)
+      if (violation !== undefined) violations.push(violation)
+    }
+    return { ...read, violations }
   },
   async solve() {
     const [outcome, payoff] = [await core.solve(outcomes), await core.solve(payoffs)]
@@ -191,7 +190,7 @@ const periods: KeptKind = {
   refusal: /version of the certificate: found 77; expected \d/,
 }
 
-/** What a quotient says, without its product table. */
+/** A quotient without its product table. */
 const shortOf = ({ product: _, pPortion, ...rest }: Impartial.MisereQuotient) => ({
   ...rest,
   pPortion: [...pPortion],
@@ -222,19 +221,19 @@ const four = {
   name: 'connectFourNumbering',
   args: [{ columns: 4, rows: 3 }],
 }
-/** What a table says of itself, and of some positions. */
+/** A table's info, and the values of some positions. */
 async function probed(path: string, game: Core.Game<never, never>): Promise<unknown> {
   const file = await openFile(path)
   try {
     const table = (await openTable(file, game)) as Probes.Table<unknown, unknown>
     const { counts, numbers } = table.info
     const { numbering } = game
-    const said: unknown[] = []
+    const probes: unknown[] = []
     // not every number is a position
-    for (let at = 0; at < numbers && said.length < 40; at += Math.ceil(numbers / 97))
+    for (let at = 0; at < numbers && probes.length < 40; at += Math.ceil(numbers / 97))
       if ((numbering as Core.Numbering<unknown>).successors(at, new Float64Array(64)) > 0)
-        said.push([at, await table.probe(at)])
-    return JSON.parse(JSON.stringify({ numbers, counts, said }))
+        probes.push([at, await table.probe(at)])
+    return JSON.parse(JSON.stringify({ numbers, counts, said: probes }))
   } finally {
     await file.close()
   }
@@ -258,7 +257,7 @@ const tables: KeptKind = {
   refusal: /has version 77; expected (version )?\d/,
 }
 
-/** A build that ends with an error of the game, once there is a checkpoint that is `isGood`. */
+/** Builds until there is a checkpoint that `isGood` accepts, then stops by an error of the game. */
 async function buildAndStop(
   path: string,
   numbering: Core.Numbering<unknown>,
@@ -276,7 +275,7 @@ async function buildAndStop(
     (error) => (error === stopped ? undefined : Promise.reject(error)),
   )
 }
-/** Some tiers are written, and the next one is under way. */
+/** Some tiers are written, and the next one is in progress. */
 const checkpoints: KeptKind = {
   name: 'checkpoint',
   async make(folder) {
@@ -299,7 +298,7 @@ const checkpoints: KeptKind = {
   refusal: /a checkpoint with version 77; expected version \d/,
 }
 
-/** A way of 12 steps, with a short cut, a way into it, and a round. */
+/** A path of 12 steps, with a short cut, a way into it, and a loop. */
 const way = core.digraphFromArcs(
   15,
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 3, 13, 14],
@@ -347,13 +346,13 @@ export const KINDS: readonly KeptKind[] = [
   runs,
 ]
 
-/** A command of which the JSON is kept. */
+/** A command whose JSON is stored. */
 export interface KeptCommand {
   readonly args: readonly string[]
   readonly stdin?: string
 }
 
-/** Every command that has JSON, with questions to which there is one answer. */
+/** Every command with JSON output, with questions that have one answer. */
 export const COMMANDS: readonly KeptCommand[] = [
   { args: ['solve', '-', '--json'], stdin: ARCS },
   { args: ['solve', '-', '--json', '--explain', '2', '--depth', '2'], stdin: ARCS },
@@ -375,7 +374,7 @@ export const COMMANDS: readonly KeptCommand[] = [
   { args: ['table', 'info', 'tools/checks/data/0.1.0/table/hare.table', '--json'] },
 ]
 
-/** Runs the command in a process of its own. */
+/** Runs the command in its own process. */
 export function outputOf({ args, stdin = '' }: KeptCommand): string {
   const program = join(root, 'packages/cli/bin/zugzwang.js')
   return execFileSync(process.execPath, [program, ...args], {

@@ -1,7 +1,7 @@
-// The environment for an npm started from a check. pnpm hands its own settings to scripts as
-// npm_config_*, and npm would complain about those it doesn't know.
+// The environment for an npm started from a check. pnpm passes its own settings to scripts as npm_config_*, and npm warns about
+// those it does not know.
 
-/** Where and how to fetch is kept. */
+/** Kept: where and how to fetch. */
 const KEPT = /^npm_config_(registry|cache|userconfig|cafile|noproxy|(https?_)?proxy)$/i
 
 export const npmEnv: NodeJS.ProcessEnv = {

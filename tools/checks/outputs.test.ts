@@ -1,4 +1,4 @@
-// What only processes can show: descriptors of a shell, other users, full disks, signals, two runs with one file.
+// What needs real processes: a shell's descriptors, other users, full disks, signals, two runs with one file.
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
@@ -23,9 +23,9 @@ const command = join(root, 'packages/cli/bin/zugzwang.js')
 const POSIX = process.platform !== 'win32'
 const ROOT = process.getuid?.() === 0
 /** A user without rights, where this one may become it. */
-const NOBODY = 65534
+const STRANGER = 65534
 
-/** A folder that goes with the test. */
+/** A folder that is removed after the test. */
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'zugzwang-outputs-'))
   onTestFinished(() => rmSync(path, { recursive: true, force: true }))
@@ -56,14 +56,14 @@ function run(args: string[], options: { cwd: string; uid?: number }) {
   return { code: status, out: stdout, err: stderr }
 }
 
-/** A process that ends with the test, if not before. */
+/** A process that is killed after the test, if it still runs. */
 function start(args: string[]): ChildProcess {
   const child = spawn(command, args, { stdio: 'ignore' })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
 
-/** The exit code as shells tell it. */
+/** The exit code as a shell reports it. */
 function exitCode(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     child.on('close', (code, signal) =>
@@ -72,7 +72,7 @@ function exitCode(child: ChildProcess): Promise<number | null> {
   })
 }
 
-/** Whether a lock says who holds it. */
+/** Whether a lock names its holder. */
 function isLocked(path: string): boolean {
   const lock = `${path}.lock`
   return existsSync(lock) && readFileSync(lock).length > 0
@@ -165,16 +165,16 @@ describe.skipIf(process.platform !== 'linux')('a FIFO without another end', () =
   })
 })
 
-/** Whether a process of nobody can run the command: the checkout may lie in a folder of root's alone. */
-const canBecomeNobody = ROOT && run(['--version'], { cwd: tmpdir(), uid: NOBODY }).code === 0
-if (ROOT && !canBecomeNobody)
+/** Whether a process without rights can run the command: the checkout may be in a folder that only root can read. */
+const canBecomeStranger = ROOT && run(['--version'], { cwd: tmpdir(), uid: STRANGER }).code === 0
+if (ROOT && !canBecomeStranger)
   console.warn(
-    'Permissions are not checked: root is not bound by them, and nobody cannot run the command.',
+    'Permissions are not checked: root is not bound by them, and another user cannot run the command.',
   )
 
-describe.skipIf(!POSIX || (ROOT && !canBecomeNobody))('permissions', () => {
-  const user = ROOT ? { uid: NOBODY } : {}
-  const mine = (path: string) => ROOT && chownSync(path, NOBODY, NOBODY)
+describe.skipIf(!POSIX || (ROOT && !canBecomeStranger))('permissions', () => {
+  const user = ROOT ? { uid: STRANGER } : {}
+  const mine = (path: string) => ROOT && chownSync(path, STRANGER, STRANGER)
 
   it('a file of ours in a folder that is closed is written in place', () => {
     const at = folder()
@@ -203,22 +203,22 @@ describe.skipIf(!POSIX || (ROOT && !canBecomeNobody))('permissions', () => {
     const at = folder()
     chmodSync(at, 0o777)
     const path = join(at, 'f')
-    // written by root: the file stays nobody's
+    // written by root: the file keeps its owner
     writeFileSync(path, 'x')
     mine(path)
     expect(run(['solve', '-', '--csv', path], { cwd: at }).code).toBe(0)
-    expect(statSync(path)).toMatchObject({ uid: NOBODY, gid: NOBODY, mode: 0o100644 })
-    // written by nobody: root's file, which all may write, stays root's
+    expect(statSync(path)).toMatchObject({ uid: STRANGER, gid: STRANGER, mode: 0o100644 })
+    // written by the stranger: root's file, which all may write, stays root's
     chownSync(path, 0, 0)
     chmodSync(path, 0o666)
     expect(
-      run(['solve', '-', '--csv', path, '--rules', 'misere'], { cwd: at, uid: NOBODY }).code,
+      run(['solve', '-', '--csv', path, '--rules', 'misere'], { cwd: at, uid: STRANGER }).code,
     ).toBe(0)
     expect(statSync(path)).toMatchObject({ uid: 0, gid: 0, mode: 0o100666 })
     expect(readFileSync(path, 'utf8')).not.toBe(CSV)
     // and one that others may only read is refused
     chmodSync(path, 0o644)
-    expect(run(['solve', '-', '--csv', path], { cwd: at, uid: NOBODY }).code).toBe(3)
+    expect(run(['solve', '-', '--csv', path], { cwd: at, uid: STRANGER }).code).toBe(3)
     expect(readdirSync(at)).toEqual(['f'])
   })
 })
@@ -234,7 +234,7 @@ describe.skipIf(!POSIX)('no space', () => {
     'z grundy 0.007 --to 9999 --json > f.json',
   ]
   it.each(lines.slice(0, scaled(2, 4)))(
-    'ends with 3, the old file as it was, and nothing beside it: %s',
+    'ends with 3 and leaves the old file as it was, and no other: %s',
     (line) => {
       const at = folder()
       if (!line.includes('--resume')) writeFileSync(join(at, 'f'), 'what was there')
@@ -247,7 +247,7 @@ describe.skipIf(!POSIX)('no space', () => {
           /^zugzwang: .*: it cannot be written: it is larger than the system allows\.\n$/,
         ),
       ])
-      // what cannot be saved has been told all the same
+      // the answer is printed even if it cannot be saved
       expect(out).toBe(line.includes('--resume') ? ']}\n' : '')
       expect(readFileSync(join(at, 'f'))).toEqual(before)
       expect(readdirSync(at).filter((name) => name !== 'f.json')).toEqual(['f'])
@@ -272,15 +272,15 @@ describe.skipIf(!POSIX)('no space', () => {
     )
     expect([saved.code, saved.out.trim()]).toEqual([3, '40001'])
     expect(readdirSync(at)).toEqual(['f'])
-    if (!canBecomeNobody) return
+    if (!canBecomeStranger) return
     // in place there is no room for it either, and the old file has what it had
     const path = join(at, 'f')
-    chownSync(path, NOBODY, NOBODY)
+    chownSync(path, STRANGER, STRANGER)
     chmodSync(at, 0o555)
     const args = ['grundy', '0.007', '--to', '39999', '--bfile', path]
-    expect(run(args, { cwd: at, uid: NOBODY })).toMatchObject({ code: 3, out: '' })
+    expect(run(args, { cwd: at, uid: STRANGER })).toMatchObject({ code: 3, out: '' })
     expect(readFileSync(path, 'utf8')).toBe('what was there')
-    expect(run(['solve', '-', '--csv', path], { cwd: at, uid: NOBODY }).code).toBe(0)
+    expect(run(['solve', '-', '--csv', path], { cwd: at, uid: STRANGER }).code).toBe(0)
     expect(readFileSync(path, 'utf8')).toBe(CSV)
   })
 })

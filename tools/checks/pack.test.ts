@@ -1,5 +1,5 @@
-// Every public package as a stranger meets it: installed from its tarball into an empty folder, with what its manifest names,
-// imported, type-checked, and its command run. In the drill npm installs it; what a registry gives is in the rehearsal of a release.
+// Every public package as a new user meets it: installed from its tarball into an empty folder with its dependencies, imported,
+// type-checked, and its command run. In the drill npm installs it; the rehearsal of a release installs from a registry.
 import { execFile } from 'node:child_process'
 import {
   cpSync,
@@ -94,7 +94,7 @@ async function link({ name, folder }: Consumer): Promise<void> {
 
 const unpackedBefore = new Map<string, Promise<string>>()
 
-/** The folder of a package as it is in its tarball, with its dependencies beside it. */
+/** The folder of a package as unpacked from its tarball, next to its dependencies. */
 function unpacked(name: string): Promise<string> {
   const unpack = async () => {
     const store = join(workshop, 'store', name)

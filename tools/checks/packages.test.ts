@@ -1,4 +1,4 @@
-// What goes to the registry: the manifest, the files, and how other tools see them.
+// The packages as published: the manifest, the files, and how other tools read them.
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'

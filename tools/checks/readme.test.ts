@@ -1,5 +1,5 @@
-// Every sample of every README does what it says: programs type-check, run, and print what stands below
-// them; commands print what stands below them. All see the packages as built, from the root's folder.
+// Every sample of every README works: programs type-check, run, and print the text below them; commands print the text below them.
+// All use the built packages, from the root's folder.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, delimiter, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,16 +18,16 @@ const env = { ...npmEnv, PATH: [`${root}node_modules/.bin`, PATH].join(delimiter
 const runner = createRunner(env)
 afterAll(runner.close)
 
-/** In the drill each command is a process of its own, and on Windows, which has no FIFOs. */
+/** In the drill each command has its own process, and on Windows, which has no FIFOs. */
 const inProcesses = drill || process.platform === 'win32'
 
-/** What a command prints: run in the process that all share, or in one of its own. */
+/** What a command prints, in the shared process or in its own. */
 const outputOfCommand = (source: string, alone = inProcesses) =>
   alone ? outputInProcesses(source, env) : runner.outputOfCommand(source)
 
 /** TypeScript's complaints about the programs of READMEs (path from the root → text), by their lines there. */
 function complaints(markdowns: ReadonlyMap<string, string>): string[] {
-  // each program is a module of its own
+  // each program is a separate module
   const places = new Map(
     [...markdowns]
       .flatMap(([file, markdown]) => programsOf(markdown).map((sample) => ({ file, ...sample })))

@@ -1,4 +1,4 @@
-// What a release writes down, and what it asks for before it publishes. The rest of it is rehearsed: `npm run pnpm -- run release:rehearse`.
+// The records of a release, and its checks before publishing. The rest is rehearsed: `npm run pnpm -- run release:rehearse`.
 import { expect, test } from 'vitest'
 import { changelogSection, parseChangeset, withSection } from '../release/changelog'
 import { directoryOf, disagreeing, fieldsAt, fieldsOf, withAddress } from '../release/fields'

@@ -1,8 +1,8 @@
-// Runs programs and commands one after another in one process, so that packages are loaded once. Comes as messages:
-// { number, source }: a program in JavaScript, a module of its own that seems to stand in the current folder; goes as
-// { number, printed } or { number, error }.
+// Runs programs and commands one after another in one process, so that packages are loaded once. Messages:
+// { number, source }: a program in JavaScript, run as a module of the current folder; answered by { number, printed } or
+// { number, error }.
 // { folder }: a run of the command, with its arguments in `args`, each followed by a zero byte, and its standard input in `in`;
-// goes as a script of the shell into the FIFO `answer`, which prints what the run has printed and returns its exit code.
+// answered by a shell script in the FIFO `answer`, which prints the run's output and returns its exit code.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { registerHooks } from 'node:module'
@@ -81,7 +81,7 @@ async function runCommand(folder: string): Promise<void> {
   await writeFile(join(folder, 'answer'), `${script.join('\n')}\nreturn ${code}\n`)
 }
 
-/** A stream that keeps what is written to it in files, and has the script print them in the order of all that is written. */
+/** A stream that stores what is written to it in files, which the script prints in the order of all output. */
 function printer(folder: string, redirection: string, script: string[]): Writable {
   return new Writable({
     write(chunk: Buffer, _, done) {

@@ -1,4 +1,4 @@
-// One process that runs the samples of all READMEs, which then load the packages once: run-samples.ts, seen from outside.
+// Runs the samples of all READMEs in one process (run-samples.ts), so that the packages are loaded once.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,21 +13,21 @@ export interface Runner {
   /** What a program prints. Rejects when it fails. */
   readonly outputOfProgram: (source: string) => Promise<string>
   /**
-   * What a shell command prints on stdout and stderr together, whether it fails or not. All of it is as it would be but
-   * `zugzwang`, which runs in the process: no descriptor of the shell, no signal and no limit reaches it.
+   * What a shell command prints on stdout and stderr together, whether it fails or not. Only `zugzwang` in it differs: it runs in
+   * the shared process, without the shell's descriptors, signals and limits.
    */
   readonly outputOfCommand: (source: string) => Promise<string>
   /** Resolves when the process has ended. */
   readonly close: () => Promise<void>
 }
 
-/** `npx` finds commands of the workspace, as PATH does: npm itself, which takes longer than the command, is left out. */
+/** `npx` without npm, which takes longer than the command: PATH has the commands of the workspace. */
 const NPX = 'npx() { "$@"; }'
 
-/** Why nothing is run any more: a sample ended the process that all share. */
+/** Refuses further samples after one has ended the shared process. */
 const ENDED = 'the process of the samples has ended'
 
-/** Hands a run over and waits for the script that prints what it printed. Whoever listens on descriptor 3 passes it on. */
+/** Hands a run over through descriptor 3 and waits for a script that prints its output. */
 const HAND_OVER = `zugzwang() {
   run=$(mktemp -d "$RUNS/XXXXXX") && mkfifo "$run/answer" || return
   if test $# -gt 0; then printf '%s\\0' "$@"; fi > "$run/args"
@@ -37,7 +37,7 @@ const HAND_OVER = `zugzwang() {
   eval "$run"
 }`
 
-/** What a shell command prints on stdout and stderr together, each `zugzwang` in it a process of its own. */
+/** What a shell command prints on stdout and stderr together, with each `zugzwang` in its own process. */
 export function outputInProcesses(source: string, env: NodeJS.ProcessEnv): Promise<string> {
   return startShell(`${NPX}\n{ ${source}\n} 2>&1`, env).output
 }
@@ -46,7 +46,7 @@ export function outputInProcesses(source: string, env: NodeJS.ProcessEnv): Promi
 export function createRunner(env: NodeJS.ProcessEnv): Runner {
   let child: ChildProcess | undefined
   let ended = false
-  const waiting = new Map<number, (said: { printed?: string; error?: string }) => void>()
+  const waiting = new Map<number, (result: { printed?: string; error?: string }) => void>()
   let programs = 0
   const shells = new Set<ChildProcess>()
   const runs = mkdtempSync(join(tmpdir(), 'zugzwang-runs-'))
@@ -58,11 +58,13 @@ export function createRunner(env: NodeJS.ProcessEnv): Runner {
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    started.on('message', ({ number, ...said }: { number: number }) => waiting.get(number)?.(said))
+    started.on('message', ({ number, ...result }: { number: number }) =>
+      waiting.get(number)?.(result),
+    )
     started.on('exit', () => {
       ended = true
-      for (const tell of waiting.values()) tell({ error: ENDED })
-      // what waits for an answer would do so for ever
+      for (const settle of waiting.values()) settle({ error: ENDED })
+      // shells that wait for an answer would do so for ever
       for (const shell of shells) end(shell)
     })
     return started
@@ -77,7 +79,7 @@ export function createRunner(env: NodeJS.ProcessEnv): Runner {
   return {
     async outputOfProgram(source) {
       const number = programs++
-      // its types are taken off here: the process has no compiler to load
+      // types are stripped here, so that the process need not load a compiler
       send({ number, source: stripTypeScriptTypes(source) })
       return await new Promise((resolve, reject) => {
         waiting.set(number, ({ printed, error }) => {
@@ -110,7 +112,7 @@ export function createRunner(env: NodeJS.ProcessEnv): Runner {
   }
 }
 
-/** Starts a script in a group of processes of its own; `output` is what it prints on stdout until all of them have ended. */
+/** Starts a script in a new process group; `output` is what it prints on stdout until all its processes have ended. */
 function startShell(script: string, env: NodeJS.ProcessEnv) {
   const shell = spawn('sh', ['-c', script], {
     cwd: root,

@@ -1,4 +1,4 @@
-// One switch scales all tests, and turbo knows of it: what passed quickly is never taken for what passed in the drill.
+// One switch scales all tests, and turbo hashes it: a quick pass never counts as a pass of the drill.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readJson, root } from './workspace'

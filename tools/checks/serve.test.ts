@@ -1,5 +1,5 @@
-// The server as it is installed: signals and the exit codes they give, and load by autocannon, with each answer compared and the
-// memory of the process before and after.
+// The installed server: exit codes on signals, and load by autocannon, with each answer compared and the memory of the process
+// before and after.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ import { root } from './workspace'
 
 const command = join(root, 'packages/cli/bin/zugzwang.js')
 
-/** What autocannon is asked for, and what it counts, as far as it is used here. */
+/** The options and counts of autocannon that are used here. */
 type Autocannon = (options: {
   readonly url: string
   readonly connections: number

@@ -12,10 +12,9 @@ const IMPORTS: readonly (readonly [string, string, number])[] = [
   [
     'solveOutcome with a digraph',
     "export { digraphFromArcs, solveOutcome } from '@zugzwang/core'",
-    // the goal is 8.0: decision 39
-    8.1,
+    8,
   ],
-  ['all of core', "export * from '@zugzwang/core'", 22.5],
+  ['all of core', "export * from '@zugzwang/core'", 22.1],
   [
     'the values of one heap game',
     "export { grundySequence, parseHeapGame } from '@zugzwang/impartial'",

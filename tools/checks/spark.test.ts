@@ -1,4 +1,4 @@
-// `npm run spark` says what is missing. Servers are started by the tests of sql and of the command.
+// `npm run spark` reports what is missing. The tests of sql and of the command start servers.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the tool where nothing else can be found, with a cache of its own. */
+/** Runs the tool with an empty PATH and its own cache. */
 function spark(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [TOOL, ...args], {
     encoding: 'utf8',
@@ -33,7 +33,7 @@ test.each([
   expect(err).toContain(`tools/spark.mjs: ${sentence}`)
 })
 
-test('tells how it is used', () => {
+test('prints its usage', () => {
   const { status, out, err } = spark(['--help'])
   expect([status, err]).toEqual([0, ''])
   expect(out).toMatch(

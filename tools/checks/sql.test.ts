@@ -1,4 +1,4 @@
-// Solves in a database as packages are installed: killed at any moment, on a full disk, expanded by threads.
+// Solves in a database by the installed packages: killed at any moment, on a full disk, expanded by threads.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -18,7 +18,7 @@ const sql: typeof Sql = await import(join(dist, 'index.js'))
 const { openDuckDB }: typeof DuckDB = await import(join(dist, 'duckdb.js'))
 const { createRandom }: typeof Testing = await import(join(root, 'packages/core/dist/testing.js'))
 
-/** What tells answers apart: how many positions, and sums over ids, plies and values. */
+/** A digest of an answer: the number of positions, and sums over ids, plies and values. */
 const DIGEST = `SELECT count(*), sum(label), sum(plies), max(plies),
   sum((label * 31 + coalesce(plies, 99) * 7 + length(outcome)) % 1000003 * (label % 97 + 1)) FROM`
 
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs a driver, killed after some milliseconds; what it said. */
+/** Runs a driver, killed after some milliseconds; returns its output. */
 function drive(at: string, after: number): Promise<string> {
   return new Promise((resolve) => {
     const args = [join(folder, 'driver.mjs'), moves, at, join(at, 'spill')]
@@ -77,7 +77,7 @@ function drive(at: string, after: number): Promise<string> {
   })
 }
 
-/** The digest of a run that is done, and that it leaves nothing but what it names. */
+/** The digest of a finished run; checks that it leaves no file that it does not name. */
 async function digestOf(at: string): Promise<unknown> {
   const game = sql.openTables(engine, join(at, 'game'))
   const solved = sql.openRun(game, join(at, 'run'))
@@ -90,7 +90,7 @@ async function digestOf(at: string): Promise<unknown> {
 }
 
 let whole: Promise<{ readonly digest: unknown; readonly milliseconds: number }> | undefined
-/** A run that is not disturbed. */
+/** An undisturbed run. */
 function undisturbed() {
   whole ??= (async () => {
     const at = join(folder, 'whole')
@@ -101,7 +101,7 @@ function undisturbed() {
   return whole
 }
 
-it('a driver killed at any moment goes on, and comes to the same', async () => {
+it('a driver killed at any moment resumes, with the same answer', async () => {
   const { digest, milliseconds } = await undisturbed()
   const random = createRandom(20_261_123)
   let [kills, resumed] = [0, 0]
@@ -125,7 +125,7 @@ it('a driver killed at any moment goes on, and comes to the same', async () => {
   expect(resumed).toBeGreaterThanOrEqual(scaled(0, 5))
 })
 
-it('an import of a file that is killed at any moment begins again, and comes to the same', async () => {
+it('an import of a file that is killed at any moment starts over, with the same answer', async () => {
   const command = join(root, 'packages/cli/bin/zugzwang.js')
   const file = join(folder, 'rooms.txt')
   const lines = Array.from(
@@ -134,7 +134,7 @@ it('an import of a file that is killed at any moment begins again, and comes to 
   )
   // blank lines make it long, so that it is read piece by piece
   await writeFile(file, `${lines.join('')}${`${' '.repeat(999)}\n`.repeat(scaled(28_000, 47_000))}`)
-  /** Runs it, ended by a signal after some milliseconds; how it ended. */
+  /** Runs it, ended by a signal after some milliseconds; returns how it ended. */
   const solve = (at: string, name: string, after: number, signal: NodeJS.Signals, heap = 4000) =>
     new Promise<{ code: number | null; ended: string | null; took: number; err: string }>(
       (resolve) => {
@@ -209,7 +209,7 @@ it('an import of a file that is killed at any moment begins again, and comes to 
   expect(again).toBeGreaterThanOrEqual(scaled(0, 5))
 })
 
-it('a full disk is told, and the run goes on when there is room', async (context) => {
+it('a full disk is reported, and the run resumes when there is room', async (context) => {
   const { digest } = await undisturbed()
   const at = join(folder, 'disk')
   await mkdir(at)
@@ -233,7 +233,7 @@ it('a full disk is told, and the run goes on when there is room', async (context
   }
 })
 
-it('threads expand a game to the same as one does, and say what the game throws', async () => {
+it('threads expand a game as one thread does, and report what the game throws', async () => {
   const module = pathToFileURL(join(root, 'packages/positional/dist/index.js')).href
   const source = { module, name: 'chessNumbering', args: ['KQvK'] }
   const counts = []

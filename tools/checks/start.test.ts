@@ -1,4 +1,4 @@
-// `npm start` after set-up: passes arguments on, adds nothing to standard output, and ends what it started.
+// `npm start` after set-up: passes arguments on, adds nothing to standard output, and ends the processes it started.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -60,7 +60,7 @@ it.skipIf(process.platform !== 'linux').each<[NodeJS.Signals, number]>([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ])('%s ends what it started, with %i', async (signal, code) => {
-  // zeros at the end change nothing of the game, and tell this process from all others
+  // trailing zeros do not change the game, and mark this process
   const marker = `0.07${'0'.repeat(code + (process.pid % 1000))}`
   const args = [start, 'grundy', marker, '--to', '1000000']
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' })

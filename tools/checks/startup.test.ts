@@ -1,5 +1,5 @@
-// What the installed command loads before it answers. Times of a busy machine say little, but each file takes its time: the figures
-// are in apps/bench/README.md.
+// What the installed command loads before it answers. Files are counted, since times on a busy machine say little; the figures are
+// in apps/bench/README.md.
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,14 +13,14 @@ const { version } = readJson<Manifest>(join(root, 'packages/cli/package.json'))
 
 /** Runs the command; `loaded` are the files that it imports, and the modules of Node.js as `node:…`. */
 function run(args: readonly string[], input = '') {
-  const tell = new URL('tell-loaded.mjs', import.meta.url).href
+  const tell = new URL('list-loaded.mjs', import.meta.url).href
   const { status, output } = spawnSync(process.execPath, ['--import', tell, command, ...args], {
     input,
     encoding: 'utf8',
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
   })
-  const [, out = '', err = '', told = ''] = output
-  const loaded = (told ?? '')
+  const [, out = '', err = '', listed = ''] = output
+  const loaded = (listed ?? '')
     .split('\n')
     .filter((url) => url !== '' && !url.endsWith('/bin/zugzwang.js'))
   const files = loaded.filter((url) => url.startsWith('file:')).map((url) => fileURLToPath(url))
@@ -31,11 +31,11 @@ const bytesOf = (files: readonly string[]) =>
   files.reduce((bytes, file) => bytes + statSync(file).size, 0)
 
 describe('the version', () => {
-  const told = { code: 0, out: `${version}\n`, err: '' }
+  const expected = { code: 0, out: `${version}\n`, err: '' }
 
   test.each(['--version', '-V'])('%s alone loads nothing', (option) => {
     const { answer, loaded } = run([option])
-    expect(answer).toEqual(told)
+    expect(answer).toEqual(expected)
     expect(loaded).toEqual(['node:fs'])
   })
 
@@ -43,15 +43,15 @@ describe('the version', () => {
     ['--version', '--version'],
     ['-V', 'contest'],
     ['contest', '-V'],
-  ])('%s %s is told by the parser of arguments, in the same words', (...args) => {
+  ])('%s %s is printed by the parser of arguments, in the same words', (...args) => {
     const { answer, files } = run(args)
-    expect(answer).toEqual(told)
+    expect(answer).toEqual(expected)
     expect(files.some((file) => file.includes('commander'))).toBe(true)
   })
 })
 
 describe('an answer to a judge', () => {
-  /** What takes long to load, and short runs do not need. */
+  /** Slow to load, and not needed by short runs. */
   const LATER = /^node:(child_process|crypto|inspector|v8|worker_threads|zlib)$/
 
   test.each(problems)('$name loads a few files, all of the command', async ({ name, load }) => {

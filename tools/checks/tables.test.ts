@@ -1,4 +1,4 @@
-// Tables as they are built where packages are installed: real threads, checkpoints, kills.
+// Tables built by the installed packages: real threads, checkpoints, kills.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -18,7 +18,7 @@ const { createRandom }: typeof Testing = await import(join(root, 'packages/core/
 const positional = pathToFileURL(join(root, 'packages/positional/dist/index.js')).href
 const connectFour = { module: positional, name: 'connectFourNumbering' }
 const chess = { module: positional, name: 'chessNumbering' }
-/** A game, its rules, and the memory it is given where that is less than its table takes. */
+/** A game, its rules, and its memory limit if that is less than its table takes. */
 type Case = readonly [string, Tables.RulesSource, number | undefined]
 /** With a start and tiers, without un-moves; with un-moves, without a start; and the latter in windows. */
 const GAMES: readonly Case[] = [
@@ -62,17 +62,17 @@ it.each(scaled(GAMES.slice(2), GAMES))(
   },
 )
 
-/** A build in a process of its own, and how it ended. */
+/** A build in its own process, and how it ended. */
 interface Ended {
-  /** What it said; undefined if it was killed. */
+  /** Its output; undefined if it was killed. */
   readonly said: string | undefined
   /** Whether it was writing tiers of the table, or a checkpoint. */
   readonly isWriting: boolean
 }
 
 /**
- * Builds in a process of its own and kills it some milliseconds after its first word; or, some milliseconds after it has been
- * seen to write for the first time from then on.
+ * Builds in its own process and kills it some milliseconds after its first output, or after it is first seen to write from then
+ * on.
  */
 async function buildAndKill(
   path: string,
@@ -136,7 +136,7 @@ async function buildAndKill(
   })
 }
 
-/** What is left of a build that has ended: the table, with the bytes wanted, and nothing beside it. */
+/** A finished build leaves the table, with the expected bytes, and no other file. */
 async function expectTable(path: string, wanted: Buffer): Promise<void> {
   expect((await readFile(path)).equals(wanted)).toBe(true)
   const left = (await readdir(folder)).filter((file) => file.startsWith(basename(path)))
@@ -144,7 +144,7 @@ async function expectTable(path: string, wanted: Buffer): Promise<void> {
 }
 
 it.each(scaled([GAMES[0], GAMES[2]], GAMES))(
-  'a build of %s that is killed goes on and ends with the same bytes',
+  'a build of %s that is killed resumes and ends with the same bytes',
   async (name, source, memoryLimit) => {
     const random = createRandom(15)
     const wanted = await wholeOf(name, source)
@@ -153,7 +153,7 @@ it.each(scaled([GAMES[0], GAMES[2]], GAMES))(
     for (let round = 0; round < scaled(1, 10) || resumed === 0; round++) {
       for (let kills = 0; kills < scaled(2, 4); kills++)
         await buildAndKill(path, source, random(600) + 50 * kills, { memoryLimit })
-      // The last one in peace
+      // the last one is not disturbed
       const { said } = await buildAndKill(path, source, 60_000, {
         checkpointEvery: 60,
         memoryLimit,
@@ -177,7 +177,7 @@ const LONG: readonly Case[] = [
   ['chess in windows', { ...chess, args: ['KQvKR,KRvKB,KRvKN,KBNvK,KQvKB'] }, 2_000_000],
 ]
 const KILLS = 100
-/** Each start goes on from the last checkpoint, so these are spread over a build, and most builds end within as many. */
+/** Each start resumes from the last checkpoint, so the kills are spread over a build, and most builds end within this many. */
 const KILLS_PER_BUILD = 20
 
 it.runIf(drill).each(LONG)(
@@ -236,13 +236,13 @@ it.runIf(drill).each(LONG)(
   3_600_000,
 )
 
-/** A folder on a disk of so many bytes, undefined where nothing can be mounted. */
+/** A folder on a disk of the given size; undefined if nothing can be mounted. */
 function mountSmall(at: string, size: number): boolean {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', at])
   return status === 0
 }
 
-it('a build that finds the disk full goes on when there is room, and ends with the same bytes', async (context) => {
+it('a build on a full disk resumes when there is room, and ends with the same bytes', async (context) => {
   const [[name, source]] = GAMES as [(typeof GAMES)[0]]
   const disk = join(folder, 'disk')
   await mkdir(disk)

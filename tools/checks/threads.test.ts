@@ -1,4 +1,4 @@
-// solveParallel as it is published: real threads, which load dist/worker.js.
+// solveParallel as published: real threads, which load dist/worker.js.
 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,7 +37,7 @@ function randomArena(seed: number, order: number, size: number): Core.Arena {
   }
 }
 
-/** Threads and whatever else keeps this process alive because of them. */
+/** Threads, and other handles of theirs that keep this process alive. */
 const resources = () =>
   process.getActiveResourcesInfo().filter((name) => /worker|messageport/i.test(name)).length
 

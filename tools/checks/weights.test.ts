@@ -6,7 +6,7 @@ import { publicPackages } from './workspace'
 const found = weigh(inject('tarballs'))
 const shown = shownWeights()
 
-test(`README.md shows what the packages weigh; ${REWRITE} writes it anew`, () => {
+test(`README.md shows what the packages weigh; ${REWRITE} updates it`, () => {
   expect(differences(shown, found)).toEqual([])
   expect(shown.map(({ name }) => name)).toEqual(publicPackages.map(({ manifest }) => manifest.name))
 })

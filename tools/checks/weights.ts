@@ -1,5 +1,5 @@
-// What a package weighs: its archive, its files, and all that npm installs with it. Told from the archives and from what pnpm has
-// installed by the lockfile, and shown in a table of README.md; the rehearsal of a release compares the table with what npm installs.
+// What a package weighs: its archive, its files, and all that npm installs with it. Measured on the archives and on what pnpm has
+// installed from the lockfile, and shown in a table of README.md; the rehearsal of a release compares the table with npm.
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createPackageFromTarballData } from '@arethetypeswrong/core'
@@ -11,13 +11,13 @@ export interface Weight {
   readonly packed: number
   /** Bytes of its files. */
   readonly unpacked: number
-  /** The packages that come along. */
+  /** The packages that are installed with it. */
   readonly others: number
   /** Bytes of its files and theirs. */
   readonly installed: number
 }
 
-/** The file that shows the table, and the command that writes it anew. */
+/** The file that shows the table, and the command that updates it. */
 export const SHOWN_IN = 'README.md'
 export const REWRITE = 'npm run pnpm -- run weigh'
 
@@ -41,7 +41,7 @@ export function weigh(tarballs: Readonly<Record<string, string>>): Weight[] {
   })
 }
 
-/** The bytes of the files in an archive. They are texts. */
+/** The bytes of the files in an archive, all of them texts. */
 function bytesIn(tarball: string): number {
   const archive = createPackageFromTarballData(readFileSync(tarball))
   return archive
@@ -54,7 +54,7 @@ function dependenciesOf(folder: string, found: Set<string> = new Set()): Set<str
   const { dependencies, optionalDependencies } = readJson<Manifest>(join(folder, 'package.json'))
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
     const path = nearest(folder, name)
-    // those for other platforms are not there
+    // packages for other platforms are absent
     if (path === undefined || found.has(path)) continue
     found.add(path)
     dependenciesOf(path, found)
@@ -70,13 +70,13 @@ function nearest(folder: string, name: string): string | undefined {
   return above === folder ? undefined : nearest(above, name)
 }
 
-/** The bytes of the files in a folder, without what is installed in it. */
-export function bytesOf(folder: string): number {
+/** The bytes of the files in a folder, without folders of the name `skipped`. */
+export function bytesOf(folder: string, skipped = 'node_modules'): number {
   let bytes = 0
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isFile()) bytes += statSync(path).size
-    else if (entry.isDirectory() && entry.name !== 'node_modules') bytes += bytesOf(path)
+    else if (entry.isDirectory() && entry.name !== skipped) bytes += bytesOf(path, skipped)
   }
   return bytes
 }
@@ -109,15 +109,14 @@ export function readTable(text: string): Weight[] {
 /** What the table of README.md says. */
 export const shownWeights = (): Weight[] => readTable(readFileSync(join(root, SHOWN_IN), 'utf8'))
 
-/** So much of a size is no news, and so many bytes: some lines more in a small package, and half of the last digit shown. */
+/** Differences that are ignored, as a share of a size and in bytes: some lines more in a small package, half of the last digit. */
 const SHARE = 0.03
 const SLACK = { packed: 2000, unpacked: 6500, installed: 6500 }
 
 /**
  * Where weights that were found differ from those that are shown, in sentences.
  *
- * @param floating - the share by which the number of packages may differ: npm takes the newest of what packages of others ask for, and
- * the lockfile does not.
+ * @param floating - the share by which the number of packages may differ, since npm installs newer versions than the lockfile.
  */
 export function differences(
   shown: readonly Weight[],
@@ -128,10 +127,10 @@ export function differences(
     const row = shown.find(({ name }) => name === weight.name)
     if (row === undefined) return [`${weight.name} is not in the table.`]
     const sizes = (['packed', 'unpacked', 'installed'] as const).flatMap((what) => {
-      const [is, says] = [weight[what], row[what]]
-      return is === undefined || Math.abs(is - says) <= SHARE * says + SLACK[what]
+      const [is, shown] = [weight[what], row[what]]
+      return is === undefined || Math.abs(is - shown) <= SHARE * shown + SLACK[what]
         ? []
-        : [`${weight.name} ${what}: ${is} bytes; the table says ${says}.`]
+        : [`${weight.name} ${what}: ${is} bytes; the table says ${shown}.`]
     })
     const { others = row.others } = weight
     return Math.abs(others - row.others) <= floating * row.others

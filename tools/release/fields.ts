@@ -1,5 +1,5 @@
-// Where a package comes from: `repository`, `homepage`, `bugs` and `funding` stand in the root's package.json and nowhere else by hand. This
-// copies them into the manifest of every public package and into CITATION.cff; a check compares them.
+// `repository`, `homepage`, `bugs` and `funding` are written by hand only in the root's package.json. This copies them into the manifest of
+// every public package and into CITATION.cff; a check compares them.
 //   npm run pnpm -- run fields                                         after a change in the root's package.json
 //   npm run pnpm -- run fields https://github.com/<owner>/<repository> sets the address of the repository there first
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -15,12 +15,10 @@ export interface SharedFields {
   readonly funding?: string | { readonly type?: string; readonly url: string }
 }
 
-export type FieldsManifest = SharedFields & { readonly publishConfig?: object }
-
-/** What every package is published with. pnpm does not read `provenance` there (publish.ts tells it), npm does. */
+/** `publishConfig` of every package. npm reads `provenance` there, pnpm does not (publish.ts sets it). */
 const PUBLISH_CONFIG = { access: 'public', provenance: true }
 
-/** The fields as they must be in the manifest of a package; undefined: absent. */
+/** The fields of a package's manifest; undefined ones are absent. */
 export function fieldsOf(shared: SharedFields, directory: string) {
   const { repository, homepage, bugs, funding } = shared
   return {
@@ -55,7 +53,7 @@ export function withAddress(citation: string, { repository }: SharedFields): str
   return /^version: /m.test(rest) ? rest.replace(/^version: /m, `${line}$&`) : rest + line
 }
 
-/** The text of a manifest with these fields, each where it is, or after `license`. */
+/** The text of a manifest with these fields before `license`, and `publishConfig` last. */
 function withFields(text: string, fields: object): string {
   const manifest: Record<string, unknown> = JSON.parse(text)
   const entries = Object.entries(manifest).filter(

@@ -1,6 +1,6 @@
-// `npm run pnpm -- run release`: builds every public package and publishes the versions that the registry has not. It begins with what would
-// otherwise fail halfway: an address that is not set, manifests that disagree, changesets that wait. NPM_TOKEN, where it is set, is the token for
-// the registry that npm is set to; otherwise whoever is logged in publishes, or a workflow that the registry trusts.
+// `npm run pnpm -- run release`: builds every public package and publishes the versions that the registry does not have. It first checks what
+// would otherwise fail halfway: an address that is not set, manifests that disagree, pending changesets. NPM_TOKEN, if set, is the token for
+// the configured registry; otherwise the user who is logged in publishes, or a workflow that the registry trusts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { root } from '../checks/workspace.ts'
 import { disagreeing, fieldsAt, type SharedFields, sharedFields } from './fields.ts'
 import { pendingChangesets } from './version.ts'
 
-/** What keeps a release from being published, in a sentence; undefined: nothing. */
+/** A sentence on what prevents the release; undefined if nothing does. */
 export function obstacle(
   { repository }: SharedFields,
   env: Readonly<Record<string, string | undefined>>,
@@ -18,7 +18,7 @@ export function obstacle(
   changesets: readonly string[],
 ): string | undefined {
   if (repository === undefined)
-    return 'package.json does not say where the repository is, by which the registry tells provenance. Set it once, and commit what changes: npm run pnpm -- run fields https://github.com/<owner>/<repository>'
+    return 'package.json does not name the repository, which the registry needs for provenance. Set it once, and commit the changes: npm run pnpm -- run fields https://github.com/<owner>/<repository>'
   if (disagree.length > 0)
     return `${disagree.join(', ')} disagree with package.json: npm run pnpm -- run fields mends that.`
   const { GITHUB_REPOSITORY: host, GITHUB_SERVER_URL: server = '' } = env
@@ -29,14 +29,14 @@ export function obstacle(
   return undefined
 }
 
-/** The user's settings with NPM_TOKEN as the token of a registry. The token itself is not written: npm and pnpm put it in. */
+/** The user's settings with NPM_TOKEN as the token of a registry. The token itself is not written: npm and pnpm expand the name. */
 export function withToken(settings: string, registry: string): string {
   const place = registry.replace(/^https?:/, '').replace(/\/*$/, '/')
   return `${settings.trimEnd()}\n${place}:_authToken=\${NPM_TOKEN}\n`.trimStart()
 }
 
-/** Writes these settings into a folder of their own, and gives the folder and the file. */
-function writeSettings(): { readonly folder: string; readonly file: string } {
+/** Writes these settings as `npmrc` into a temporary folder, which it returns. */
+function writeSettings(): string {
   const { npm_config_userconfig: own = join(homedir(), '.npmrc') } = process.env
   const { stdout } = spawnSync('pnpm', ['config', 'get', 'registry'], {
     cwd: root,
@@ -44,10 +44,9 @@ function writeSettings(): { readonly folder: string; readonly file: string } {
     shell: process.platform === 'win32',
   })
   const folder = mkdtempSync(join(tmpdir(), 'zugzwang-release-'))
-  const file = join(folder, 'npmrc')
   const settings = existsSync(own) ? readFileSync(own, 'utf8') : ''
-  writeFileSync(file, withToken(settings, stdout.trim()), { mode: 0o600 })
-  return { folder, file }
+  writeFileSync(join(folder, 'npmrc'), withToken(settings, stdout.trim()), { mode: 0o600 })
+  return folder
 }
 
 function main(): number {
@@ -61,7 +60,7 @@ function main(): number {
     console.error(reason)
     return 1
   }
-  // a workflow with `id-token: write` can prove who built the packages; pnpm takes this setting from nowhere but here
+  // a workflow with `id-token: write` can prove who built the packages; pnpm reads this setting only from the environment
   const { ACTIONS_ID_TOKEN_REQUEST_URL: identity } = process.env
   const provenance = identity !== undefined
   if (!provenance) console.error('Published without provenance, which only a workflow can give.')
@@ -70,7 +69,7 @@ function main(): number {
   const env = {
     ...process.env,
     pnpm_config_provenance: String(provenance),
-    ...(settings && { npm_config_userconfig: settings.file }),
+    ...(settings && { npm_config_userconfig: join(settings, 'npmrc') }),
   }
   const options = { cwd: root, env, stdio: 'inherit' as const, shell: process.platform === 'win32' }
   try {
@@ -83,7 +82,7 @@ function main(): number {
     }
     return 0
   } finally {
-    if (settings) rmSync(settings.folder, { recursive: true, force: true })
+    if (settings) rmSync(settings, { recursive: true, force: true })
   }
 }
 

@@ -1,7 +1,7 @@
-// A package registry on this machine's loopback, for the rehearsal of a release: the packages of this repository are published to it and
-// to nowhere else, all others are handed on from the registry that npm is set to. It is verdaccio, installed from the lockfile of tools/verdaccio
-// into the folder it works in: no other command needs its many packages. A process of its own, started by `startRegistry`; it ends when its parent
-// does, however that ends, and takes along its folder and what the parent had started.
+// A package registry on this machine's loopback, for the rehearsal of a release: the packages of this repository are published only to it, and all
+// others are fetched from the configured registry. It is verdaccio, installed from the lockfile of tools/verdaccio into its working folder, as no
+// other command needs its many packages. It runs in a separate process, started by `startRegistry`, which ends when its parent does, however that
+// ends, and removes its folder and the parent's child processes.
 //   node tools/release/registry.ts <folder> <address of the registry npm is set to>
 import { fork, spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
@@ -13,13 +13,13 @@ import { fileURLToPath } from 'node:url'
 import { npmEnv } from '../checks/npm-env.ts'
 import { root } from '../checks/workspace.ts'
 
-/** What one must have to publish there. */
+/** The token for publishing there. */
 export const REHEARSAL_TOKEN = 'rehearsal'
 
 export interface Registry {
   /** Where it listens; ends in a slash. */
   readonly address: string
-  /** Tells it of a process (the leader of a group) that must not outlive this one. */
+  /** Registers a process (the leader of a group) that must not outlive this one. */
   watch(pid: number): void
   /** The process has ended. */
   unwatch(pid: number): void
@@ -29,7 +29,7 @@ export interface Registry {
 
 type Message = { readonly watch: number } | { readonly unwatch: number }
 
-/** What verdaccio gives, as far as it is used here. */
+/** The part of verdaccio that is used here. */
 interface Verdaccio {
   runServer(settings: object): Promise<Server>
 }
@@ -62,7 +62,7 @@ export async function startRegistry(folder: string, uplink: string): Promise<Reg
   }
 }
 
-/** Installs verdaccio into a folder, as the lockfile says. */
+/** Installs verdaccio into a folder from the lockfile. */
 async function installVerdaccio(folder: string, watched: Set<number>): Promise<Verdaccio> {
   cpSync(join(root, 'tools', 'verdaccio'), folder, { recursive: true })
   const pnpm = spawn('pnpm', ['install', '--frozen-lockfile', '--ignore-scripts', '--silent'], {
@@ -105,7 +105,7 @@ async function serve(folder: string, uplink: string): Promise<void> {
     self_path: folder,
     storage: join(folder, 'registry'),
     auth: {},
-    // a slow answer or two is no reason to ask nothing more for minutes
+    // a few slow answers must not disable the uplink for minutes
     uplinks: {
       configured: { url: uplink, timeout: '60s', maxage: '60m', max_fails: 20, fail_timeout: '5s' },
     },

@@ -1,16 +1,10 @@
-// `npm run pnpm -- run release:rehearse`: a release as it would be, on this machine alone. It takes the repository as it is, applies the
-// changesets in a copy, builds, publishes every public package to a registry on the loopback and installs from it as strangers do; then once more with a fix in
+// `npm run pnpm -- run release:rehearse`: rehearses a release on this machine. It copies the repository as it is, applies the changesets in the
+// copy, builds, publishes every public package to a registry on the loopback and installs from it as users do; then once more with a fix in
 // core. It changes nothing in the repository and leaves nothing running.
-import {
-  appendFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { differences, REWRITE, SHOWN_IN, shownWeights } from '../checks/weights.ts'
+import { formatTable } from '../../apps/bench/src/figures.ts'
+import { bytesOf, differences, REWRITE, SHOWN_IN, shownWeights } from '../checks/weights.ts'
 import { type Manifest, publicPackages, readJson } from '../checks/workspace.ts'
 import { consumers } from './consumers.ts'
 import { sharedFields } from './fields.ts'
@@ -23,7 +17,7 @@ interface Published extends Manifest {
   readonly bugs?: { readonly url?: string }
 }
 
-/** For the address of a repository that is not set; nobody's. */
+/** Stands in for the repository's address if none is set. */
 const STAND_IN = 'https://example.com/owner/zugzwang'
 
 const begun = performance.now()
@@ -37,7 +31,7 @@ const clock = (seconds: number) =>
     ? `${seconds.toFixed(0)} s`
     : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 
-/** Does a step and says so, with its time. */
+/** Does a step and prints it with its time. */
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   process.stdout.write(`${what} … `)
@@ -51,7 +45,7 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** All of them, three at a time. */
+/** Does the work for all items, three at a time. */
 async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0
@@ -81,7 +75,7 @@ async function release(shop: Workshop): Promise<Map<string, string>> {
   return new Map(fresh.map((name) => [name, after.get(name) ?? '']))
 }
 
-/** What the registry has of a package is what its users need. */
+/** Checks that the registry has what a package's users need. */
 async function checkPublished(shop: Workshop, name: string, versions: ReadonlyMap<string, string>) {
   const answer = await fetch(`${shop.registry}${name.replace('/', '%2f')}`)
   demand(answer.ok, `${name} is not in the registry after publishing.`)
@@ -119,18 +113,11 @@ async function checkPublished(shop: Workshop, name: string, versions: ReadonlyMa
 interface Installed {
   readonly what: string
   readonly version: string
-  /** The packages that came along. */
+  /** The packages installed with it. */
   readonly others: number
   readonly megabytes: number
-  /** The modules that were imported, and by them how many names. */
+  /** The number of modules imported. */
   readonly modules: number
-}
-
-function bytesIn(folder: string): number {
-  let bytes = 0
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
-    if (entry.isFile()) bytes += statSync(join(entry.parentPath, entry.name)).size
-  return bytes
 }
 
 /** Installs packages into an empty folder and imports all that they export. */
@@ -148,7 +135,7 @@ async function install(
   const { packages } = readJson<{ packages: Record<string, { optional?: boolean }> }>(
     join(folder, 'package-lock.json'),
   )
-  // what the lock names for other platforms is not there
+  // packages of the lock for other platforms are absent
   const present = Object.keys(packages).filter(
     (path) => path !== '' && existsSync(join(folder, path)),
   )
@@ -168,12 +155,12 @@ async function install(
     what,
     version: readJson<Manifest>(join(folder, 'node_modules', first, 'package.json')).version,
     others: present.length - wanted.length,
-    megabytes: bytesIn(join(folder, 'node_modules')) / 1e6,
+    megabytes: bytesOf(join(folder, 'node_modules'), '') / 1e6,
     modules: modules.length,
   }
 }
 
-/** What npm installed weighs what the table of README.md says. */
+/** Checks that what npm installed weighs as much as the table of README.md says. */
 function checkWeights(alone: readonly Installed[]): void {
   const found = alone.map(({ what, others, megabytes }) => ({
     name: what,
@@ -184,7 +171,7 @@ function checkWeights(alone: readonly Installed[]): void {
   demand(differ.length === 0, `${SHOWN_IN} is wrong (${REWRITE}): ${differ.join(' ')}`)
 }
 
-/** Runs the command as one does who has nothing installed. */
+/** Runs the command with nothing installed. */
 async function runByNpx(shop: Workshop, version: string): Promise<string> {
   const folder = shop.folder('npx')
   const reported = await shop.run(folder, 'npx', ['@zugzwang/cli', '--version'])
@@ -222,22 +209,7 @@ async function createGame(shop: Workshop, version: string): Promise<string> {
   return passed
 }
 
-/** Prints rows in columns; numbers to the right. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = head.map((title, i) =>
-    Math.max(title.length, ...rows.map((row) => (row[i] ?? '').length)),
-  )
-  for (const row of [head, ...rows]) {
-    const cells = row.map((cell, i) =>
-      rows.every((other) => /^[\d.]*$/.test(other[i] ?? ''))
-        ? cell.padStart(widths[i] ?? 0)
-        : cell.padEnd(widths[i] ?? 0),
-    )
-    console.log(`  ${cells.join('  ').trimEnd()}`)
-  }
-}
-
-/** Who gets a new version by a fix in core, and why; and that the fix reaches those who have installed other packages. */
+/** Checks which packages a fix in core releases, and why, and that the fix reaches users of other packages. */
 async function fixCore(shop: Workshop, before: string): Promise<void> {
   const user = shop.folder('user')
   writeFileSync(join(user, 'package.json'), '{ "name": "user", "private": true, "type": "module" }')
@@ -288,7 +260,7 @@ async function fixCore(shop: Workshop, before: string): Promise<void> {
     `npm update brought no core ${version} to a user of @zugzwang/games ${before}.`,
   )
   console.log(`\nRelease ${version}, after a fix in core\n`)
-  table(['package', 'version', 'why'], reasons)
+  console.log(formatTable(['package', 'version', 'why'], reasons))
   console.log(`\n  npm update of @zugzwang/games ${before} → the fix in core is there\n`)
 }
 
@@ -299,7 +271,7 @@ async function rehearse(shop: Workshop): Promise<void> {
   )
   const { repository } = sharedFields()
   if (repository === undefined) {
-    console.log(`package.json names no repository; taken for it: ${STAND_IN}`)
+    console.log(`package.json names no repository; using ${STAND_IN}`)
     await shop.run(shop.copy, 'pnpm', ['run', 'fields', STAND_IN])
   }
   const first = await release(shop)
@@ -322,20 +294,17 @@ async function rehearse(shop: Workshop): Promise<void> {
     each(consumers, ([, run]) => run(shop)),
   )
   console.log(`\nRelease ${version}\n`)
-  table(
-    ['installed', 'version', 'others', 'MB', 'modules'],
-    [...alone, together].map(({ what, version, others, megabytes, modules }) => [
-      what,
-      version,
-      String(others),
-      megabytes.toFixed(1),
-      String(modules),
-    ]),
-  )
+  const installed = [...alone, together].map(({ what, version, others, megabytes, modules }) => [
+    what,
+    version,
+    String(others),
+    megabytes.toFixed(1),
+    String(modules),
+  ])
+  console.log(formatTable(['installed', 'version', 'others', 'MB', 'modules'], installed))
   console.log(`\n  npx @zugzwang/cli ask nim:3,5,7 → ${said}`)
   console.log(`  npm create @zugzwang/game → npm test: ${passed}\n`)
-  table(['consumer', 'result'], tried.flat())
-  console.log()
+  console.log(formatTable(['consumer', 'result'], tried.flat()))
   await fixCore(shop, version)
 }
 

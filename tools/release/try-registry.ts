@@ -1,5 +1,5 @@
-// Tries the registry of the rehearsal before anything is published to it: it asks nobody for our packages, wants its token, and ends with
-// the process that started it, killed here, with its folder and what it was told to watch.
+// Tries the registry of the rehearsal before anything is published to it: it looks up our packages nowhere else, requires its token, and ends
+// with the process that started it, killed here, along with its folder and the processes it watched.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -27,7 +27,7 @@ function runs(pid: number): boolean {
   }
 }
 
-/** @throws Failure if it does not keep to this. */
+/** @throws Failure if the registry behaves otherwise. */
 export async function tryRegistry(shop: Workshop): Promise<void> {
   const asked: string[] = []
   const uplink = createServer(({ url = '' }, response) => {

@@ -1,20 +1,27 @@
-// `npm run pnpm -- run version-packages`: the next versions by the changesets, and what a release writes down: changelogs, the
-// version in CITATION.cff, the reports of public types, and files that every later release is to read (keep-data.ts).
+// `npm run pnpm -- run version-packages`: sets the next versions from the changesets and writes the records of a release: changelogs,
+// the version in CITATION.cff, reports of public types, and files that every later release must read (keep-data.ts).
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Manifest, publicPackages, readJson, root } from '../checks/workspace.ts'
 import { type Changeset, changelogSection, parseChangeset, withSection } from './changelog.ts'
-import { keepReports } from './keep-api.ts'
 
 const folder = `${root}.changeset/`
 
-/** The changesets that wait for a release, in the order of their names. */
+/** The pending changesets, ordered by name. */
 export function pendingChangesets(): Changeset[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
     .sort()
     .map((file) => parseChangeset(`.changeset/${file}`, readFileSync(folder + file, 'utf8')))
+}
+
+/** Replaces the reports of public types of the last release, with which later changes are compared, by those of this one. */
+function keepReports(folder: string): void {
+  const released = `${folder}released/`
+  rmSync(released, { recursive: true, force: true })
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.api.md')))
+    cpSync(folder + file, released + file)
 }
 
 /** Sets the version and the day of a release in the text of CITATION.cff. */
@@ -51,7 +58,7 @@ function main(): void {
     const changelog = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     writeFileSync(file, withSection(changelog, name, section))
   }
-  keepReports(`${root}tools/checks/api`)
+  keepReports(`${root}tools/checks/api/`)
   const citation = `${root}CITATION.cff`
   const today = new Date().toISOString().slice(0, 10)
   writeFileSync(citation, withCitation(readFileSync(citation, 'utf8'), version, today))

@@ -1,5 +1,5 @@
-// Where a release is rehearsed: a temporary folder with a copy of the repository, a registry on this machine and empty folders to install in.
-// Nothing outside of it is written, and nothing that was started outlives it.
+// The place of a rehearsal: a temporary folder with a copy of the repository, a registry on this machine and empty folders to install in.
+// Nothing outside it is written, and no process started here outlives it.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -16,7 +16,7 @@ import { npmEnv } from '../checks/npm-env.ts'
 import { root } from '../checks/workspace.ts'
 import { REHEARSAL_TOKEN, startRegistry } from './registry.ts'
 
-/** What went wrong, in a sentence, and what the command printed last. */
+/** A failed step: a sentence, and the last output of the command. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly printed: string
@@ -55,7 +55,7 @@ export interface Workshop {
 const win = process.platform === 'win32'
 const LIMIT_MS = 600_000
 
-/** What a program prints, or undefined where it cannot be run. */
+/** The output of a program; undefined if it fails. */
 function ask(command: string, ...args: string[]): string | undefined {
   const { status, stdout } = spawnSync(command, args, {
     cwd: root,
@@ -66,7 +66,7 @@ function ask(command: string, ...args: string[]): string | undefined {
   return status === 0 ? stdout : undefined
 }
 
-/** What git says has changed in the repository; undefined where it is no clone. */
+/** Changes in the repository according to git; undefined outside a clone. */
 export const changes = (): string | undefined => ask('git', 'status', '--porcelain')
 
 /** Copies what git would commit, changed and new files included, and makes a repository of it. */
@@ -75,7 +75,7 @@ function copyRepository(to: string): void {
   if (list === undefined)
     throw new Failure('git cannot list the files: expected a clone of the repository.')
   for (const file of new Set(list.split('\0'))) {
-    // a file that was deleted, but not yet from the index
+    // a file that is deleted, but still in the index
     if (file === '' || !existsSync(join(root, file)) || lstatSync(join(root, file)).isDirectory())
       continue
     mkdirSync(dirname(join(to, file)), { recursive: true })
@@ -99,7 +99,7 @@ function copyRepository(to: string): void {
       throw new Failure(`git ${args[0]} failed in the copy of the repository.`)
 }
 
-/** Sets up the workshop. Call `close` in the end, whatever happened. */
+/** Sets up the workshop. Always call `close` in the end. */
 export async function openWorkshop(): Promise<Workshop> {
   const uplink = ask('npm', 'config', 'get', 'registry')?.trim()
   if (uplink === undefined || !URL.canParse(uplink))
@@ -117,7 +117,7 @@ export async function openWorkshop(): Promise<Workshop> {
   writeFileSync(settings, `registry=${registry.address}\nnoproxy=127.0.0.1\n`)
   const base = {
     ...Object.fromEntries(
-      // nor is this the workflow that may publish
+      // without the identity of a workflow that may publish
       Object.entries(npmEnv).filter(
         ([name]) => !/^(npm_config_(registry|noproxy)$|GITHUB_|ACTIONS_)/i.test(name),
       ),
@@ -140,7 +140,7 @@ export async function openWorkshop(): Promise<Workshop> {
         cwd: folder,
         env: { ...base, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // a group of its own, which the registry can end
+        // a new process group, which the registry can end
         detached: !win,
         shell: win,
       })

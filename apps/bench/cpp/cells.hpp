@@ -1,10 +1,10 @@
-// What the plain programs for boards share: the same cells as src/cells.ts draws, row by row, a letter a cell.
+// Shared by the plain programs for boards: the same cells as src/cells.ts draws, row by row, one letter per cell.
 #pragma once
 #include <string>
 
 #include "random.hpp"
 
-/// So many cells, of which about `percent` in a hundred are walls; the others are '.'.
+/// `count` cells, about `percent` in a hundred of them walls, the others '.'.
 static inline std::string draw_cells(int32_t count, char wall, int32_t percent) {
   std::string cells(count, '.');
   for (char &cell : cells)

@@ -1,5 +1,5 @@
-// What every plain program measures: wall and CPU seconds, and memory beyond what is held when the clock starts. Linux
-// forgets the peak of a process's memory when asked to; elsewhere memory is told as null.
+// What every plain program measures: wall and CPU seconds, and memory beyond what is held when the clock starts. Only Linux
+// can reset the peak of a process's memory; elsewhere memory is null.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -9,13 +9,13 @@
 #include <ctime>
 #include <string>
 
-/// Runs from its making to `stop`.
+/// Runs from its construction to `stop`.
 class Clock {
   using Instant = std::chrono::steady_clock::time_point;
 
   static Instant now() { return std::chrono::steady_clock::now(); }
 
-  /// A field of /proc/self/status in megabytes, as text; "null" where there is none.
+  /// A field of /proc/self/status in megabytes, as text, or "null".
   static std::string status(const char *field) {
     std::string found = "null";
     std::FILE *file = std::fopen("/proc/self/status", "r");
@@ -44,7 +44,7 @@ public:
   double wall() const { return wall_before + std::chrono::duration<double>(now() - start).count(); }
   double cpu() const { return cpu_before + static_cast<double>(std::clock() - cpu_start) / CLOCKS_PER_SEC; }
 
-  /// Adds what earlier processes took for the same work.
+  /// Adds the seconds that earlier processes spent on the same work.
   void add(double wall, double cpu) {
     wall_before += wall;
     cpu_before += cpu;

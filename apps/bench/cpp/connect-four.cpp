@@ -1,25 +1,25 @@
-// The plain program: a table of connect four in C++17 as one would write it by hand, by the method of packages/tablebase
-// (decisions/0023-tables.md): a byte a position, a tier for each number of discs. Play is followed from the empty board to
-// mark what it comes to; then each tier is judged by the one with a disc more, which alone is in memory with it. One thread,
-// no file.
+// The plain program: a table of connect four in C++17, written by hand, by the method of packages/tablebase
+// (decisions/0023-tables.md): a byte a position, a tier for each number of discs. Reachable
+// positions are marked from the empty board on; then each tier is solved from the one with one more disc, the only other tier
+// in memory. One thread, no file.
 //
 //   connect-four <columns>x<rows>
 //
 // Numbers are those of packages/positional/src/connect-four: heights of columns, then which discs are the second player's.
-// These are taken in their order, so that nothing is taken apart: the next pattern of discs is the next number with as many
+// Positions are visited in the order of their numbers, so that none need be decoded: the next pattern of discs is the next number with as many
 // bits (Gosper's hack), and a pattern's rank is the sum of two table entries.
 //
-// Prints one line of JSON; what stands for arcs is the number of moves looked at.
+// Prints one line of JSON; `arcs` is the number of moves examined.
 #include <algorithm>
 #include <vector>
 
 #include "clock.hpp"
 
-/// A byte orders what a position comes to from worst to best for the player to move: lost in so many plies, DRAW, won in
-/// 255 less so many. NONE is no position: the player to move has a line.
+/// A byte orders values from worst to best for the player to move: n for a loss in n plies, DRAW, 255 - n for a win in n.
+/// NONE is not a position: the player to move has a line.
 constexpr uint8_t DRAW = 128, NONE = 0xff;
 
-/// What the player comes to whose best move leads to a position that is worth `least` to the other one.
+/// The value for a player whose best move leads to a position that is worth `least` to the opponent.
 static inline uint8_t after(uint8_t least) { return least < DRAW ? 254 - least : least > DRAW ? 256 - least : DRAW; }
 
 /// All columns of a height, and a bit or a number for each.
@@ -91,7 +91,7 @@ class ConnectFour {
     return false;
   }
 
-  /// Calls `act` for all numbers of a tier in order, with what play has come to there, the number of moves, and
+  /// Calls `act` for all numbers of a tier in order, with the reachability there, the number of moves, and
   /// `to`, the numbers after them.
   enum State { GOES_ON, LOST, FULL, GAP };
   template <class Wanted, class Act> void each(int discs, Wanted &&wanted, Act &&act) {
@@ -135,7 +135,7 @@ class ConnectFour {
 
 public:
   int64_t looked = 0, followed = 0;
-  /// Positions by value that play comes to.
+  /// Reachable positions by value.
   int64_t counts[256] = {};
 
   ConnectFour(int columns, int rows)

@@ -1,12 +1,12 @@
-// The plain program: cops and robbers on graphs in C++17 as one would write it by hand. A position is who is to move,
-// the cells of the cops (sorted, since they are alike) and the vertex of the robber; bytes for what the cops win, a
+// The plain program: cops and robbers on graphs in C++17, written by hand. A position is who is to move,
+// the cells of the cops (sorted, since they are alike) and the vertex of the robber; bytes for the positions the cops win, a
 // byte for the undecided moves of the robber, one queue. The moves of all cops together are listed once for every
 // placement.
 //
 //   cops numbers <file of graph6>          the cop numbers of all its graphs
 //   cops grid|torus <side> <cops>          every position of a square grid or torus
 //
-// Prints one line of JSON; what stands for arcs is the number of moves that were taken back.
+// Prints one line of JSON; `arcs` is the number of moves taken back.
 #include <cstring>
 #include <string>
 #include <vector>
@@ -75,14 +75,14 @@ struct Placements {
 };
 
 struct Answer {
-  /// Plies from the best placement until the robber is caught wherever it begins; -1 when it is not.
+  /// Plies from the best placement until the robber is caught wherever it begins; -1 if it is not.
   int32_t plies = -1;
   /// Position `placement * n + robber`, cops to move and then the robber: 1 when the cops win.
   vector<uint8_t> cops_to_move, robber_to_move;
   int64_t moves = 0;
 };
 
-/// Finds what the cops win, or as much of it as tells whether they win at all.
+/// Finds the positions the cops win, or only as many as decide whether they win at all.
 static Answer solve(const Graph &graph, int32_t cops, bool all) {
   const Placements placements(graph, cops);
   const int32_t n = graph.size(), half = placements.count * n;

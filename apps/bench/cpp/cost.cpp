@@ -1,4 +1,4 @@
-// The plain program: total cost in C++17 as one would write it by hand. Compressed sparse rows, transpose by counting
+// The plain program: total cost in C++17, written by hand. Compressed sparse rows, transpose by counting
 // sort, std::priority_queue with lazy deletion, counters of open successors.
 //
 //   cost <kind> <seed> <order> <size> <sinks>
@@ -23,7 +23,7 @@ int main(int argc, char **argv) {
   std::vector<Arc> arcs(size);
   std::vector<uint8_t> is_max(order);
   {
-    // taken over, so that they are free when the clock starts
+    // moved, so that they are freed before the clock starts
     const std::vector<int32_t> from = std::move(input.from), to = std::move(input.to);
     std::vector<int32_t> cost(size);
     for (int32_t i = 0; i < size; i++) cost[i] = below(1000);

@@ -1,4 +1,4 @@
-// How much CPU time a command takes as a process of its own, from its start to its end.
+// Measures the CPU time of a command in its own process, from start to end.
 //
 //   cpu-time <input> <output> <command> [<argument>…]
 //

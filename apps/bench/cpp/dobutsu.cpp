@@ -1,10 +1,10 @@
-// The plain program: a table of Dōbutsu shōgi in C++17 as one would write it by hand, by the method of packages/tablebase
+// The plain program: a table of Dōbutsu shōgi in C++17, written by hand, by the method of packages/tablebase
 // (decisions/0023-tables.md): a byte a position, counters of moves not known to lose, passes by plies over un-moves. One
 // thread, in memory, no file.
 //
 //   dobutsu drops|no-drops
 //
-// Prints one line of JSON; what stands for arcs is the number of moves and un-moves followed.
+// Prints one line of JSON; `arcs` is the number of moves and un-moves followed.
 #include "dobutsu.hpp"
 
 #include <bitset>
@@ -12,19 +12,19 @@
 
 #include "clock.hpp"
 
-// What a byte says. Below UNDECIDED it is the plies to the end: odd ones won, even ones lost, as play ends with a loss for
-// whoever is to move. UNDECIDED + k has k moves in its tier that are not known to lose, and no other way out.
+// The bytes. Below UNDECIDED: plies to the end, odd if won and even if lost, as play ends with a loss for the player
+// to move. UNDECIDED + k: the position has k moves in its tier that are not known to lose, and no other way out.
 enum Cell : uint8_t { UNDECIDED = 206, OPEN = 252, DRAW, NONE, NEW };
 static_assert(UNDECIDED + MAX_MOVES < OPEN, "all numbers of moves must fit");
 
 constexpr uint32_t CHUNK = 4096;
-/// So many positions to change are collected before they are changed, so that they are in the cache by then.
+/// Number of positions collected before they are changed, so that they are in the cache by then.
 constexpr int QUEUE = 512;
 
 template <bool DROPS> class Table {
   Dobutsu<DROPS> &game;
   std::vector<uint8_t> cells;
-  /// Numbers that play comes to, a bit each.
+  /// Reachable numbers, one bit each.
   std::vector<uint64_t> seen;
   /// For each chunk, in which plies positions may have been decided; whether it has positions whose moves were not followed.
   std::vector<std::bitset<256>> due;
@@ -88,7 +88,7 @@ template <bool DROPS> class Table {
     return moves;
   }
 
-  /// Follows moves from what play comes to in the tier until they come to nothing new in it.
+  /// Follows moves from the reachable positions of the tier until no new one in it is found.
   void spread(bool looking) {
     const uint32_t first = tier.first / CHUNK, last = (tier.end - 1) / CHUNK;
     std::vector<uint64_t> expanded(looking ? 0 : (tier.end - tier.first) / 64 + 2);
@@ -145,7 +145,7 @@ template <bool DROPS> class Table {
     }
   }
 
-  /// One losing move more.
+  /// Counts one more losing move.
   void count_all(int n, int ply) {
     for (int k = 0; k < n; k++) {
       const uint32_t at = counted[k];
@@ -156,7 +156,7 @@ template <bool DROPS> class Table {
     }
   }
 
-  /// Takes up what is decided in ply - 1, and its un-moves.
+  /// Processes the positions decided in ply - 1, and their un-moves.
   void pass(int ply) {
     for (uint32_t chunk = tier.first / CHUNK; chunk <= (tier.end - 1) / CHUNK; chunk++) {
       if (!due[chunk][ply - 1]) continue;
@@ -201,13 +201,13 @@ public:
       : game(game), cells(game.count, NEW), seen(game.count / 64 + 1), due(game.count / CHUNK + 1),
         pending(game.count / CHUNK + 1) {
     seen[game.start / 64] |= uint64_t(1) << game.start % 64;
-    // The shared numbers: looked at and taken up as all others, and the move from TAKES to LOST is followed both ways
+    // The shared numbers are examined like all others, and the move from TAKES to LOST is followed both ways
     cells[LOST] = 0;
     cells[WON] = NONE;
     cells[TAKES] = 1;
     looked = taken = SHARED;
     followed = 2;
-    // With drops nearly all positions are in one tier, and are looked at as play comes to them
+    // With drops nearly all positions are in one tier, and are examined as they are reached
     if (!DROPS) spread_below(game.tiers.size());
     for (size_t i = 1; i < game.tiers.size(); i++) {
       tier = game.tiers[i];
@@ -220,7 +220,7 @@ public:
     if (DROPS) spread_below(1);
   }
 
-  /// Positions by plies that play comes to, the shared ones excepted: UNDECIDED for draws.
+  /// Reachable positions by plies, without the shared ones; UNDECIDED for draws.
   std::vector<int64_t> counts() const {
     std::vector<int64_t> found(UNDECIDED + 1);
     for (uint32_t at = SHARED; at < game.count; at++)

@@ -1,6 +1,6 @@
 // Dōbutsu shōgi by number, as packages/positional/src/dobutsu numbers it (see the top of numbering.ts there): what the
 // player to move sees, three shared numbers first, then blocks by what is on the board, in a block by lions, giraffes,
-// elephants and chicks. Tables are made when the program starts.
+// elephants and chicks. Tables are built when the program starts.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 #include <tuple>
 #include <vector>
 
-/// Numbers of their own have only positions in which play goes on and the lion cannot be taken.
+/// Only positions in which play continues and the lion cannot be taken have their own numbers.
 enum Shared : uint32_t { LOST, WON, TAKES, SHARED };
 
 /// Squares 0 … 11 row by row, own pieces go towards row 0. A piece is a code: the square of an own piece, 12 + that of one
@@ -56,7 +56,7 @@ template <bool DROPS> class Dobutsu {
   /// By kind and code: where the piece steps, and 12 bits higher where it stands; from where one of the other's may have come.
   uint32_t own_reach[KINDS][CODES], other_reach[KINDS][CODES], other_from[KINDS][CODES];
 
-  // The position looked at
+  // The current position
   int own_lion, other_lion;
   Pieces codes, seen;
   uint32_t owns, theirs, attacked, attackers;
@@ -92,7 +92,7 @@ template <bool DROPS> class Dobutsu {
     return (DROPS ? n * (n - 1) / 2 : n * (n - 1)) * e * e;
   }
 
-  /// Pattern and rank of two pieces of a kind; -1 where there are no such two.
+  /// Pattern and rank of two pieces of a kind; -1 if there is no such pair.
   static int rank_two(int one, int other, bool chicks) {
     const int e = each(chicks);
     const auto state = [](int code) { return DROPS ? hen(code) * 2 + others(code) : hen(code); };
@@ -151,7 +151,7 @@ template <bool DROPS> class Dobutsu {
         }
   }
 
-  /// Whether positions with these lions have numbers of their own.
+  /// Whether positions with these lions have their own numbers.
   bool numbered(int own, int other) const {
     return own != other && own >= 3 && other < FAR_ROW && !(lion[own] >> other & 1);
   }
@@ -316,7 +316,7 @@ template <bool DROPS> class Dobutsu {
     return mirrored <= index;
   }
 
-  /// Adds the number of what is seen before a move, as often as that has moves to the position looked at.
+  /// Adds the number of what is seen before a move, as often as that has moves to the current position.
   uint32_t *add(uint32_t *out, int pair) const {
     const int lions = flipped_class[pair];
     const uint32_t number = rank(lions, seen);

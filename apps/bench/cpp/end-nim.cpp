@@ -1,10 +1,10 @@
-// The plain program: End-Nim (ZJOI 2009) in C++17 as one would write it by hand. For each run of piles, the one pile
+// The plain program: End-Nim (ZJOI 2009) in C++17, written by hand. For each run of piles, the one pile
 // that loses on its left, and the one on its right; by the length of runs, in place. Albert and Nowakowski, "The game
 // of End-Nim", 2001.
 //
 //   end-nim <seed> <piles> <largest pile>
 //
-// Makes the piles that src/end-nim.ts makes, and prints one line of JSON; what stands for arcs is the number of runs.
+// Makes the piles that src/end-nim.ts makes, and prints one line of JSON; `arcs` is the number of runs.
 // `left` and `right` are the first and the last pile with which the row would be lost.
 #include <string>
 #include <vector>

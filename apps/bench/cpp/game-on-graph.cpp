@@ -1,4 +1,4 @@
-// The plain program: Game on Graph with costs (AtCoder ABC261 Ex) in C++17 as one would write it by hand. Transposed
+// The plain program: Game on Graph with costs (AtCoder ABC261 Ex) in C++17, written by hand. Transposed
 // compressed sparse rows by counting sort, std::priority_queue with lazy deletion, counters of open successors.
 //
 //   game-on-graph < judge's input > judge's output

@@ -1,15 +1,15 @@
 // The plain program: Grundy values of an octal game by its sparse space, in C++17 with SSE4.1. Values are split by the
 // parity of their bits under a mask into rare (even) and common (odd). The values of a pair of heaps are then common
-// exactly when one heap is rare; so pairs with a rare heap, which are stamped, tell all common values that heap n cannot
+// exactly when one heap is rare; so pairs with a rare heap, which are stamped, give all common values that heap n cannot
 // have, and the least one left bounds G(n). Rare values below the bound that are not stamped are candidates: they are
-// looked for among all pairs, and the least one that no pair has is G(n). The mask is the one with fewest rare heaps, by
+// searched for among all pairs, and the least one that no pair has is G(n). The mask is the one with fewest rare heaps, by
 // a Walsh-Hadamard transform of how often each value occurs, chosen again as heaps grow. Winning Ways, ch. 4;
 // Flammenkamp; Gangolli and Plambeck.
 //
 //   grundy-sparse <code> <largest heap> [<file for the state>]
 //
-// With a file for the state, the values and the time they took are kept there now and then, and a run that finds the
-// file goes on from it. Prints one line of JSON; what stands for arcs is the number of pairs.
+// With a file for the state, the values and the time they took are saved there from time to time, and a run that finds the
+// file resumes from it. Prints one line of JSON; `arcs` is the number of pairs.
 #include <smmintrin.h>
 
 #include <algorithm>
@@ -23,13 +23,13 @@ using std::vector;
 constexpr int MAX_VALUES = 1 << 16;
 /// The heap from which on a mask is used.
 constexpr int FIRST_MASK = 256;
-/// So many heaps share a look at the rare heaps: as many values as one load takes.
+/// Number of heaps that share a pass over the rare heaps: as many values as one load takes.
 constexpr int LANES = 4;
-/// How many pairs are looked at before candidates are counted again, first and at most.
+/// Number of pairs examined before candidates are counted again, first and at most.
 constexpr int FIRST_PAIRS = 128, MOST_PAIRS = 4096;
 constexpr double SECONDS_BETWEEN_SAVES = 30;
 
-/// The values as bytes, low and high apart, so that 16 pairs are looked at at once; both in the order of heaps and
+/// The values as bytes, low and high apart, so that 16 pairs are examined at once; both in the order of heaps and
 /// backwards, so that the heaps of pairs with one total lie side by side.
 struct Planes {
   int last;
@@ -51,7 +51,7 @@ struct Group {
 
 static __m128i load(const uint8_t *from) { return _mm_loadu_si128(reinterpret_cast<const __m128i *>(from)); }
 
-/// Looks at the pairs of heaps a, total - a for a = from, from + 1, … until `to` is passed, 16 at once. For each of
+/// Examines the pairs of heaps a, total - a for a = from, from + 1, … until `to` is passed, 16 at once. For each of
 /// `COUNT` groups, returns in `hits` which candidates are the value of such a pair. `WIDE`: some values are above 4095.
 template <int COUNT, bool WIDE>
 static void scan(const Planes &planes, int total, int from, int to, const Group *groups, uint8_t *hits) {

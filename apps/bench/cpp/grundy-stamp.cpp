@@ -1,9 +1,9 @@
-// The plain program: Grundy values of an octal game in C++17 as one would write it by hand. The values of all options of
+// The plain program: Grundy values of an octal game in C++17, written by hand. The values of all options of
 // heap n are stamped with n, and the mex is the first place without it: n² / 4 pairs for each digit that splits.
 //
 //   grundy-stamp <code> <largest heap>
 //
-// Prints one line of JSON; what stands for arcs is the number of pairs.
+// Prints one line of JSON; `arcs` is the number of pairs.
 #include <algorithm>
 
 #include "clock.hpp"

@@ -1,4 +1,4 @@
-// What the plain programs for digraphs share: the input, the same arcs in the same order as src/input.ts makes them.
+// Shared by the plain programs for digraphs: the input, with the same arcs in the same order as src/input.ts.
 #pragma once
 #include <cmath>
 #include <cstdint>

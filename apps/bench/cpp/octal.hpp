@@ -1,4 +1,4 @@
-// What the plain programs for heap games share: the octal code they are given, and what they answer.
+// Shared by the plain programs for heap games: the octal code they are given, and their answer.
 #pragma once
 #include <cstdint>
 #include <cstdio>
@@ -30,7 +30,7 @@ struct OctalGame {
       if (digits[k] & 4) splits.push_back(k);
   }
 
-  /// Calls `mark` with the value of every option of heap `n` that is no split.
+  /// Calls `mark` with the value of every option of heap `n` that is not a split.
   template <class Value, class Mark> void unsplit(const Value *values, int n, Mark mark) const {
     for (int k = 1; k < static_cast<int>(digits.size()) && k <= n; k++) {
       if ((digits[k] & 1) && k == n) mark(0);

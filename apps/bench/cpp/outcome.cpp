@@ -1,4 +1,4 @@
-// The plain program: win/loss/draw with remoteness in C++17 as one would write it by hand. Compressed sparse rows,
+// The plain program: win/loss/draw with remoteness in C++17, written by hand. Compressed sparse rows,
 // transpose by counting sort, one queue, counters of undecided successors.
 //
 //   outcome <kind> <seed> <order> <size> <sinks>
@@ -13,7 +13,7 @@ int main(int argc, char **argv) {
 
   std::vector<int32_t> offsets(order + 1), targets(size);
   {
-    // taken over, so that they are free when the clock starts
+    // moved, so that they are freed before the clock starts
     const std::vector<int32_t> from = std::move(input.from), to = std::move(input.to);
     for (int32_t v : from) offsets[v + 1]++;
     for (int32_t v = 0; v < order; v++) offsets[v + 1] += offsets[v];

@@ -1,11 +1,11 @@
-// The plain program: crossing pawn (Luogu P9169) in C++17 as one would write it by hand. A position is who is to
+// The plain program: crossing pawn (Luogu P9169) in C++17, written by hand. A position is who is to
 // move, the cell of black and the pair of red cells; a byte for the winner, a byte for the undecided moves, one
 // queue.
 //
 //   pawn <seed> <boards> <rows> <columns> <walls in percent>
 //
-// Makes the boards that src/pawn.ts makes, and prints one line of JSON; what stands for arcs is the number of moves
-// that were taken back. Winners and plies are those of the boards, in order; the other answers are over all positions
+// Makes the boards that src/pawn.ts makes, and prints one line of JSON; `arcs` is the number of moves
+// taken back. Winners and plies are those of the boards, in order; the other answers are over all positions
 // of all boards.
 #include <string>
 #include <vector>

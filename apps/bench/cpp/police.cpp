@@ -1,10 +1,10 @@
-// The plain program: police and thief in C++17 as one would write it by hand. Cells that are no walls are numbered,
+// The plain program: police and thief in C++17, written by hand. Cells that are not walls are numbered,
 // and a position is who is to move, the cell of the police and that of the thief; a byte for the outcome, a byte for
 // the undecided moves, one queue.
 //
 //   police outcome|plies <seed> <side> <walls in percent> <exits>
 //
-// Makes the board that src/police.ts makes, and prints one line of JSON; what stands for arcs is the number of moves
+// Makes the board that src/police.ts makes, and prints one line of JSON; `arcs` is the number of moves
 // that were taken back.
 #include <cstring>
 #include <string>
@@ -52,7 +52,7 @@ struct Board {
   }
 };
 
-/// The checksum and the sum of plies are over one in so many cells of the police.
+/// The checksum and the sum of plies cover one in this many cells of the police.
 constexpr int32_t CHECKED = 10;
 
 enum : uint8_t { DRAW, POLICE, THIEF };
@@ -60,7 +60,7 @@ enum : uint8_t { DRAW, POLICE, THIEF };
 /// Position `police * n + thief` has the police to move, n² more the thief.
 struct Answer {
   vector<uint8_t> outcome;
-  /// Plies to the end; empty where they are not asked for.
+  /// Plies to the end; empty unless asked for.
   vector<uint16_t> remoteness;
   int64_t moves = 0;
 };

@@ -1,4 +1,4 @@
-// The plain program: shiritori (AtCoder ABC209 E) in C++17 as one would write it by hand. Three letters are a number in
+// The plain program: shiritori (AtCoder ABC209 E) in C++17, written by hand. Three letters are a number in
 // base 52 and so a vertex, a word an arc; transpose by counting sort, one queue, counters of undecided successors.
 //
 //   shiritori < judge's input > judge's output
@@ -37,7 +37,7 @@ int main() {
     for (int32_t i = 0; i < size; i++) sources[cursor[to[i]]++] = from[i];
   }
 
-  // Of the player who has to go on with these letters.
+  // For the player who must continue with these letters.
   enum : uint8_t { DRAW, WIN, LOSS };
   std::vector<uint8_t> outcome(order, DRAW);
   std::vector<int32_t> queue;

@@ -1,11 +1,11 @@
-// The textbook's program: win/loss/draw on any digraph as recipes for contests have it ("Games on arbitrary graphs",
+// The textbook's program: win/loss/draw on any digraph as in recipes for contests ("Games on arbitrary graphs",
 // cp-algorithms.com): reversed lists of lists, and a recursive search along them. It knows no remoteness. The search runs on
-// a stack of its own that is deep enough for a call a position.
+// a separate stack that is deep enough for one call per position.
 //
 //   textbook <kind> <seed> <order> <size> <sinks>
 //
 // Makes the digraph that src/outcome.ts makes, and prints one line of JSON. The clock starts when the arcs are in memory, one
-// after the other; it covers the making of the lists and the search.
+// after the other; it covers the construction of the lists and the search.
 #include <pthread.h>
 
 #include "clock.hpp"

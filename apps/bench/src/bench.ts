@@ -1,6 +1,6 @@
-// Benchmarks against plain C++ of the same algorithms, compiled here with g++ -O3. Both programs of a row make the same
-// input, run in turn, each in a process of its own, and must agree in their answers. Prints medians, and of the ratio, pair
-// by pair, also the least and the greatest; nothing here gates a test.
+// Benchmarks against plain C++ of the same algorithms, compiled here with g++ -O3. Both programs of a row generate the same
+// input, run in turn, each in its own process, and must give the same answers. Prints medians, and for the ratio, taken pair by
+// pair, also the least and the greatest; no test depends on it.
 //
 //   pnpm bench [row…] [--without row]… [--rounds N]
 //   pnpm bench --list
@@ -22,12 +22,11 @@ const GROWTH = 'growth'
 const GROWTH_WHAT = 'as outcome, 10^5 … 10^8 arcs; draws growth.svg'
 const FORMATS = 'formats'
 const FORMATS_WHAT = 'reading 10^6 arcs in every format'
-const names = [...rows.map(({ name }) => name), GROWTH, FORMATS]
-const byRequest = rows.filter((row) => row.byRequest).map(({ name }) => name)
+const names = [...Object.keys(rows), GROWTH, FORMATS]
 
 const { list, rounds, chosen } = readArguments()
 if (list) {
-  const lines = rows.map(({ name, what }) => [name, what])
+  const lines = Object.entries(rows).map(([name, { what }]) => [name, what])
   lines.push([GROWTH, GROWTH_WHAT], [FORMATS, FORMATS_WHAT])
   console.log(formatTable(['row', 'input'], lines))
 } else {
@@ -39,10 +38,10 @@ if (list) {
       `${new Date().toISOString().slice(0, 10)}, rounds: ${rounds}\n`,
   )
   const results: Result[] = []
-  for (const row of rows) {
-    if (!chosen.has(row.name) || (row.needsCompiler && !plain)) continue
-    const programs = plain ? row.programs : row.programs.slice(0, 1)
-    results.push({ row, runs: compare(programs, rounds, (line) => log(row.name, line)) })
+  for (const [name, { what, programs, needsCompiler }] of Object.entries(rows)) {
+    if (!chosen.has(name) || (needsCompiler && !plain)) continue
+    const compared = plain ? programs : programs.slice(0, 1)
+    results.push({ name, what, runs: compare(compared, rounds, (line) => log(name, line)) })
   }
   if (results.length > 0) console.log(formatResults(results))
   if (chosen.has(GROWTH)) {
@@ -75,7 +74,7 @@ function readArguments() {
     if (unknown !== undefined)
       return refuse(`There is no row ${JSON.stringify(unknown)}; there are ${names.join(', ')}.`)
     const named =
-      positionals.length > 0 ? positionals : names.filter((name) => !byRequest.includes(name))
+      positionals.length > 0 ? positionals : names.filter((name) => !rows[name]?.byRequest)
     return {
       list: values.list,
       rounds,

@@ -1,8 +1,8 @@
-// The boards of the programs, row by row, a letter a cell; cpp/cells.hpp draws the same.
+// The boards of the programs, row by row, one letter per cell; cpp/cells.hpp draws the same.
 
 import type { Random } from '@zugzwang/core/testing'
 
-/** So many cells, of which about `percent` in a hundred are walls; the others are '.'. */
+/** `count` cells, about `percent` in a hundred of them walls, the others '.'. */
 export function drawCells(random: Random, count: number, wall: string, percent: number): string[] {
   return Array.from({ length: count }, () => (random(100) < percent ? wall : '.'))
 }

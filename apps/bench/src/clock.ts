@@ -1,9 +1,15 @@
-// What our programs measure: wall and CPU seconds of a solve, and memory beyond what is held when the clock starts. Linux
-// forgets the peak of a process's memory when asked to; elsewhere memory is null.
+// What our programs measure: wall and CPU seconds of a solve, and memory beyond what is held when the clock starts. Only Linux
+// can reset the peak of a process's memory; elsewhere memory is null.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
-import type { Progress } from '@zugzwang/core'
+import {
+  type Arena,
+  type Progress,
+  type Solution,
+  type SolveOptions,
+  verifySolution,
+} from '@zugzwang/core'
 import { type Input, scaleInput } from './input.ts'
 
 export interface Timing {
@@ -13,51 +19,64 @@ export interface Timing {
   /** Resident memory when the clock started, and its peak from then on, in megabytes. */
   readonly heldMB: number | null
   readonly peakMB: number | null
-  /** Arcs looked at in all phases, as the progress tells. */
+  /** Arcs examined in all phases, from the progress reports. */
   readonly arcs: number
 }
 
-/** Vertices of what is solved beforehand. The last is large enough for the ways that large digraphs go. */
+/** Vertices of the inputs solved beforehand. The last one is large enough for the code paths of large digraphs. */
 const WARM_UPS = [...Array<number>(30).fill(10_000), 300_000]
 
 /**
- * Solves smaller inputs of the same kind, untimed, so that the compiler of the engine has seen the code as that of the other
- * program has.
+ * Times a solve of the arena of an input, after smaller inputs of the same kind, untimed: the engine has compiled the code by
+ * then, as the other program's has been.
+ *
+ * @throws Error if the verifier refuses the solution.
  */
-export async function warmUp(
+export async function timeArena(
   input: Input,
-  solve: (small: Input) => Promise<unknown>,
-): Promise<void> {
-  for (const order of WARM_UPS) await solve(scaleInput(input, order))
+  makeArena: (input: Input) => Arena,
+  solve: (arena: Arena, options?: SolveOptions) => Promise<Solution>,
+): Promise<[Arena, Solution, Timing]> {
+  for (const order of WARM_UPS) await solve(makeArena(scaleInput(input, order)))
+  const arena = makeArena(input)
+  const [solution, timing] = await timed((options) => solve(arena, options))
+  const violation = await verifySolution(arena, solution)
+  if (violation !== undefined) throw new Error(violation.message)
+  return [arena, solution, timing]
 }
 
-/** Times a solve from its call to its end. What was garbage before is collected first where node runs with --expose-gc. */
+/** Times a solve from its call to its end. With --expose-gc earlier garbage is collected first. */
 export async function timed<Result>(
   solve: (options: { onProgress: (progress: Progress) => void }) => Promise<Result>,
 ): Promise<[Result, Timing]> {
-  // buffers of a collection are given back by the next at the latest
+  // the second collection releases the buffers of the first
   for (let i = 0; i < 2; i++) {
     globalThis.gc?.()
     await setImmediate()
   }
   forgetPeak()
   const heldMB = memory('VmRSS')
-  const cpu = process.cpuUsage()
+  const cpu = cpuSeconds()
   const start = performance.now()
   const arcs = new Map<string, number>()
   const result = await solve({
     onProgress: (progress) => arcs.set(progress.phase, progress.arcs ?? 0),
   })
   const wall = (performance.now() - start) / 1000
-  const { user, system } = process.cpuUsage(cpu)
   const timing = {
     wall,
-    cpu: (user + system) / 1e6,
+    cpu: cpuSeconds() - cpu,
     heldMB,
     peakMB: memory('VmHWM'),
     arcs: [...arcs.values()].reduce((sum, count) => sum + count, 0),
   }
   return [result, timing]
+}
+
+/** Seconds of the CPU that this process has used so far, user and system. */
+export function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
 }
 
 function forgetPeak(): void {

@@ -1,4 +1,4 @@
-// Programs on one input, run in turn: A B A B …, so that a machine that slows down slows all of them.
+// Runs programs on one input in turn, A B A B …, so that a slowdown of the machine affects all of them.
 
 import type { Program, Run } from './programs.ts'
 
@@ -9,10 +9,10 @@ export interface Runs {
 }
 
 /**
- * Runs every program once a round. What any of them answers must be what the first answered the first time; a program may
- * answer less. Calls `log` for every run.
+ * Runs every program once a round. Every answer must equal that of the first program's first run; a program may leave answers
+ * out. Calls `log` for every run.
  *
- * @throws Error when answers differ.
+ * @throws Error if answers differ.
  */
 export function compare(
   programs: readonly Program[],
@@ -34,13 +34,13 @@ export function compare(
   return all
 }
 
-/** The median of what the runs have; null where one has not. */
+/** The median of a figure of the runs; null if one of them lacks it. */
 export function medianOf({ runs }: Runs, pick: (run: Run) => number | null): number | null {
   const found = runs.map(pick)
   return found.includes(null) ? null : median(found as number[])
 }
 
-/** Median, least and greatest of the second program's seconds by the first's, round by round. */
+/** Median, least and greatest ratio of the second program's seconds to the first's, round by round. */
 export function ratios([first, second]: readonly Runs[]): [number, number, number] | null {
   if (first === undefined || second === undefined) return null
   const found = first.runs.map(({ seconds }, i) => (second.runs[i] as Run).seconds / seconds)

@@ -1,6 +1,5 @@
-// All connected graphs on so many vertices, one of each kind, as lines of graph6 in build/. Graphs grow by a vertex
-// that has no more neighbours than any other, since every graph loses such a vertex; of those that are the same but
-// for the names of their vertices one is kept, by a form that all of them share.
+// All connected graphs on a given number of vertices up to isomorphism, as lines of graph6 in build/. Graphs grow by a vertex
+// of least degree, since every graph has one to remove; one graph is kept for each canonical form.
 
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ type Graph = readonly number[]
 /** Connected graphs on 1, 2, … vertices: A001349 of the On-Line Encyclopedia of Integer Sequences. */
 const COUNTS = [1, 1, 2, 6, 21, 112, 853, 11117]
 
-/** The path of the file; it is written when it is first asked for. At most 8 vertices, which take a second or two. */
+/** The path of the file, which the first call writes. At most 8 vertices, which take a second or two. */
 export function connectedGraphsFile(order: number): string {
   const path = join(buildFolder, `connected-${order}.g6`)
   if (existsSync(path)) return path
@@ -29,7 +28,7 @@ export function connectedGraphsFile(order: number): string {
   return path
 }
 
-/** All graphs, one of each kind, connected or not. */
+/** All graphs up to isomorphism, connected or not. */
 function allGraphs(order: number): Graph[] {
   let graphs: Graph[] = [[]]
   for (let n = 0; n < order; n++) {
@@ -50,8 +49,8 @@ function allGraphs(order: number): Graph[] {
 }
 
 /**
- * The greatest row of codes that an order of the vertices gives, the code of each vertex being its neighbours among
- * those before it. Orders are kept as long as no other is ahead of them.
+ * The greatest sequence of codes over all orders of the vertices, where the code of a vertex is its neighbours among those
+ * before it. An order is dropped as soon as another is ahead.
  */
 function canonicalForm(graph: Graph): string {
   const codes: number[] = []

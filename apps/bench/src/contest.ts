@@ -1,5 +1,5 @@
 // Contest problems as whole processes: the zugzwang command against a plain program, on an input as large as the judge's
-// largest. CPU time from start to end; the start of Node itself, measured each time, is taken off.
+// largest. CPU time from start to end, less the start of Node itself, which is measured each time.
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

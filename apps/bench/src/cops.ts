@@ -37,7 +37,7 @@ async function findNumbers(path: string): Promise<void> {
   })
 }
 
-/** 0 where none was found. */
+/** 0 if no cop number was found. */
 async function numbersOf(graphs: readonly Digraph[]): Promise<number[]> {
   const numbers: number[] = []
   for (const graph of graphs) numbers.push((await copNumber(graph)) ?? 0)
@@ -63,7 +63,7 @@ async function solveSquare(side: number, torus: boolean, cops: number): Promise<
   print(timing, answers)
 }
 
-/** Positions are taken many at a time, and moves not counted. */
+/** Positions are solved many at a time, so moves are not counted. */
 function print(timing: object, answers: Readonly<Record<string, number>>): void {
   console.log(JSON.stringify({ ...timing, arcs: null, answers }))
 }

@@ -2,8 +2,8 @@
 //
 //   node src/cost.ts <kind> <seed> <order> <size> <sinks>
 //
-// The digraph is that of outcome.ts; then come costs 0 … 999 of the arcs, and movers, a quarter of them Max. Ends pay 0,
-// and Min wants play to end. cpp/cost.cpp makes the same one.
+// The digraph is that of outcome.ts, with costs 0 … 999 of the arcs, and movers, a quarter of them Max. Ends pay 0, and Min
+// wants play to end. cpp/cost.cpp makes the same arena.
 
 import {
   type Arena,
@@ -12,15 +12,12 @@ import {
   pliesAt,
   solveCost,
   valueAt,
-  verifySolution,
 } from '@zugzwang/core'
-import { timed, warmUp } from './clock.ts'
+import { timeArena } from './clock.ts'
 import { drawInput, type Input, inputFromWords } from './input.ts'
 
 const input = inputFromWords(process.argv.slice(2))
-await warmUp(input, (small) => solveCost(makeArena(small)))
-const arena = makeArena(input)
-const [solution, timing] = await timed((options) => solveCost(arena, options))
+const [arena, solution, timing] = await timeArena(input, makeArena, solveCost)
 
 const answers = { finals: 0, total: 0, plies: 0 }
 for (let v = 0; v < arena.graph.order; v++) {
@@ -29,8 +26,6 @@ for (let v = 0; v < arena.graph.order; v++) {
   answers.total += valueAt(solution, v)
   answers.plies += pliesAt(solution, v)
 }
-const violation = await verifySolution(arena, solution)
-if (violation !== undefined) throw new Error(violation.message)
 console.log(JSON.stringify({ ...timing, answers }))
 
 function makeArena(input: Input): Arena {

@@ -1,12 +1,11 @@
-// The digraphs that databases and core are measured on: five arcs a position, as a table of moves and as arcs in memory.
+// The digraphs on which databases are measured against core: five arcs a position, as a table of moves and as arcs in memory.
 
-import type { Digraph } from '@zugzwang/core'
-import { digraphFromArcs } from '@zugzwang/core'
-import type { Engine } from '@zugzwang/sql'
+import { type Digraph, digraphFromArcs } from '@zugzwang/core'
+import { countOutcomes, type Engine, type SolvedTables } from '@zugzwang/sql'
 
 /**
- * The query of the moves. `random`: between any positions, so that play ends anywhere. `narrow`: back by 1 … 375 numbers, so that
- * it goes on for a thousand plies of few positions.
+ * The query of the moves. `random`: between any positions, so that play ends anywhere. `narrow`: back by 1 … 375 numbers, for a
+ * thousand plies of few positions each.
  */
 export function movesOf(kind: 'random' | 'narrow', order: number): string {
   const [source, target, where] =
@@ -20,7 +19,7 @@ export function movesOf(kind: 'random' | 'narrow', order: number): string {
   return `SELECT ${source} AS source, ${target} AS target FROM range(${5 * order}) r(i)${where}`
 }
 
-/** Reads the moves back, and returns what makes them a digraph: only that is core's work. */
+/** Reads the moves back, and returns a function that makes a digraph of them, which is core's share of the work. */
 export async function arcsOf(engine: Engine, moves: string, order: number): Promise<() => Digraph> {
   const sources = new Int32Array(5 * order)
   const targets = new Int32Array(5 * order)
@@ -34,4 +33,21 @@ export async function arcsOf(engine: Engine, moves: string, order: number): Prom
     },
   )
   return () => digraphFromArcs(order, sources.subarray(0, read), targets.subarray(0, read))
+}
+
+/** Prints whether a solve has the wins and draws that core found. Losses may differ: a position that no arc names is in no table. */
+export async function compareCounts(
+  solved: SolvedTables,
+  core: Readonly<Record<'win' | 'draw', number>>,
+): Promise<void> {
+  const known = await countOutcomes(solved)
+  console.log(
+    core.win === known.win && core.draw === known.draw
+      ? `the same wins and draws; ${solved.state.plies} plies`
+      : `different: ${JSON.stringify([known, core])}`,
+  )
+}
+
+export function printVerdict(violation: { readonly message: string } | undefined): void {
+  console.log(violation === undefined ? 'right' : `wrong: ${violation.message}`)
 }

@@ -1,4 +1,4 @@
-// Figures as people read them, and tables of them padded so that they can be read in a terminal as well.
+// Figures for people, in Markdown tables padded to be readable in a terminal as well.
 
 /** Cells padded to the width of their column. */
 export function formatTable(head: readonly string[], body: readonly (readonly string[])[]): string {
@@ -20,7 +20,7 @@ export function formatSpeed(bytes: number, seconds: number): string {
   return `${speed < 1000 ? speed.toPrecision(3) : speed.toFixed()} MB/s`
 }
 
-/** Where there is no figure. */
+/** Stands for a missing figure. */
 export const NONE = '–'
 const NO_BREAK_SPACE = '\u00a0'
 

@@ -1,4 +1,4 @@
-// How fast every format is read: the same graph in files that our own writers make.
+// Times the reader of every format, on files of the same graph from our own writers.
 
 import { digraphFromArcs } from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
@@ -16,11 +16,11 @@ import { type GraphFile, writeGraphFile } from './graph-files.ts'
 import { runReader } from './readers.ts'
 import { formatMemory } from './report.ts'
 
-/** A format and what its file tells beside arcs. */
+/** A format and what its file has besides arcs. */
 interface Sample {
   readonly name: string
   readonly format: Format
-  /** Whether vertices are called room0, room1, … in the place of 0, 1, … */
+  /** Whether vertices are called room0, room1, … instead of 0, 1, … */
   readonly words?: boolean
   /** Whether arcs have costs. */
   readonly cost?: boolean
@@ -31,12 +31,12 @@ interface Dimensions {
   readonly size: number
 }
 
-/** Of the graph, and of the one for the warm-up. */
+/** The graph, and the one for the warm-up. */
 const SPARSE: readonly [Dimensions, Dimensions] = [
   { order: 200_000, size: 1_000_000 },
   { order: 10_000, size: 50_000 },
 ]
-/** For the formats that have a bit for every pair of vertices. */
+/** For formats with a bit for every pair of vertices. */
 const DENSE: readonly [Dimensions, Dimensions] = [
   { order: 4000, size: 1_000_000 },
   { order: 1000, size: 62_500 },
@@ -52,7 +52,7 @@ const samples: readonly Sample[] = formats.flatMap((format) => {
   return [{ name, format }, ...(name === 'arc-list' ? more : [])]
 })
 
-/** Runs the reader of every format, so many times. */
+/** Runs the reader of every format, `rounds` times. */
 export async function formatRuns(rounds: number, log: (line: string) => void): Promise<Runs[]> {
   const all: Runs[] = []
   for (const sample of samples) {
@@ -97,8 +97,8 @@ async function writeSample(sample: Sample, dimensions: Dimensions): Promise<Grap
 }
 
 /**
- * A graph without loops and parallel arcs, with arcs in both directions where the format has no others. Every vertex has an
- * arc, as PGSolver wants it.
+ * A graph without loops and parallel arcs, with arcs in both directions if the format is undirected. Every vertex has an arc,
+ * as PGSolver requires.
  */
 function drawGraph({ format, words, cost }: Sample, { order, size }: Dimensions): GraphData {
   const random = createRandom(1)

@@ -1,4 +1,4 @@
-// The files that readers are measured on. They lie in build/ until the benchmark ends.
+// The files that readers are measured on, in build/ until the benchmark ends.
 
 import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ export function writeGraphFile(name: string, pieces: Iterable<string | Uint8Arra
   for (const piece of pieces)
     for (let rest = Buffer.from(piece); rest.length > 0; )
       rest = rest.subarray(writeSync(file, rest))
-  // so that the system does not write while others read
+  // so that the system is not still writing while programs read
   fsyncSync(file)
   closeSync(file)
   return { path, bytes: statSync(path).size }
@@ -34,8 +34,8 @@ export function writeGraphFile(name: string, pieces: Iterable<string | Uint8Arra
 const arcLists = new Map<string, GraphFile>()
 
 /**
- * An arc list, written when it is first asked for. The first arcs lead from every vertex in a uniform order, so that each
- * has one, the others from uniform vertices; all lead to uniform ones.
+ * An arc list, which the first call writes. The first arcs leave every vertex once, in a uniform order, the others uniform
+ * vertices; targets are uniform.
  */
 export function arcListFile(order: number, size: number): GraphFile {
   const name = `arcs-${order}-${size}.graph`

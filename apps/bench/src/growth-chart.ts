@@ -1,5 +1,5 @@
-// The growth of time and memory as a picture: two log-log plots side by side, lines named at their ends. The colours (Okabe and
-// Ito's) differ for the colour-blind too, and stand on white, so that the picture can be read on dark pages.
+// The growth of time and memory as two log-log plots side by side, with lines named at their ends. The colours (Okabe and Ito)
+// suit colour-blind readers, on white so that the picture is readable on dark pages.
 
 import * as Plot from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
@@ -19,7 +19,7 @@ const MARGIN = { marginTop: 40, marginRight: 145, marginBottom: 45, marginLeft: 
 /** Least distance of two names, in pixels. */
 const LINE_HEIGHT = 15
 
-/** The picture as the text of a file. Where no memory is known, time alone. */
+/** The picture as SVG. Time alone if memory is unknown. */
 export function drawGrowth(series: readonly Series[]): string {
   const plots = [
     drawPlot(series, 'seconds', (run) => run.seconds),
@@ -83,7 +83,7 @@ function drawPlot(
       ),
     ],
   })
-  // its style is for pages, under a name made anew each time
+  // the plot's own style is for pages, under a class name that changes with each run
   plot.querySelector('style')?.remove()
   plot.removeAttribute('class')
   const title = document.createElement('title')
@@ -92,7 +92,7 @@ function drawPlot(
   return plot.outerHTML
 }
 
-/** How far each of some heights must be moved so that, in their order, neighbours keep LINE_HEIGHT. */
+/** How far to move each height so that neighbours are LINE_HEIGHT apart, in the same order. */
 function spread(heights: readonly number[]): number[] {
   const order = heights.map((_, i) => i).sort((a, b) => heights[a] - heights[b])
   const shifts = heights.map(() => 0)

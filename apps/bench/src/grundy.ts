@@ -2,8 +2,8 @@
 //
 //   node src/grundy.ts <method> <code> <largest heap> [<file for the state>]
 //
-// With a file for the state, the values and the time they took are kept there now and then, and a run that finds the
-// file goes on from it. cpp/grundy-stamp.cpp and cpp/grundy-sparse.cpp find the same values.
+// With a file for the state, the values and the time they took are saved there from time to time, and a run that finds the
+// file resumes from it. cpp/grundy-stamp.cpp and cpp/grundy-sparse.cpp find the same values.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import {
@@ -13,12 +13,12 @@ import {
   resumeSequence,
   startSequence,
 } from '@zugzwang/impartial'
-import { timed } from './clock.ts'
+import { cpuSeconds, timed } from './clock.ts'
 
 const METHODS = ['stamp', 'sparse'] as const
 const WARM_UPS = 3
 const WARM_UP_HEAP = 30_000
-/** How far the values go between two looks at the clock. */
+/** How far the values go between two readings of the clock. */
 const HEAPS_PER_STEP = 10_000
 const SECONDS_BETWEEN_SAVES = 30
 
@@ -32,7 +32,7 @@ const game = codeGame(parseHeapCode(code))
 for (let i = 0; i < WARM_UPS; i++)
   await startSequence(game).extend(Math.min(to, WARM_UP_HEAP), { method })
 
-/** What earlier processes took. */
+/** Seconds that earlier processes took. */
 const before = { wall: 0, cpu: 0 }
 const [sequence, timing] = await timed(() => (path === undefined ? findAll() : findKept(path)))
 const wall = before.wall + timing.wall
@@ -61,23 +61,22 @@ async function findKept(file: string): Promise<GrundySequence> {
     throw new Error(
       `${file} holds ${found.length} values of ${found.game.name}; expected up to ${to + 1} of ${game.name}.`,
     )
-  const start = { wall: performance.now(), cpu: process.cpuUsage() }
+  const start = { wall: performance.now(), cpu: cpuSeconds() }
   let saved = start.wall
   while (found.length <= to) {
     await found.extend(Math.min(found.length + HEAPS_PER_STEP, to), { method })
     const now = performance.now()
     if (now < saved + SECONDS_BETWEEN_SAVES * 1000 && found.length <= to) continue
-    const { user, system } = process.cpuUsage(start.cpu)
     save(file, found, {
       wall: before.wall + (now - start.wall) / 1000,
-      cpu: before.cpu + (user + system) / 1e6,
+      cpu: before.cpu + cpuSeconds() - start.cpu,
     })
     saved = now
   }
   return found
 }
 
-/** The file begins with the seconds of wall clock and CPU, two 64-bit floats; what the sequence saves of itself follows. */
+/** The file begins with the seconds of wall clock and CPU, two 64-bit floats; the saved sequence follows. */
 function load(file: string): GrundySequence {
   const bytes = new Uint8Array(readFileSync(file))
   const [wall = 0, cpu = 0] = new Float64Array(bytes.slice(0, 16).buffer)

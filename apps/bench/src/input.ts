@@ -1,23 +1,23 @@
 // The inputs of the programs; cpp/input.hpp makes the same arcs in the same order.
 //
-//   random   arcs from uniform vertices that are no sinks to uniform vertices; vertices 0 … sinks − 1 are sinks
+//   random   arcs from uniform vertices other than sinks to uniform vertices; vertices 0 … sinks − 1 are sinks
 //   acyclic  the same, but arcs lead to smaller vertices only, so that every position is decided; then the vertices are
 //            renumbered at random
-//   board    a king on a square board of at most `order` cells, who steps right or to the row below, and from one cell in eight
-//            left as well; one cell in eight is a hole, and there he stays
+//   board    a king on a square board of at most `order` cells steps right or to the row below, and from one cell in eight left as
+//            well; one cell in eight is a hole without moves
 //   grid     the same without holes and steps to the left
 //   chain    v → v − 1
 //   tangle   a chain whose vertices are renumbered at random
 
 import { createRandom, type Random, randomArcs } from '@zugzwang/core/testing'
 
-/** On command lines it stands as five words. */
+/** Five words on a command line. */
 export interface Input {
   readonly kind: 'random' | 'acyclic' | 'board' | 'grid' | 'chain' | 'tangle'
   readonly seed: number
   /** Vertices. */
   readonly order: number
-  /** Arcs and sinks; of no meaning for boards and chains. */
+  /** Arcs and sinks; ignored for boards and chains. */
   readonly size: number
   readonly sinks: number
 }
@@ -38,13 +38,13 @@ export function inputFromWords([kind, ...numbers]: readonly string[]): Input {
   return { kind: kind as Input['kind'], seed, order, size, sinks }
 }
 
-/** The same kind of input with so many vertices, and arcs and sinks in proportion. */
+/** The same kind of input with `to` vertices, and arcs and sinks in proportion. */
 export function scaleInput({ kind, seed, order, size, sinks }: Input, to: number): Input {
   const scale = (count: number) => Math.round((count * to) / order)
   return { kind, seed, order: to, size: scale(size), sinks: scale(sinks) }
 }
 
-/** Draws the arcs; `random` goes on from there. */
+/** Draws the arcs; the returned `random` continues its sequence. */
 export function drawInput({ kind, seed, order, size, sinks }: Input): Arcs & { random: Random } {
   const random = createRandom(seed)
   switch (kind) {
@@ -62,7 +62,7 @@ export function drawInput({ kind, seed, order, size, sinks }: Input): Arcs & { r
       return { order, ...tangleArcs(random, order), random }
     default:
       throw new Error(
-        `${kind} is no input; expected random, acyclic, board, grid, chain or tangle.`,
+        `${kind} is not an input; expected random, acyclic, board, grid, chain or tangle.`,
       )
   }
 }

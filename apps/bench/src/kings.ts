@@ -1,9 +1,9 @@
-// Two kings that walk about an empty board, by turns and one over the other: positions by number with some eight moves each, all
-// of them known without a look at anything, so that what is measured is whatever takes them.
+// Two kings walk in turn on an empty board and may share squares: numbered positions with up to eight moves each, looked up in a
+// table, so that the time measured is that of their consumer.
 
 import type { IndexedRules } from '@zugzwang/core'
 
-/** On a board of so many squares a side; position a·n + b: the king on a moves. */
+/** On a board of `side`² = n squares; at position a·n + b the king on a moves. */
 export function kings(side: number): IndexedRules {
   const squares = side * side
   const steps = Array.from({ length: squares }, (_, at) => {

@@ -10,20 +10,24 @@ import {
   impartialArena,
   outcomeAt,
   pliesAt,
-  verifySolution,
+  type SolveOptions,
+  solveOutcome,
 } from '@zugzwang/core'
-import { timed, warmUp } from './clock.ts'
+import { solveParallel } from '@zugzwang/core/parallel'
+import { timeArena } from './clock.ts'
 import { drawInput, type Input, inputFromWords } from './input.ts'
-import { outcomeSolvers } from './outcome-solvers.ts'
 
-const [threads, ...words] = process.argv.slice(2)
-const solve = outcomeSolvers.get(Number(threads))
-if (solve === undefined)
-  throw new Error(`${threads} threads; expected ${[...outcomeSolvers.keys()].join(' or ')}.`)
-const input = inputFromWords(words)
-await warmUp(input, (small) => solve(makeArena(small)))
-const arena = makeArena(input)
-const [solution, timing] = await timed((options) => solve(arena, options))
+const [count, ...words] = process.argv.slice(2)
+const threads = Number(count)
+/** A fallback to one thread is an error: it would be reported as several. */
+const onFallback = (reason: string): never => {
+  throw new Error(reason)
+}
+const solve = (arena: Arena, options?: SolveOptions) =>
+  threads === 1
+    ? solveOutcome(arena, options)
+    : solveParallel(arena, { ...options, threads, onFallback })
+const [arena, solution, timing] = await timeArena(inputFromWords(words), makeArena, solve)
 
 const answers = { wins: 0, losses: 0, plies: 0 }
 for (let v = 0; v < arena.graph.order; v++) {
@@ -33,11 +37,9 @@ for (let v = 0; v < arena.graph.order; v++) {
   else answers.losses++
   answers.plies += pliesAt(solution, v)
 }
-const violation = await verifySolution(arena, solution)
-if (violation !== undefined) throw new Error(violation.message)
 console.log(JSON.stringify({ ...timing, answers }))
 
-/** Apart, so that the arrays of the arcs are garbage when the clock starts. */
+/** A function, so that the arrays of the arcs are garbage when the clock starts. */
 function makeArena(input: Input): Arena {
   const { order, sources, targets } = drawInput(input)
   return impartialArena(digraphFromArcs(order, sources, targets))

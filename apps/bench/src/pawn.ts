@@ -31,7 +31,7 @@ for (const answer of solved) {
   const violation = await verifySolution(arena, solution)
   if (violation !== undefined) throw new Error(violation.message)
 }
-// positions are taken many at a time, and moves not counted
+// positions are solved many at a time, so moves are not counted
 console.log(JSON.stringify({ ...timing, arcs: null, answers }))
 
 function drawBoards(from: number, many: number): PawnBoard[] {
@@ -51,7 +51,7 @@ async function solveAll(some: readonly PawnBoard[]): Promise<PawnAnswer[]> {
   return found
 }
 
-/** As the judge wants it: Tie, Red 75 or Black 0. Red is to move. */
+/** As the judge expects it: Tie, Red 75 or Black 0. Red is to move. */
 function sentenceOf(answer: PawnAnswer): string {
   const { outcome, plies } = answer.valueAt()
   return outcome === 'draw' ? 'Tie' : `${outcome === 'win' ? 'Red' : 'Black'} ${plies}`

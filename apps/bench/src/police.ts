@@ -11,7 +11,7 @@ import { timed } from './clock.ts'
 
 const WARM_UPS = 5
 const WARM_UP_SIDE = 40
-/** The checksum and the sum of plies are over one in so many cells of the police. */
+/** The checksum and the sum of plies cover one in this many cells of the police. */
 const CHECKED = 10
 /** As the plain program numbers them. */
 const OUTCOMES = ['draw', 'police', 'thief'] as const
@@ -39,10 +39,10 @@ for (const [p, cell] of open.entries()) {
       answers.checksum = (Math.imul(answers.checksum, 31) + OUTCOMES.indexOf(winner)) >>> 0
     }
 }
-// positions are taken many at a time, and moves not counted
+// positions are solved many at a time, so moves are not counted
 console.log(JSON.stringify({ ...timing, arcs: null, answers }))
 
-/** Where the pieces stand first is of no meaning: all positions are solved. */
+/** All positions are solved, so the pieces may start anywhere. */
 function drawBoard(from: number, length: number): PoliceBoard {
   const random = createRandom(from)
   const cells = drawCells(random, length * length, '*', walls)

@@ -1,5 +1,5 @@
-// How many random positions of a table are probed a second, one after the other: from the file with a single block kept, and with all
-// blocks in memory.
+// Probes random positions of a table one after the other, and prints probes per second: with a single block of the file cached, and
+// with all blocks in memory.
 //
 //   node src/probes.ts FILE      a table of `zugzwang table build dobutsu -o FILE`
 
@@ -20,7 +20,7 @@ const random = createRandom(1)
 async function measure(what: string, cacheSize: number, probes: number) {
   const table = await openTable(file, game, { cacheSize })
   const { numbers } = table.info
-  // Every block once, where all are kept
+  // load every block once, if all are kept
   if (cacheSize > numbers)
     for (let index = 0; index < numbers; index += 2 ** 12) await table.probe(index)
   const start = performance.now()

@@ -1,4 +1,4 @@
-// The programs that are compared, each run in a process of its own. What is written in C++ is compiled here, once.
+// The programs that are compared, each run in its own process. C++ is compiled here, once.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -6,21 +6,21 @@ import { join } from 'node:path'
 import type { Timing } from './clock.ts'
 
 const here = import.meta.dirname
-/** Where compiled programs, and what is written for them, lie. */
+/** Holds compiled programs and their files. */
 export const buildFolder = join(here, '../build')
 
-/** What one run tells. */
+/** The figures of one run. */
 export interface Run {
-  /** What is compared: by the wall clock, or of the CPU. */
+  /** The time compared: wall or CPU. */
   readonly seconds: number
-  /** Resident memory before the work, and its peak; null where it is not known. */
+  /** Resident memory before the work, and its peak; null if unknown. */
   readonly heldMB: number | null
   readonly peakMB: number | null
-  /** Arcs looked at; null where it is not known. */
+  /** Arcs examined; null if unknown. */
   readonly arcs: number | null
-  /** Size of the file, where reading it is what is measured. */
+  /** Size of the file, if reading is measured. */
   readonly bytes?: number
-  /** What must be the same for all programs. */
+  /** Must be equal for all programs. */
   readonly answers: Readonly<Record<string, number | string>>
   /** More for the log. */
   readonly note: string
@@ -51,21 +51,21 @@ export function plainProgram(
 }
 
 function runTimed(command: readonly string[], by: ComparedBy): Run {
-  // glibc then gives freed arrays back to the system at once, so that they do not hide what is taken after them
+  // makes glibc return freed arrays to the system at once, so that they do not hide later allocations
   const env = { ...process.env, MALLOC_MMAP_THRESHOLD_: String(2 ** 17) }
   const timing = runJson<Omit<Timing, 'arcs'> & Pick<Run, 'arcs' | 'answers'>>(command, env)
   const note = `wall ${timing.wall.toFixed(3)} s, CPU ${timing.cpu.toFixed(3)} s`
   return { ...timing, seconds: timing[by], note }
 }
 
-/** What a command prints, as JSON. Its complaints go to our standard error. */
+/** The JSON that a command prints. Its standard error goes to ours. */
 export function runJson<Result>(command: readonly string[], env = process.env): Result {
   const [file = '', ...words] = command
   const stdout = execFileSync(file, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   return JSON.parse(stdout.toString()) as Result
 }
 
-/** The version of the compiler; undefined where there is none. */
+/** The version of the compiler; undefined if there is none. */
 export function compilerVersion(): string | undefined {
   try {
     return execFileSync('g++', ['-dumpfullversion'], { encoding: 'utf8' }).trim()
@@ -76,7 +76,7 @@ export function compilerVersion(): string | undefined {
 
 const paths = new Map<string, string>()
 
-/** The path of cpp/<file>.cpp compiled, with more flags for the compiler if it needs them. */
+/** Compiles cpp/<file>.cpp, once, with additional flags, and returns the path. */
 export function compiled(file: string, flags: readonly string[] = []): string {
   let path = paths.get(file)
   if (path === undefined) {

@@ -5,20 +5,20 @@ import { formatSpeed } from './figures.ts'
 import { arcListFile, type GraphFile } from './graph-files.ts'
 import { ourProgram, type Program, plainProgram, type Run } from './programs.ts'
 
-/** What is read of a format. */
+/** What to read. */
 export interface ReadTask {
   readonly format: FormatName
   readonly file: GraphFile
   /** Another of the same kind, for the warm-up. */
   readonly smaller: GraphFile
-  /** Whether arcs have costs that only the caller can know of. Default false. */
+  /** Whether arcs have costs, which such a file does not say. Default false. */
   readonly cost?: boolean
 }
 
 /** Our reader and the plain one on a random arc list. */
 export function arcListReaders(order: number, size: number): Program[] {
   const file = () => arcListFile(order, size)
-  // large enough for the ways that large digraphs go
+  // large enough for the code paths of large digraphs
   const smaller = () => arcListFile(300_000, 1_500_000)
   return [
     {

@@ -2,24 +2,24 @@
 
 import { medianOf, type Runs, ratios } from './compare.ts'
 import { formatCount, formatSeconds, formatSpeed, formatTable, NONE } from './figures.ts'
-import type { Row } from './rows.ts'
 
 /** A row and its runs, ours first. */
 export interface Result {
-  readonly row: Row
+  readonly name: string
+  readonly what: string
   readonly runs: readonly Runs[]
 }
 
 /** The times of all rows, and then their memory and work. */
 export function formatResults(results: readonly Result[]): string {
-  const times = results.map(({ row, runs }) => [
-    row.name,
-    row.what,
+  const times = results.map(({ name, what, runs }) => [
+    name,
+    what,
     ...two(runs, formatTime),
     formatRatio(ratios(runs)),
   ])
-  const work = results.map(({ row, runs }) => [
-    row.name,
+  const work = results.map(({ name, runs }) => [
+    name,
     ...two(runs, formatMemory),
     ...two(runs, (one) => formatCount(medianOf(one, (run) => run.arcs))),
     formatAnswers(runs),
@@ -33,7 +33,7 @@ export function formatResults(results: readonly Result[]): string {
   ].join('\n')
 }
 
-/** "290 + 210 MB": before the work, and what it adds at its peak; the peak alone where that is all there is. */
+/** "290 + 210 MB": before the work, and what it adds at its peak; the peak alone if nothing else is known. */
 export function formatMemory(one: Runs): string {
   const held = medianOf(one, ({ heldMB }) => heldMB)
   const peak = medianOf(one, ({ peakMB }) => peakMB)
@@ -43,12 +43,12 @@ export function formatMemory(one: Runs): string {
     : `${held.toFixed()} + ${(peak - held).toFixed()} MB`
 }
 
-/** Both programs; none where there is no C++. */
+/** Both programs; the second is `NONE` without C++. */
 function two([ours, plain]: readonly Runs[], format: (one: Runs) => string): [string, string] {
   return [ours ? format(ours) : NONE, plain ? format(plain) : NONE]
 }
 
-/** "4.12 s", and how many bytes a second that is where a file is read. */
+/** "4.12 s", and bytes per second if a file is read. */
 function formatTime(one: Runs): string {
   const seconds = medianOf(one, (run) => run.seconds)
   const bytes = one.runs[0]?.bytes

@@ -1,4 +1,4 @@
-// What is compared: a row is one of our programs and a plain one on the same input.
+// The rows of the benchmark: one of our programs and a plain one on the same input.
 
 import { join } from 'node:path'
 import { connectedGraphsFile } from './connected-graphs.ts'
@@ -8,14 +8,13 @@ import { buildFolder, type ComparedBy, ourProgram, type Program, plainProgram } 
 import { arcListReaders } from './readers.ts'
 
 export interface Row {
-  readonly name: string
-  /** The input, and what is not as in the other rows. */
+  /** The input, and what differs from other rows. */
   readonly what: string
-  /** Ours first; where there is no C++ compiler, ours alone. */
+  /** Ours first; without a C++ compiler only ours runs. */
   readonly programs: readonly Program[]
-  /** Not even ours can be measured without a C++ compiler. */
+  /** Even ours cannot be measured without a C++ compiler. */
   readonly needsCompiler?: boolean
-  /** Runs only where it is named: it takes minutes. */
+  /** Takes minutes, so it runs only if it is named. */
   readonly byRequest?: boolean
 }
 
@@ -36,176 +35,145 @@ const TREBLECROSS = 2
 /** Seed, side, walls in percent, exits. */
 const policeBoard = ['1', '100', '15', '4']
 
-export const rows: readonly Row[] = [
-  {
-    name: 'outcome',
+/** By name, in the order of the report. */
+export const rows: Readonly<Record<string, Row>> = {
+  outcome: {
     what: 'win, loss, draw: random, 10^7 vertices, 5·10^7 arcs, 10 % sinks',
     programs: outcome(tenMillion),
   },
-  {
-    name: 'two-threads',
+  'two-threads': {
     what: 'as outcome, ours in two threads',
     programs: outcome(tenMillion, { threads: 2 }),
   },
-  {
-    name: 'few-sinks',
+  'few-sinks': {
     what: 'as outcome, 0.1 % sinks',
     programs: outcome({ ...tenMillion, sinks: MILLION / 100 }),
   },
-  {
-    name: 'acyclic',
+  acyclic: {
     what: 'as outcome, acyclic: every position decided',
     programs: outcome({ ...tenMillion, kind: 'acyclic' }),
   },
-  {
-    name: 'board',
+  board: {
     what: 'win, loss, draw: a king on 3162 × 3162 cells with holes',
     programs: outcome({ ...tenMillion, kind: 'board' }),
   },
-  {
-    name: 'grid',
+  grid: {
     what: 'as board, without holes and steps to the left',
     programs: outcome({ ...tenMillion, kind: 'grid' }),
   },
-  {
-    name: 'chain',
+  chain: {
     what: 'win, loss, draw: 10^7 vertices in a line',
     programs: outcome({ ...tenMillion, kind: 'chain' }),
   },
-  {
-    name: 'tangle',
+  tangle: {
     what: 'as chain, the vertices renumbered at random',
     programs: outcome({ ...tenMillion, kind: 'tangle' }),
   },
-  {
-    name: 'small',
+  small: {
     what: 'as outcome, 10^6 vertices, 5·10^6 arcs',
     programs: outcome(randomInput(5 * MILLION)),
   },
-  {
-    name: 'textbook',
+  textbook: {
     what: "as outcome, 2·10^6 vertices, 10^7 arcs; the textbook's C++; CPU",
     programs: outcome(randomInput(10 * MILLION), { plain: 'textbook', by: 'cpu' }),
   },
-  {
-    name: 'cost',
+  cost: {
     what: 'total cost: the input of small',
-    programs: cost(randomInput(5 * MILLION)),
+    programs: twins('cost', inputToWords(randomInput(5 * MILLION)), 'wall'),
   },
-  {
-    name: 'read',
+  read: {
     what: 'reading an arc list: 10^7 vertices, 5·10^7 arcs',
     programs: arcListReaders(10 * MILLION, 50 * MILLION),
   },
-  {
-    name: 'read-small',
+  'read-small': {
     what: 'as read, 10^6 vertices, 5·10^6 arcs',
     programs: arcListReaders(MILLION, 5 * MILLION),
   },
-  {
-    name: 'shiritori',
+  shiritori: {
     what: "whole process, 2·10^5 words; CPU without Node's start",
     programs: contestPrograms('shiritori', () => shiritoriInput(200_000)),
     needsCompiler: true,
   },
-  {
-    name: 'game-on-graph',
+  'game-on-graph': {
     what: "whole process, 2·10^5 vertices and arcs; CPU without Node's start",
     programs: contestPrograms('game-on-graph', () => gameOnGraphInput(200_000, 200_000)),
     needsCompiler: true,
   },
-  {
-    name: 'tree',
+  tree: {
     what: 'as game-on-graph, a tree: every vertex can be reached from the start',
     programs: contestPrograms('game-on-graph', () => treeInput(200_000), 'tree'),
     needsCompiler: true,
   },
-  {
-    name: 'treblecross',
+  treblecross: {
     what: 'Grundy values of 0.007, strips up to 10^5 cells, every pair; CPU',
     programs: grundy('stamp', '0.007', 100_000 + TREBLECROSS),
   },
-  {
-    name: 'treblecross-sparse',
+  'treblecross-sparse': {
     what: 'the same up to 10^6 cells, by sparse space; CPU',
     programs: grundy('sparse', '0.007', MILLION + TREBLECROSS),
   },
-  {
-    name: 'officers',
+  officers: {
     what: 'Grundy values of 0.6, heaps up to 2^21, by sparse space; CPU',
     programs: grundy('sparse', '0.6', 2 ** 21),
   },
-  {
-    name: 'police',
+  police: {
     what: 'police and thief, 100 × 100 cells, 15 % walls, 4 exits: all outcomes; CPU',
     programs: twins('police', ['outcome', ...policeBoard]),
   },
-  {
-    name: 'police-plies',
+  'police-plies': {
     what: 'as police, with plies; CPU',
     programs: twins('police', ['plies', ...policeBoard]),
   },
-  {
-    name: 'pawn',
+  pawn: {
     what: 'crossing pawn, 10 boards of 10 × 10 cells, 10 % walls; CPU',
     programs: twins('pawn', ['1', '10', '10', '10', '10']),
   },
-  {
-    name: 'end-nim',
+  'end-nim': {
     what: 'End-Nim, 2·10^4 piles up to 10^9; CPU',
     programs: twins('end-nim', ['1', '20000', '1000000000']),
   },
-  {
-    name: 'cop-numbers',
+  'cop-numbers': {
     what: 'cop numbers of the 11 117 connected graphs on 8 vertices; CPU',
     programs: copNumbers(8),
   },
-  {
-    name: 'cops-torus',
+  'cops-torus': {
     what: '2 cops on a torus of 20 × 20 vertices, every position; CPU',
     programs: twins('cops', ['torus', '20', '2']),
   },
-  {
-    name: 'cops-grid',
+  'cops-grid': {
     what: 'the same on a grid, where they win; CPU',
     programs: twins('cops', ['grid', '20', '2']),
   },
-  {
-    name: 'dobutsu-no-drops',
+  'dobutsu-no-drops': {
     what: 'table of Dōbutsu shōgi without drops, 3·10^7 numbers; CPU',
     programs: tables('dobutsu', 'no-drops'),
   },
-  {
-    name: 'connect-four',
+  'connect-four': {
     what: 'table of connect four 6×4, 1.6·10^8 numbers; CPU',
     programs: tables('connect-four', '6x4'),
   },
-  {
-    name: 'connect-four-two-threads',
+  'connect-four-two-threads': {
     what: 'as connect-four, ours in two threads',
     programs: tables('connect-four', '6x4', 2),
   },
-  {
-    name: 'dobutsu',
+  dobutsu: {
     what: 'table of Dōbutsu shōgi, 2.5·10^8 numbers; CPU; by request only',
     programs: tables('dobutsu', 'drops'),
     byRequest: true,
   },
-  {
-    name: 'dobutsu-two-threads',
+  'dobutsu-two-threads': {
     what: 'as dobutsu, ours in two threads; by request only',
     programs: tables('dobutsu', 'drops', 2),
     byRequest: true,
   },
-  {
-    name: 'treblecross-long',
-    what: 'as treblecross-sparse, up to 10^7 cells, goes on where it was stopped; by request only',
+  'treblecross-long': {
+    what: 'as treblecross-sparse, up to 10^7 cells, resumes where it was stopped; by request only',
     programs: grundy('sparse', '0.007', 10 * MILLION + TREBLECROSS, 'treblecross-long'),
     byRequest: true,
   },
-]
+}
 
-/** A random digraph with so many arcs, a fifth as many vertices, a tenth of them sinks. */
+/** A random digraph of `size` arcs and a fifth as many vertices, a tenth of them sinks. */
 export function randomInput(size: number): Input {
   return { kind: 'random', seed: 1, order: size / 5, size, sinks: size / 50 }
 }
@@ -224,12 +192,7 @@ function outcome(
   return [ourProgram('outcome', [String(threads), ...words], by), plainProgram(plain, words, by)]
 }
 
-function cost(input: Input): Program[] {
-  const words = inputToWords(input)
-  return [ourProgram('cost', words, 'wall'), plainProgram('cost', words, 'wall')]
-}
-
-/** Grundy values of an octal game; with a name for their state, both programs keep it in files and go on from there. */
+/** Grundy values of an octal game; with a name for their state, both programs keep it in files and resume from there. */
 function grundy(method: 'stamp' | 'sparse', game: string, to: number, state?: string): Program[] {
   const words = [game, String(to)]
   const kept = (by: string) => (state === undefined ? [] : [join(buildFolder, `${state}.${by}`)])
@@ -240,18 +203,18 @@ function grundy(method: 'stamp' | 'sparse', game: string, to: number, state?: st
   ]
 }
 
-/** A game that has one program of ours and a plain one, by the same name and with the same words. */
-function twins(file: string, words: readonly string[]): Program[] {
-  return [ourProgram(file, words, 'cpu'), plainProgram(file, words, 'cpu')]
+/** Our program and a plain one of the same name, with the same arguments. */
+function twins(file: string, words: readonly string[], by: ComparedBy = 'cpu'): Program[] {
+  return [ourProgram(file, words, by), plainProgram(file, words, by)]
 }
 
-/** A table, by the CPU for one thread, by the clock for more; the plain program has one. */
+/** A table, compared by CPU time for one thread and by wall time for more; the plain program has one. */
 function tables(file: string, game: string, threads = 1): Program[] {
   const by = threads === 1 ? 'cpu' : 'wall'
   return [ourProgram('table', [game, String(threads)], by), plainProgram(file, [game], by)]
 }
 
-/** The file of graphs is made when it is needed. */
+/** The file of graphs is written when it is first needed. */
 function copNumbers(order: number): Program[] {
   const words = () => ['numbers', connectedGraphsFile(order)]
   return [

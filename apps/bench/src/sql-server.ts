@@ -1,13 +1,13 @@
-// A random digraph of five arcs a position solved by Spark or Sail on this machine and by core in memory, in processor seconds of
-// the server and of this process, by kind of statement.
+// Solves a random digraph of five arcs a position by Spark or Sail on this machine and by core in memory, and prints CPU seconds
+// of the server and of this process, by kind of statement.
 //
-//   npm run spark -- --json --memory 6g          tells the address and the process id
+//   npm run spark -- --json --memory 6g          prints the address and the process id
 //   node src/sql-server.ts 2000000 sc://127.0.0.1:15002 PID [--runs 3] [--verify] [--narrow] [--folder DIR] [--conf key=value …]
 //
-// --narrow: a layered digraph of a thousand plies, of which 60 are taken. --folder: tables are kept there, and imported once.
+// --narrow: a layered digraph of a thousand plies, of which 60 are solved. --folder: keeps the tables there, so that they are imported once.
 //
-// The finish in memory is left out: it would take the place of what is measured. The start of the server is not counted, but
-// the first run is that of a JVM that has just started.
+// The finish in memory is switched off, since it would replace what is measured. The start of the server is not counted, but the
+// first run is that of a JVM that has just started.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -15,17 +15,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { countOutcomes as countCore, solve } from '@zugzwang/core'
-import {
-  countOutcomes,
-  type Engine,
-  importTables,
-  openTables,
-  solveTables,
-  verifyTables,
-} from '@zugzwang/sql'
+import { type Engine, importTables, openTables, solveTables, verifyTables } from '@zugzwang/sql'
 import { openDuckDB } from '@zugzwang/sql/duckdb'
 import { openSpark } from '@zugzwang/sql/spark'
-import { arcsOf, movesOf } from './database-digraph.ts'
+import { cpuSeconds } from './clock.ts'
+import { arcsOf, compareCounts, movesOf, printVerdict } from './database-digraph.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,12 +41,11 @@ if (!(order > 0) || remote === undefined || !/^\d+$/.test(pid ?? '')) {
 }
 const size = 5 * order
 
-/** Processor seconds of the server so far, from Linux's counts of hundredths, and of this process. */
+/** CPU seconds so far: of the server, which Linux counts in hundredths, and of this process. */
 function clock(): { server: number; driver: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const { user, system } = process.cpuUsage()
-  return { server: (Number(fields[11]) + Number(fields[12])) / 100, driver: (user + system) / 1e6 }
+  return { server: (Number(fields[11]) + Number(fields[12])) / 100, driver: cpuSeconds() }
 }
 
 async function measure<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
@@ -68,7 +61,7 @@ async function measure<Result>(what: string, work: () => Promise<Result>): Promi
   return result
 }
 
-/** The same engine, with the processor seconds of the server by kind of statement. */
+/** The same engine, adding up the server's CPU seconds by kind of statement. */
 function watch(engine: Engine, kinds: Map<string, [times: number, seconds: number]>): Engine {
   const count = async <Result>(kind: string, work: () => Promise<Result>): Promise<Result> => {
     const before = clock().server
@@ -92,11 +85,10 @@ try {
   if (!existsSync(moves))
     await duckdb.write(moves, movesOf(values.narrow ? 'narrow' : 'random', order))
   const build = await arcsOf(duckdb, moves, order)
-  const begun = process.cpuUsage()
+  const begun = cpuSeconds()
   const graph = build()
   const core = countCore({ graph }, await solve({ graph }))
-  const { user, system } = process.cpuUsage(begun)
-  const coreSeconds = (user + system) / 1e6
+  const coreSeconds = cpuSeconds() - begun
   console.log(
     `${order} positions, ${size} arcs; core, from arcs in memory: ${coreSeconds.toFixed(2)} CPU-s, ${((coreSeconds / size) * 1e6).toFixed(3)} µs an arc`,
   )
@@ -120,18 +112,8 @@ try {
       )
       for (const [kind, [times, seconds]] of kinds)
         console.log(`  ${kind}: ${times} statements, ${seconds.toFixed(1)} CPU-s of the server`)
-      if (values.verify) {
-        const violation = await measure('verify', () => verifyTables(game, solved))
-        console.log(violation === undefined ? 'right' : `wrong: ${violation.message}`)
-      }
-      if (solved.state.done) {
-        const known = await countOutcomes(solved)
-        console.log(
-          core.win === known.win && core.draw === known.draw
-            ? `the same wins and draws; ${solved.state.plies} plies`
-            : `different: ${JSON.stringify([known, core])}`,
-        )
-      }
+      if (values.verify) printVerdict(await measure('verify', () => verifyTables(game, solved)))
+      if (solved.state.done) await compareCounts(solved, core)
     }
   } finally {
     await plain.close()

@@ -1,25 +1,19 @@
-// The same digraph solved by DuckDB in tables and by core in memory, in processor seconds, with what it takes of memory and disk.
+// Solves the same digraph by DuckDB in tables and by core in memory, and prints CPU seconds, memory and disk.
 //
-//   node src/sql.ts random 5000000 250MB     five arcs a position, ends anywhere; --verify checks the answer, --list reads all of it with
-//                                            its best moves, --no-core leaves core out
-//   node src/sql.ts narrow 200000 250MB      arcs lead back by 1 … 375 numbers: a thousand plies of few positions, of which 200 are taken
+//   node src/sql.ts random 5000000 250MB     five arcs a position, ends anywhere; --verify checks the answer, --list reads it all with best
+//                                            moves, --no-core omits core
+//   node src/sql.ts narrow 200000 250MB      arcs lead back by 1 … 375 numbers: a thousand plies of few positions, of which 200 are solved
 //
-// The finish in memory is left out: it would take the place of what is measured.
+// The finish in memory is switched off, since it would replace what is measured.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countOutcomes as countCore, solve } from '@zugzwang/core'
-import {
-  countOutcomes,
-  type Engine,
-  importTables,
-  listAnswer,
-  solveTables,
-  verifyTables,
-} from '@zugzwang/sql'
+import { type Engine, importTables, listAnswer, solveTables, verifyTables } from '@zugzwang/sql'
 import { openDuckDB } from '@zugzwang/sql/duckdb'
-import { arcsOf, movesOf } from './database-digraph.ts'
+import { cpuSeconds } from './clock.ts'
+import { arcsOf, compareCounts, movesOf, printVerdict } from './database-digraph.ts'
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const [kind, orderText, limitText] = words
@@ -33,16 +27,17 @@ if ((kind !== 'random' && kind !== 'narrow') || !(order > 0) || !(limit > 0)) {
 }
 const size = 5 * order
 const folder = await mkdtemp(join(tmpdir(), 'zugzwang-bench-'))
-const megabytes = () => `${process.resourceUsage().maxRSS >> 10} MB resident`
 
-/** Does something and tells its processor seconds. */
+/** Does some work and prints its seconds. */
 async function measure<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
-  const before = process.cpuUsage()
+  const before = cpuSeconds()
   const begun = performance.now()
   const result = await work()
-  const { user, system } = process.cpuUsage(before)
+  const cpu = (cpuSeconds() - before).toFixed(1)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  console.log(`${what}: ${((user + system) / 1e6).toFixed(1)} CPU-s, ${seconds} s, ${megabytes()}`)
+  console.log(
+    `${what}: ${cpu} CPU-s, ${seconds} s, ${process.resourceUsage().maxRSS >> 10} MB resident`,
+  )
   return result
 }
 
@@ -57,7 +52,7 @@ try {
   console.log(`${order} positions, ${size} arcs, DuckDB with ${limitText}`)
   const game = await measure('import', () => importTables(engine, join(folder, 'game'), { moves }))
   const times: number[] = []
-  const cpuBefore = process.cpuUsage()
+  const cpuBefore = cpuSeconds()
   const solved = await measure('solve', () =>
     solveTables(game, join(folder, 'run'), {
       memoryLimit: 0,
@@ -65,15 +60,14 @@ try {
       onStep: ({ milliseconds }) => times.push(milliseconds),
     }),
   )
-  const { user, system } = process.cpuUsage(cpuBefore)
+  const milliseconds = 1000 * (cpuSeconds() - cpuBefore)
   times.sort((a, b) => a - b)
   const { plies, left, longest } = solved.state
   console.log(
-    `${plies} plies, ${((user + system) / 1000 / plies).toFixed(0)} CPU-ms each, the median one ${times[times.length >> 1]?.toFixed(0)} ms; longest play ${longest}, ${left} positions left; temporary files up to ${((engine.spilled?.() ?? 0) / 1e6).toFixed(0)} MB`,
+    `${plies} plies, ${(milliseconds / plies).toFixed(0)} CPU-ms each, the median one ${times[times.length >> 1]?.toFixed(0)} ms; longest play ${longest}, ${left} positions left; temporary files up to ${((engine.spilled?.() ?? 0) / 1e6).toFixed(0)} MB`,
   )
   if (process.argv.includes('--verify')) {
-    const violation = await measure('verify', () => verifyTables(game, solved))
-    console.log(violation === undefined ? 'right' : `wrong: ${violation.message}`)
+    printVerdict(await measure('verify', () => verifyTables(game, solved)))
   }
   if (solved.state.done && process.argv.includes('--list')) {
     let best = 0
@@ -89,14 +83,7 @@ try {
       const graph = build()
       return { graph, solution: await solve({ graph }) }
     })
-    // a position that no arc names is in no table
-    const known = await countOutcomes(solved)
-    const wins = countCore({ graph: found.graph }, found.solution)
-    console.log(
-      wins.win === known.win && wins.draw === known.draw
-        ? 'the same wins and draws'
-        : `different: ${JSON.stringify([known, wins])}`,
-    )
+    await compareCounts(solved, countCore({ graph: found.graph }, found.solution))
   }
 } finally {
   await engine.close()

@@ -1,5 +1,5 @@
 // How long the command takes to start and to answer something small: an empty program of Node.js, the version, and each problem of a
-// judge, in turn, so that other work on the machine falls on all alike. CPU time, user and system, as bash tells it.
+// judge, in turn, so that other work on the machine affects all alike. CPU time, user and system, as reported by bash.
 //
 //   pnpm startup [rounds]
 
@@ -14,7 +14,7 @@ import { formatTable } from './figures.ts'
 const command = fileURLToPath(new URL('../../../packages/cli/bin/zugzwang.js', import.meta.url))
 const rounds = Number(process.argv[2] ?? 20)
 
-const tell = (...args: string[]) =>
+const ask = (...args: string[]) =>
   execFileSync(process.execPath, [command, ...args], { encoding: 'utf8' })
 
 /** Milliseconds of CPU time that Node.js takes for a program with an input. */
@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'zugzwang-startup-'))
 try {
   const empty = join(folder, 'empty.mjs')
   writeFileSync(empty, '')
-  const problems = [...tell('contest', '--list').matchAll(/^([a-z][a-z-]*)(?: \(|$)/gm)].map(
+  const problems = [...ask('contest', '--list').matchAll(/^([a-z][a-z-]*)(?: \(|$)/gm)].map(
     ([, name = '']) => name,
   )
   const programs = [
@@ -42,7 +42,7 @@ try {
     ...problems.map((name) => ({
       what: `\`zugzwang contest ${name}\``,
       args: [command, 'contest', name],
-      input: tell('contest', name, '--random', '1', '--size', '3'),
+      input: ask('contest', name, '--random', '1', '--size', '3'),
     })),
   ]
   const times = programs.map((): number[] => [])

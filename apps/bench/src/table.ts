@@ -1,4 +1,4 @@
-// One table built in this process, prints one line of JSON.
+// Builds one table in this process and prints one line of JSON.
 //
 //   node src/table.ts drops|no-drops|<columns>x<rows> <threads>      Dōbutsu shōgi, or connect four
 //
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Progress } from '@zugzwang/core'
 import { buildTable, type RulesSource } from '@zugzwang/tablebase/node'
-import { timed } from './clock.ts'
+import { cpuSeconds, timed } from './clock.ts'
 
 const [what = '', threads = '1'] = process.argv.slice(2)
 
@@ -21,20 +21,19 @@ function sourceOf(): RulesSource {
   return { module, name: 'connectFourNumbering', args: [{ columns, rows }] }
 }
 
-/** Seconds of the CPU between reports, by the phase that the later one names. */
+/** CPU seconds between reports, by the phase of the later one. */
 const phases = new Map<string, number>()
-let last = process.cpuUsage()
+let last = cpuSeconds()
 function onProgress({ phase }: Progress): void {
-  const now = process.cpuUsage()
-  const spent = (now.user + now.system - last.user - last.system) / 1e6
-  phases.set(phase, (phases.get(phase) ?? 0) + spent)
+  const now = cpuSeconds()
+  phases.set(phase, (phases.get(phase) ?? 0) + now - last)
   last = now
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'table-'))
 try {
   const [built, timing] = await timed(() => {
-    last = process.cpuUsage()
+    last = cpuSeconds()
     const path = join(folder, 'bench.table')
     return buildTable(path, sourceOf(), { threads: Number(threads), onProgress })
   })

@@ -1,5 +1,5 @@
-// Builds the site, the table it reads, and what works without a server: `dist/sw.js`. `astro build` ends with 0 after an error in a page, which it
-// publishes empty; this ends with 1.
+// Builds the site, the table it reads, and its service worker `dist/sw.js`. Ends with 1 after an error in a page; `astro build`
+// publishes such a page empty and ends with 0.
 //   node scripts/build.ts [--outDir <folder>]
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -7,11 +7,11 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { build } from 'esbuild'
-import { lagOf, readPages, tellLag } from '../src/content/translations.ts'
+import { describeLag, lagOf, readPages } from '../src/content/translations.ts'
 import { makeTable } from './table.ts'
 
 const { english, translated } = readPages()
-const { warnings, errors } = tellLag(lagOf(english, translated))
+const { warnings, errors } = describeLag(lagOf(english, translated))
 for (const warning of warnings) console.warn(`docs: ${warning}`)
 for (const error of errors) console.error(`docs: ${error}`)
 if (errors.length > 0) process.exit(1)
@@ -50,7 +50,7 @@ await writeServiceWorker()
 const pages = filesBelow(out).filter((path) => path.endsWith('.html')).length
 console.log(`docs: ${pages} pages in ${relative(process.cwd(), out)}`)
 
-/** What is kept for use without a server: scripts and styles for all, pages and the search of each language. */
+/** The service worker keeps scripts and styles for all, and the pages and the search of the visitor's language. */
 async function writeServiceWorker(): Promise<void> {
   const files = filesBelow(out)
   const languages = ['en', 'fa', 'zh-cn', 'pl']
@@ -94,7 +94,7 @@ async function writeServiceWorker(): Promise<void> {
   writeFileSync(join(out, 'sw.js'), outputFiles[0]?.contents ?? '')
 }
 
-/** Whether a file of the search belongs to a language, or to all. */
+/** Whether a language's search needs a file. */
 function searches(path: string, language: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const [, of] = /^(?:wasm\.)?([a-z]{2})(?:-[a-z]+)?[_.]/.exec(name) ?? []

@@ -1,5 +1,5 @@
-// A plugin of Vite: `import text from './module?bundled'` is the module with all it imports as one classic script, in a string. A frame
-// without an origin can load no file, so its worker comes as text.
+// A plugin of Vite: `import text from './module?bundled'` is the bundled module as one classic script, in a string. A frame without
+// an origin cannot load files, so its worker comes as text.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 

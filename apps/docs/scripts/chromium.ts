@@ -12,7 +12,7 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Where Chromium is; undefined where there is none. */
+/** Undefined where there is none. */
 export const executablePath = CANDIDATES.find(
   (path) => path !== undefined && path !== '' && existsSync(path),
 )

@@ -1,5 +1,5 @@
-// How fast the built site is on a slow device: Chromium at a quarter of this machine's speed, each playground visited anew several
-// times. Prints a table for apps/bench/README.md; nothing is gated by it.
+// How fast the built site is at a quarter of this machine's speed, over several visits to each playground. Prints a table for
+// apps/bench/README.md; nothing is gated by it.
 //   npm run pnpm -- --filter @zugzwang/docs measure [--visits <number>] [--rate <number>]
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import sirv from 'sirv'
 
 export interface ServedSite {
-  /** Where it begins; ends in a slash. */
+  /** Ends in a slash. */
   readonly url: string
   close(): Promise<void>
 }

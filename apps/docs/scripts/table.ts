@@ -1,5 +1,5 @@
-// The table that the site reads by byte ranges: solved when the site is built, and kept beside what Astro keeps until the code
-// that solves it changes.
+// The table that the site reads by byte ranges: solved by the build, and kept in Astro's folder until the code that solves it
+// changes.
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
@@ -8,13 +8,12 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 export interface SiteTable {
-  /** Its file, to be read while pages are made. */
   readonly file: string
-  /** Where it stands in the built site; the name changes with what solved it. */
+  /** Its place in the built site; the name changes with the code that solved it. */
   readonly path: string
 }
 
-/** Solves the table, unless it is there already. Some seconds. Runs in `apps/docs`. */
+/** Solves the table (some seconds) unless it is there already. Runs in `apps/docs`. */
 export async function makeTable(): Promise<SiteTable> {
   const { outputFiles } = await build({
     entryPoints: ['scripts/solve-table.ts'],

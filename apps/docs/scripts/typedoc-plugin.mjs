@@ -1,4 +1,4 @@
-// A plugin of TypeDoc: entries are called as they are imported, `core/authoring` instead of `core/src/authoring`, and
+// A plugin of TypeDoc: entries have the names they are imported by, `core/authoring` instead of `core/src/authoring`, and
 // `@see README.md#heading` leads to that heading of the package's guide.
 import { readFileSync } from 'node:fs'
 

@@ -1,6 +1,5 @@
-// The figures of the pages: small live boards. Their solved first frames are drawn when the site is built.
+// The figures of the pages: small live boards, whose first frames are drawn when the site is built.
 
-/** A figure: a small live board inside a page. */
 export interface Figure {
   /** Text of a game of the catalogue, as `zugzwang ask` takes it. Keep it small: it must be readable at 320 px width. */
   readonly game: string
@@ -8,11 +7,7 @@ export interface Figure {
   readonly moves?: readonly string[]
   /** Whether it asks the site's table instead of solving. */
   readonly asksTable?: boolean
-  /**
-   * What is shown with the board: a table of all moves with values, the why-tree, the main line, the analysis step by step
-   * (only `digraph:` games), the chart of Grundy values (only heap games such as `kayles:9`), the heat map (only
-   * `police:`), the number of the position (only `chess:` with `asksTable`), the verifier's button. One or two of them.
-   */
+  /** One or two: steps only with `digraph:`, sequence with heap games, heat with `police:`, number with `asksTable`. */
   readonly show: readonly (
     | 'moves'
     | 'why'

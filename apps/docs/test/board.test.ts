@@ -24,7 +24,7 @@ describe('every game with a picture', () => {
             spots.filter((key) => !cells.has(key)),
             game.formatMove(position, moves[i]),
           ).toEqual([])
-          // Touching its keys one by one comes to the move
+          // Touching its keys one by one makes the move
           let touched: readonly string[] = []
           let meant: readonly number[] = []
           for (const key of spots) {

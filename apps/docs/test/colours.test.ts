@@ -78,10 +78,10 @@ describe.each([
   test.each(MARKS)('%s is seen on %s', (mark, ground) => {
     expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3)
   })
-  test('squares of two colours are told apart', () => {
+  test('squares of two colours differ', () => {
     expect(contrast(colour('cell'), colour('cell-3'))).toBeGreaterThanOrEqual(1.2)
   })
-  test('walls are seen beside free cells', () => {
+  test('walls are seen next to free cells', () => {
     expect(contrast(colour('wall'), colour('cell'))).toBeGreaterThanOrEqual(1.2)
   })
 })

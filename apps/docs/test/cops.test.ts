@@ -86,7 +86,7 @@ test('known pictures have a place of its own for each vertex', async () => {
 })
 
 test.each(Object.entries(graphs))(
-  'what is told of the graph %s is what the package says',
+  'the study of the graph %s says what the package says',
   async (_, text) => {
     const parsed = parseCops(`cops:2@${text}`)
     if (parsed === undefined) throw new Error(text)
@@ -128,14 +128,14 @@ test('the cop number is that of the rules chosen', async () => {
   expect(await number('speed=2')).toBe(2)
 })
 
-test('before the cops stand nothing is told of safety, and one-way edges have no corners', async () => {
+test('before the cops stand safety is unknown, and one-way edges have no corners', async () => {
   const data = (await study('cops:1@a:b,b:c,c-a', 'cops')) as CopsData
   expect(data.safe).toBeUndefined()
   expect(data.placed).toBeUndefined()
   expect(data.dismantling).toBeUndefined()
 })
 
-test('where finding the cop number takes too much memory, it is told how many cops are too few', async () => {
+test('where finding the cop number takes too much memory, the number of cops that are too few is given', async () => {
   const cells = Array.from({ length: 400 }, (_, i) => i)
   const torus = cells.flatMap((i) => [
     `${i}-${i - (i % 20) + ((i + 1) % 20)}`,
@@ -159,9 +159,9 @@ test('graph6 that was pasted is read as such', async () => {
 test('the vertices of a move of the cops are touched in any order', async () => {
   const game = `cops:3@${graphs.cube}`
   for (const moves of [[], ['a c e', 'g']]) {
-    const told = await host.run('tell', { game, moves })
-    const keys = moveKeys(told)
-    expect(isUnordered(told.view)).toBe(true)
+    const facts = await host.run('tell', { game, moves })
+    const keys = moveKeys(facts)
+    expect(isUnordered(facts.view)).toBe(true)
     for (const [i, whole] of keys.entries())
       for (const order of [whole, whole.toReversed(), [...whole.slice(1), whole[0] ?? '']]) {
         let touched: readonly string[] = []
@@ -173,7 +173,7 @@ test('the vertices of a move of the cops are touched in any order', async () => 
         }
         expect(found).toEqual([i])
       }
-    const marks = marksOf(told, ['v2'], en, { values: true, hint: true })
+    const marks = marksOf(facts, ['v2'], en, { values: true, hint: true })
     const next = new Set(
       keys.flatMap((whole) =>
         whole.includes('v2') ? whole.toSpliced(whole.indexOf('v2'), 1) : [],

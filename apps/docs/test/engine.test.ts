@@ -1,4 +1,4 @@
-// What pages are told is what the command prints, and what they say in English is what the packages say.
+// Pages get what the command prints, and say in English what the packages say.
 
 import {
   type AnyAnswer,
@@ -28,7 +28,7 @@ const SEED = 20261122
 describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () => {
   const plays = await randomPlays(PLAYS, SEED)
 
-  test('is told as `zugzwang ask --json` prints it', async () => {
+  test('is described as `zugzwang ask --json` prints it', async () => {
     const host = createSiteHost()
     let positions = 0
     for (const { game, moves } of plays)
@@ -37,9 +37,9 @@ describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () =
         const played = here.length === 0 ? [] : ['--moves', here.join(',')]
         const { out, err } = await run(['ask', game, ...played, '--json'])
         expect(err, `${game} ${here.join(',')}`).toBe('')
-        const told = await host.run('tell', { game, moves: here })
-        expect(JSON.parse(JSON.stringify(told.judgement)), game).toEqual(JSON.parse(out))
-        expect(told.spots).toHaveLength(told.judgement.moves.length)
+        const facts = await host.run('tell', { game, moves: here })
+        expect(JSON.parse(JSON.stringify(facts.judgement)), game).toEqual(JSON.parse(out))
+        expect(facts.spots).toHaveLength(facts.judgement.moves.length)
         positions++
       }
     expect(positions).toBeGreaterThan(3 * PLAYS)
@@ -53,9 +53,9 @@ describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () =
       let position = game.rules.start()
       for (let at = 0; at <= moves.length; at++) {
         const judgement = await answer.judge(position)
-        const told = await host.run('tell', { game: text, moves: moves.slice(0, at) })
-        expect(en.why(told.judgement)).toBe(explanationSentence(game, judgement))
-        expect(en.value(told.judgement)).toBe(formatValue(judgement))
+        const facts = await host.run('tell', { game: text, moves: moves.slice(0, at) })
+        expect(en.why(facts.judgement)).toBe(explanationSentence(game, judgement))
+        expect(en.value(facts.judgement)).toBe(formatValue(judgement))
         rules.add(judgement.why.rule)
         if (at < moves.length)
           position = game.rules.play(position, readMove(game, position, moves[at] as string))

@@ -1,4 +1,4 @@
-// The page of sums and heaps without a page: texts and parts, columns of bits, what the worker tells of values.
+// The page of sums and heaps without a page: texts and parts, columns of bits, values from the worker.
 
 import { judgementJson, nimberOf } from '@zugzwang/core'
 import { games, openGame, PART_FORMS } from '@zugzwang/games'
@@ -84,7 +84,7 @@ describe('parts of a text', () => {
     }
   })
 
-  test('heaps keep their sizes in another game, boards begin anew', () => {
+  test('heaps keep their sizes in another game, boards start again', () => {
     expect(renamePart({ name: 'nim', place: '3,5' }, 'kayles')).toEqual({
       name: 'kayles',
       place: '3,5',
@@ -133,7 +133,7 @@ describe('columns of bits', () => {
   })
 })
 
-describe('what the worker tells of values', () => {
+describe('values from the worker', () => {
   test('values are those of the package, and their period is proved', async () => {
     const { values, period, rare, code } = await ask<'values'>({
       task: 'values',

@@ -1,4 +1,4 @@
-// The examples for games of one's own: sound, solved, and of the values they are told to have.
+// The examples of custom games: sound, solved, and with the values stated here.
 
 import { describe, expect, test } from 'vitest'
 import { createOwnHost } from '../src/engine/own-host'
@@ -41,7 +41,7 @@ describe('a source', () => {
         code: 'INVALID_GAME',
       })
   })
-  test('whose rules are wrong is told what is wrong', async () => {
+  test('whose rules are wrong gets the fault', async () => {
     const found = await host.run('study', { ...play(rules('mover: () => 3')), study: 'check-game' })
     expect(String(found)).toMatch(/mover/)
     const impure = rules('').replace('key: (n) => n', 'key: () => Math.random()')

@@ -4,7 +4,7 @@ import { readMove } from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
 import { games, openGame } from '@zugzwang/games'
 
-/** Games beside the examples of the catalogue. */
+/** Games in addition to the examples of the catalogue. */
 const MORE = [
   'police:.P..*/.*.../...*E/.*.../..T*.',
   'police:P.T/..E?endless=thief&thief-pass=true',

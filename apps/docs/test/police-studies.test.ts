@@ -17,7 +17,7 @@ describe('the heat map of police and thief', () => {
     ['police:.P..*/.*.../...*E/.*.../..T*.', ['2,3', '5,2']],
     ['police:P.../P.../..../...T?moves=4', ['2,1 3,1']],
     ['police:P.T/..E?starter=thief&endless=police', []],
-  ] as const)('%s after %j is what every place comes to', async (game, moves) => {
+  ] as const)('%s after %j is the value of every place', async (game, moves) => {
     const { answer } = (await openGame(game)) as unknown as { answer: PoliceAnswer }
     let position = answer.game.rules.start()
     for (const text of moves) {

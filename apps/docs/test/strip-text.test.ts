@@ -1,10 +1,11 @@
 import { openGame } from '@zugzwang/games'
 import { describe, expect, it } from 'vitest'
+import { put } from '../src/games/police/grid-edit'
 import {
   LEAST_CELLS,
   MOST_CELLS,
   readStrip,
-  withCell,
+  STRIP_KIND,
   withLength,
   writeStrip,
 } from '../src/games/treblecross/strip-text'
@@ -31,8 +32,10 @@ describe('the text of a strip', () => {
   })
 
   it('is changed cell by cell, and in its length', () => {
-    expect(withCell('.....', 2, 'X')).toBe('..X..')
-    expect(withCell('..X', 3, 'X')).toBe('..X')
+    const withX = (strip: string, column: number) =>
+      put([strip], STRIP_KIND, { row: 0, column }, 'X').grid
+    expect(withX('.....', 2)).toEqual(['..X..'])
+    expect(withX('..X', 3)).toEqual(['..X'])
     expect(withLength('..X', 4)).toBe('..X.')
     expect(withLength('X...', 3)).toBe('X..')
     expect(withLength('X..', LEAST_CELLS - 1)).toBe('X..')

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { createSiteHost } from '../src/engine/site-host'
 import { type StripsData, stripsOf } from '../src/games/treblecross/strips-study'
 
-/** All boards of so many cells. */
+/** All boards of this many cells. */
 const boardsOf = (cells: number) =>
   Array.from({ length: 2 ** cells }, (_, bits) =>
     Array.from({ length: cells }, (_, i) => (bits & (1 << i) ? 'X' : '.')).join(''),

@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest'
 import {
+  describeLag,
   lagOf,
   readPages,
   sourceOf,
   TRANSLATED,
-  tellLag,
   withSource,
 } from '../src/content/translations'
 
@@ -22,15 +22,15 @@ const TRANSLATIONS = new Map(
   ),
 )
 
-test('pages in step are not told of', () => {
-  expect(tellLag(lagOf(ENGLISH, TRANSLATIONS))).toEqual({ warnings: [], errors: [] })
+test('pages in step are not reported', () => {
+  expect(describeLag(lagOf(ENGLISH, TRANSLATIONS))).toEqual({ warnings: [], errors: [] })
 })
 
 test('a page whose English has changed is stale, in every language, and only warned of', () => {
   const english = new Map(ENGLISH).set('start.mdx', page('Start', 'Another text.'))
   const stale = ['fa/start.mdx', 'pl/start.mdx', 'zh-cn/start.mdx']
   expect(lagOf(english, TRANSLATIONS)).toEqual({ missing: [], stale, orphaned: [] })
-  const { warnings, errors } = tellLag(lagOf(english, TRANSLATIONS))
+  const { warnings, errors } = describeLag(lagOf(english, TRANSLATIONS))
   expect(warnings).toHaveLength(3)
   expect(warnings[0]).toContain('fa/start.mdx is stale')
   expect(errors).toEqual([])
@@ -45,7 +45,7 @@ test('so is one that does not say what it was made from, whatever stands below i
 test('a missing page is an error, and so is one without an English page', () => {
   const translated = new Map(TRANSLATIONS).set('fa/old.mdx', page('…', '…'))
   translated.delete('zh-cn/play/nim.mdx')
-  const { warnings, errors } = tellLag(lagOf(ENGLISH, translated))
+  const { warnings, errors } = describeLag(lagOf(ENGLISH, translated))
   expect(warnings).toEqual([])
   expect(errors.map((error) => error.split(' ')[0])).toEqual(['zh-cn/play/nim.mdx', 'fa/old.mdx'])
 })

@@ -119,7 +119,7 @@ test('words are found by what they begin with, then by what is in them', () => {
   expect(matching(['می\u200cخواهم'], (word) => word, 'میخ')).toHaveLength(1)
 })
 
-test('a text is read, and what is left out is told with its line and reason', async () => {
+test('a text is read, and what is left out is listed with its line and reason', async () => {
   const host = createSiteHost()
   const options = {
     text: 'tea, ant\nR2-D2\nI\ntwo words\ntea\ncafe\u0301\nمی\u200cخواهم',

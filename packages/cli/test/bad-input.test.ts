@@ -154,9 +154,9 @@ it.each<[string, string[], string | Uint8Array, RegExp]>([
       'a line of ten million characters',
       args,
       LONG,
-      /input:1:1048577: the line goes on; expected at most 1048576 characters/,
+      /input:1:1048577: the line continues; expected at most 1048576 characters/,
     ],
-    ['such a line further down', args, `${head}\n${LONG}\n`, /input:2:1048577: the line goes on/],
+    ['such a line further down', args, `${head}\n${LONG}\n`, /input:2:1048577: the line continues/],
     ['binary noise', args, NOISE, /input:1:2: not text, the byte [89A-F].; expected UTF-8/],
     [
       'invalid UTF-8',

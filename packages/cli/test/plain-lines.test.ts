@@ -154,7 +154,7 @@ it.each<[string, string[], string, (length: number) => string]>([
   const { code, err } = await run(args, { stdin: stdin(2 ** 20 + 1) })
   expect([code, err]).toEqual([
     2,
-    'zugzwang: standard input:2:1048577: the line goes on; expected at most 1048576 characters.\n',
+    'zugzwang: standard input:2:1048577: the line continues; expected at most 1048576 characters.\n',
   ])
 })
 

@@ -536,7 +536,7 @@ describe('a script', () => {
   it('shows positions, verdicts, reasons and the first blunder', async () => {
     expect(await run('nim:1,2', ['why', '2 to 0', '?'])).toBe(
       [
-        'Nim. A move changes one heap by the rules of nim. Whoever cannot move loses.',
+        'Nim. A move changes one heap by the rules of nim. The player who cannot move loses.',
         'A move is a heap and what is left of it, such as 7 to 6, 9 to 5+3 or 3 to 0; instead of one, ? for a hint, /why, /undo, /quit.',
         'You move first. The computer plays with strength 100 of 100 and seed 1.',
         '',

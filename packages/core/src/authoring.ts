@@ -1,12 +1,7 @@
 // For authors of games, formats and solvers: what the packages of the family are made with, and users of answers never need.
 
-export {
-  type Clause,
-  createFault,
-  type FaultData,
-  memoryFault,
-  ZugzwangError,
-} from './errors'
+export type { Clause, FaultData } from './errors'
+export { createFault, memoryFault, ZugzwangError } from './errors'
 export { excerpt, excerptAt } from './excerpt'
 export { checkKeys } from './options'
 export { reasonOf } from './reason'

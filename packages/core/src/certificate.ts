@@ -7,8 +7,5 @@ export {
   formatCertificate,
   parseCertificate,
 } from './solution/certificate-format'
-export {
-  type CertificateViolation,
-  type CertificateViolationCode,
-  verifyCertificate,
-} from './verify/verify-certificate'
+export type { CertificateViolation, CertificateViolationCode } from './verify/verify-certificate'
+export { verifyCertificate } from './verify/verify-certificate'

@@ -1,6 +1,5 @@
-// What went wrong, as data first and as a sentence made of it: programs compare the code, pages translate from the
-// fields, and people read the message. Every package of the family has one error class made of this one, and what a
-// check finds wrong (a violation) has the same fields without being thrown.
+// What went wrong, as data first and as a sentence made of it: programs compare the code, pages translate from the fields, and
+// people read the message. Every package extends this error class, and a violation has the same fields without being thrown.
 
 /** Where something is wrong; only the fields that apply. */
 export interface Place {
@@ -22,7 +21,7 @@ export interface Place {
   readonly field?: string | undefined
 }
 
-/** What a sentence calls things. What is left out has the name that the packages use. */
+/** Names of things in a sentence. Those left out have the default names. */
 export interface Names {
   /** A position of an arena; by default `position 7`. */
   readonly position: (vertex: number) => string
@@ -35,7 +34,7 @@ export interface Names {
 /** Part of a sentence, without a full stop; a function where it names positions, options or sizes. */
 export type Clause = string | ((names: Names) => string)
 
-/** What is wrong, as data. Its sentence is "what; expected …." */
+/** What is wrong. Its sentence is "what; expected ….", with `head` before it. */
 export interface FaultData {
   /** The clause that says what is wrong. */
   readonly what: Clause
@@ -68,7 +67,7 @@ const NAMES: Names = {
 const textOf = (clause: Clause, names: Names): string =>
   typeof clause === 'function' ? clause(names) : clause
 
-/** The English sentence for a fault: "what; expected ….", with a capital letter where it begins with a default name. */
+/** The sentence of a fault; with a capital letter if it begins with a default name. */
 function sentenceOf({ what, expected, head = '' }: FaultData, names?: Partial<Names>): string {
   const all = { ...NAMES, ...names }
   let text = textOf(what, all)
@@ -129,7 +128,7 @@ export abstract class ZugzwangError<Code extends string = string>
     this.#data = data
   }
 
-  /** What the sentence is made of: to throw it again with another place, spread it into a new error. */
+  /** The data of the sentence: to throw it again with another place, spread it into a new error. */
   get data(): FaultData {
     return this.#data
   }
@@ -175,4 +174,17 @@ export function valueError(
       ? `${arc === undefined ? field : `The ${field} of arc ${arc}`} ${is}`
       : ({ position }) => `the ${field} of ${position(vertex)} ${is}`
   return new CoreError(code, { what, found, expected, place: { field, ...place } })
+}
+
+/** Makes errors of one code, as `valueError` does. */
+export type ValueError = (
+  field: string,
+  found: unknown,
+  expected: string,
+  place?: Place,
+) => CoreError
+
+/** Whether a value is an integer from `least` to `most`. */
+export function isIntegerIn(found: unknown, least: number, most: number): found is number {
+  return typeof found === 'number' && Number.isInteger(found) && found >= least && found <= most
 }

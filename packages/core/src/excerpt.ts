@@ -21,8 +21,7 @@ export function excerpt(text: string): string {
 }
 
 /**
- * The character (code point) that begins at `index`: in quotes, as U+0000 when it cannot be printed by itself, or the
- * words `the end` behind the last one.
+ * The character (code point) at `index` in quotes, as U+0000 if it cannot be printed by itself, or `the end`.
  *
  * @see README.md#errors
  */

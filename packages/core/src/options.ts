@@ -9,9 +9,9 @@ type OptionError = new (code: 'INVALID_OPTION', fault: FaultData) => Error
 /**
  * Refuses an options object with a key that is none of `known`. O(keys).
  *
- * @param name - What the options are given to, such as `solvePolice`, or where they stand: `solvePolice: rules`.
+ * @param name - What the options are for: `solvePolice`, or the object they are in: `solvePolice: rules`.
  * @param Failure - The error class of the caller's package.
- * @param hints - Where a key belongs that is often given in the wrong place: `policeSteps` → `rules.policeSteps`.
+ * @param hints - The right place of keys that are often misplaced: `policeSteps` → `rules.policeSteps`.
  * @throws An error of the given class, INVALID_OPTION, naming the key and those expected.
  * @see README.md#errors
  */
@@ -23,12 +23,10 @@ export function checkKeys(
   hints: Readonly<Record<string, string>> = {},
 ): void {
   if (options === undefined) return
-  if (typeof options !== 'object' || options === null || Array.isArray(options))
-    throw new Failure('INVALID_OPTION', {
-      what: `${name}: the options are ${show(options)}`,
-      found: options,
-      expected: 'an object',
-    })
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    const what = `${name}: the options are ${show(options)}`
+    throw new Failure('INVALID_OPTION', { what, found: options, expected: 'an object' })
+  }
   for (const key of Object.keys(options)) {
     if (known.includes(key)) continue
     const expected = Object.hasOwn(hints, key) ? (hints[key] as string) : known.join(', ')

@@ -1,4 +1,4 @@
 // The difficulty of puzzles.
 
-export { type Difficulty, type DifficultyOptions, measureDifficulty } from './puzzle/difficulty'
-export { type DifficultyJson, difficultyJson } from './puzzle/json'
+export type { Difficulty, DifficultyJson, DifficultyOptions } from './puzzle/difficulty'
+export { difficultyJson, measureDifficulty } from './puzzle/difficulty'

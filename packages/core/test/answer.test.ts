@@ -55,7 +55,7 @@ describe('a solved arena answers', () => {
     expect(explanationSentence(answer.game, await answer.judge(position))).toBe(sentence)
   })
 
-  it('with every move, what it comes to, and which are best', async () => {
+  it('with every move, its value, and which are best', async () => {
     const { moves, outcome, plies, value } = await (await answerOf(arena)).judge(4)
     expect({ outcome, plies, value }).toEqual({ outcome: 'loss', plies: 4, value: undefined })
     expect(moves).toEqual([
@@ -64,7 +64,7 @@ describe('a solved arena answers', () => {
     ])
   })
 
-  it('without saying that play goes on for ever where an end is worth as much', async () => {
+  it('without calling play endless where an end is worth as much', async () => {
     const answer = await answerOf({
       graph: digraphFromArcs(2, [0], [1]),
       mover: Uint8Array.of(0, 0),
@@ -112,13 +112,13 @@ describe('a solved arena answers', () => {
 describe('reasons', () => {
   it('go to any depth: all moves of the loser, one of the winner', async () => {
     const root = await reasonsFor(await answerOf(arena), 4, { depth: 9 })
-    const told: string[] = []
+    const seen: string[] = []
     const collect = ({ judgement, because }: typeof root) => {
-      told.push(`${judgement.position} ${judgement.outcome} ${judgement.plies}`)
+      seen.push(`${judgement.position} ${judgement.outcome} ${judgement.plies}`)
       for (const { reason } of because) collect(reason)
     }
     collect(root)
-    expect(told).toEqual([
+    expect(seen).toEqual([
       '4 loss 4',
       '3 win 3',
       '2 loss 2',
@@ -131,14 +131,14 @@ describe('reasons', () => {
 
   it('go on from each position once where they are asked so', async () => {
     const root = await reasonsFor(await answerOf(arena), 4, { depth: 9, once: true })
-    const told: string[] = []
+    const seen: string[] = []
     const collect = ({ judgement, because, repeated }: typeof root) => {
-      told.push(`${judgement.position}${repeated ? ' repeated' : ''}`)
+      seen.push(`${judgement.position}${repeated ? ' repeated' : ''}`)
       for (const { reason } of because) collect(reason)
     }
     collect(root)
     // 1 is nearer by the short cut
-    expect(told).toEqual(['4', '3', '2', '1 repeated', '1', '0'])
+    expect(seen).toEqual(['4', '3', '2', '1 repeated', '1', '0'])
 
     // endless play comes round, and all reasons end
     const endless = impartialArena(digraphFromArcs(2, [0, 1], [1, 0]))
@@ -187,7 +187,7 @@ describe('the main line', () => {
     expect((await mainLine(await answerOf(arena), 0)).positions).toEqual([0])
   })
 
-  it('of endless play goes on until a position comes again', async () => {
+  it('of endless play continues until a position repeats', async () => {
     expect(await mainLine(await answerOf(arena), 5)).toEqual({
       positions: [5, 6, 5],
       moves: [5, 7],

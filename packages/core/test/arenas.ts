@@ -26,7 +26,7 @@ export function digraphOfSet(order: number, set: number): Digraph {
 /** What one position of a small arena can be. */
 export interface State {
   readonly mover: Player
-  /** UNDECIDED where play goes on, if there are arcs. */
+  /** UNDECIDED where play continues, if there are arcs. */
   readonly payoff: number
   /** Where its arcs lead, as positions of the same small arena. */
   readonly targets: readonly number[]
@@ -102,7 +102,7 @@ export function arenasSideBySide(
 }
 
 /**
- * The arena with so many loops beside it for each of its positions. Solvers without costs go other ways where a level
+ * The arena with the given number of loops added for each of its positions. Solvers without costs go other ways where a level
  * holds less than one in 16, or in 32, of all positions, as hardly any does in a small arena alone.
  */
 export function besideLoops({ graph, mover, payoff, endless }: Arena, times = 16): Arena {

@@ -347,7 +347,7 @@ function keepsPromise({ strategies, endless, value, plies, impartial }: Certific
   })
 }
 
-/** Whether a strategy tells the owners, the payoffs and the moves that the arena has; of its player's moves, one. */
+/** Whether a strategy has the movers, payoffs and moves of the arena; of its player's moves, one. */
 function isTrue(strategy: Strategy, arena: Arena): boolean {
   const { player, positions, movers, payoffs } = strategy
   if (arena.mover === undefined && !alternates(strategy)) return false
@@ -358,16 +358,16 @@ function isTrue(strategy: Strategy, arena: Arena): boolean {
     if (ends === Number.isNaN(payoffs[node])) return false
     if (ends)
       return payoffs[node] === (arena.mover === undefined && movers[node] === MIN ? -paid : paid)
-    const told = movesAt(arenaOf(strategy, 0), node).map(
+    const listed = movesAt(arenaOf(strategy, 0), node).map(
       ({ target, cost }) => `${positions[target]} for ${cost}`,
     )
     const moves = movesAt(arena, v).map(({ target, cost }) => `${target} for ${cost}`)
-    if (movers[node] !== player) return String(told) === String(moves)
-    return told.every((move) => moves.includes(move))
+    if (movers[node] !== player) return String(listed) === String(moves)
+    return listed.every((move) => moves.includes(move))
   })
 }
 
-/** Changes in what a strategy tells of the game, as somebody might make them in an arena, and in what it promises. */
+/** Changes in the game of a strategy, as in an arena, and in its promises. */
 const STRATEGY_CHANGES: Record<
   string,
   (strategy: Strategy, node: number, endless: number) => Strategy[]
@@ -440,9 +440,9 @@ describe('a changed strategy is refused unless it still proves what it says', ()
         const name = `seed ${seed}, position ${changed.position}`
         const alone = verifyCertificate(changed) === undefined
         if (alone && !keepsPromise(changed)) expect.fail(name)
-        const told = changed.strategies.every((strategy) => isTrue(strategy, arena))
+        const faithful = changed.strategies.every((strategy) => isTrue(strategy, arena))
         const accepted = verifyCertificate(changed, arena) === undefined
-        if (accepted !== (alone && told)) expect.fail(name)
+        if (accepted !== (alone && faithful)) expect.fail(name)
         if (alone) proved++
         else refused++
       }

@@ -1,4 +1,4 @@
-// What somebody might change in an arena, one thing at a time, to see who notices.
+// Single changes of an arena, which a check must notice.
 
 import { type Arena, chooseMethod, isTerminal, terminalPayoff, UNDECIDED } from '../src/index'
 
@@ -85,7 +85,7 @@ function withMoves(arena: Arena, v: number, moves: readonly Move[]): Arena {
   }
 }
 
-/** Its payoffs in an array of their own, UNDECIDED where none is declared. */
+/** A copy of its payoffs, UNDECIDED where none is declared. */
 export function payoffsOf({ graph, payoff }: Arena): Float64Array {
   return Float64Array.from({ length: graph.order }, (_, v) => payoff?.[v] ?? UNDECIDED)
 }

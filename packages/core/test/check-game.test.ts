@@ -20,14 +20,14 @@ it('passes games that keep their contract', async () => {
   expect(await checkGame(ringGame(1))).toEqual([])
 })
 
-it('looks at as many positions by number as it is told, each once', async () => {
+it('examines at most `limit` positions by number, each once', async () => {
   const many = bagGame(40)
   const payoff = (left: number) => (left === 28 ? 1 : Number.NaN)
   const wrong = { ...many, numbering: many.numbering && { ...many.numbering, payoff } }
   expect((await checkGame(wrong, { limit: 15 })).join()).toMatch(/pays 1 by number/)
 })
 
-it('ends what it tells of an error with one full stop', async () => {
+it('ends the sentence about an error with one full stop', async () => {
   const encode = () => {
     throw new CoreError('INVALID_POSITION', { what: 'It has no number' })
   }
@@ -169,7 +169,7 @@ describe('checkGame refuses a game', () => {
     [
       'with a negative cost',
       { rules: { ...bag.rules, endless: Infinity, mover: () => 0, cost: () => -1 } },
-      /cost is -1/,
+      /cost gave -1/,
     ],
     [
       'with costs and a finite value of endless play',
@@ -225,17 +225,17 @@ describe('checkAnswer refuses an answer', () => {
     [
       'with a wrong outcome at the end',
       (j) => (j.position === 0 ? { ...j, outcome: 'win' } : j),
-      /pays -1|comes to/,
+      /pays -1/,
     ],
     [
       'with a wrong outcome',
       (j) => (j.position === 6 ? { ...j, outcome: 'win' } : j),
-      /its moves make it|comes to/,
+      /its moves make it|is called/,
     ],
     [
-      'with a draw nobody holds',
+      'with a draw that no move keeps',
       (j) => (j.position === 6 ? { ...j, outcome: 'draw' } : j),
-      /its moves make it|comes to/,
+      /its moves make it|is called/,
     ],
     ['with too few plies', (j) => (j.position === 5 ? { ...j, plies: 1 } : j), /in 1 ply/],
     ['with a move less', (j) => ({ ...j, moves: j.moves.slice(1) }), /not those of the rules/],
@@ -351,7 +351,7 @@ describe('checkIndexedRules refuses numbered rules', () => {
     [
       'with too many un-moves',
       { maxPredecessors: 1 },
-      /has 2 predecessors; expected 0 … maxPredecessors = 1/,
+      /predecessors\(0\) is 2; expected 0 … maxPredecessors = 1/,
     ],
     ['with un-moves and no bound', { maxPredecessors: undefined }, /maxPredecessors is undefined/],
   ])('%s', (_, change, complaint) => {
@@ -369,7 +369,7 @@ describe('checkIndexedRules refuses numbered rules', () => {
 
 /**
  * The bag with sides, numbered as the player to move sees it: left · 2, and odd numbers stand for nothing. Bags of at most two
- * stones are won or empty, and are a tier of their own; the empty one pays.
+ * stones are won or empty, and form a tier; the empty one pays.
  */
 function turnedBag(stones: number): Game<string, number> {
   const read = (position: string) => Number(position.slice(4))
@@ -511,9 +511,9 @@ describe('numbers as the player to move sees the position, in tiers and with gap
       },
     }
     expect(await checkGame({ ...turned, numbering: shared })).toEqual([])
-    const { isShared, ...untold } = shared
+    const { isShared, ...unshared } = shared
     expect(isShared).toBeTypeOf('function')
-    expect((await checkGame({ ...turned, numbering: untold })).join()).toMatch(
+    expect((await checkGame({ ...turned, numbering: unshared })).join()).toMatch(
       /Max 2, number 2, leads to the numbers 0, 2 by the rules and 0 by successors/,
     )
   })
@@ -529,7 +529,7 @@ describe('numbers as the player to move sees the position, in tiers and with gap
             : turned.rules.play(position, take),
       },
     }
-    expect((await checkGame(twice)).join()).toMatch(/leaves the turn/)
+    expect((await checkGame(twice)).join()).toMatch(/keeps the turn/)
   })
 
   it('are laid out as an arena with draws where there is no position', async () => {

@@ -70,7 +70,11 @@ describe('finds', () => {
       },
       /two different positions have the key number "[012]"/,
     ],
-    ['a key that is no key', { key: (piles) => piles as unknown as string }, /key gives a object/],
+    [
+      'a key that is no key',
+      { key: (piles) => piles as unknown as string },
+      /key gave an array; expected a string/,
+    ],
     [
       'a symmetry that loses moves',
       { canonical: (piles) => piles.slice(1).concat(0) },

@@ -185,18 +185,18 @@ describe('totals above 2^53', () => {
   const HUGE = 2 ** 53
 
   it.each<[string, Arena, number]>([
-    ['a dear move and a cheap one', arenaOf(3, [0, 1, HUGE], [0, 2, 5]), 5],
+    ['an expensive move and a cheap one', arenaOf(3, [0, 1, HUGE], [0, 2, 5]), 5],
     [
       'Max has something better, endless play',
       arenaOf(4, [0, 1, 1], [1, 2, HUGE], [1, 3, 0], [3, 3, 0]),
       INFINITY,
     ],
     [
-      'a dear end at once and a cheap one later, beside a cycle',
+      'an expensive end at once and a cheap one later, next to a cycle',
       arenaOf(6, [0, 3, HUGE], [0, 2, 1], [2, 0, 0], [2, 4, 9], [4, 4, 0], [4, 5, 7]),
       17,
     ],
-  ])('that nobody goes for do no harm: %s', async (_, arena, total) => {
+  ])('that neither player wants do no harm: %s', async (_, arena, total) => {
     for (const found of [await solveCost(arena), traceCost(arena).solution]) {
       expect(valueAt(found, 0)).toBe(total)
       expect(await verifySolution(arena, found)).toBeUndefined()
@@ -205,7 +205,7 @@ describe('totals above 2^53', () => {
 
   it.each<[string, Arena]>([
     ['the only move', arenaOf(2, [0, 1, HUGE])],
-    ['the only end, beside a cycle', arenaOf(3, [0, 0, 0], [0, 2, HUGE])],
+    ['the only end, next to a cycle', arenaOf(3, [0, 0, 0], [0, 2, HUGE])],
     ['what Max prefers', arenaOf(4, [1, 2, HUGE], [1, 3, 0])],
     ['where the other move leads to endless play', arenaOf(4, [0, 2, HUGE], [0, 1, 5], [1, 0, 1])],
     ['two moves together', arenaOf(3, [0, 1, HUGE - 1], [1, 2, HUGE - 1])],

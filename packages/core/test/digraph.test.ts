@@ -347,7 +347,7 @@ describe('digraphFromArcs says what it takes', () => {
         [1, 2],
       ],
       undefined,
-      /^targets is undefined; expected vertices/,
+      /^The source of arc 0 is of type object; expected vertices/,
     ],
     ['pairs twice', [[0, 1]], [[1, 2]], /^The source of arc 0 is of type object; expected/],
     ['nothing', undefined, undefined, /^sources is undefined; expected/],

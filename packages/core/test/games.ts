@@ -2,7 +2,7 @@
 
 import { CoreError, type Game } from '../src/index'
 
-/** The bag of stones: take 1 or 2; whoever faces the empty bag loses. */
+/** The bag of stones: take 1 or 2; the player who faces the empty bag loses. */
 export function bagGame(stones: number): Game<number, number> {
   return {
     rules: {
@@ -12,7 +12,7 @@ export function bagGame(stones: number): Game<number, number> {
       play: (left, take) => left - take,
       key: (left) => left,
     },
-    about: 'Take 1 or 2 stones; whoever cannot loses.',
+    about: 'Take 1 or 2 stones; a player who cannot loses.',
     moveForm: 'how many to take, such as take 1',
     formatPosition: String,
     parsePosition(text) {

@@ -191,7 +191,7 @@ it('random malformed arenas are refused, or solved right', async () => {
       refused++
       continue
     }
-    // value iteration tells plies apart where worths are small
+    // value iteration distinguishes plies where values are small
     const { payoff = [], cost = [], endless = 0 } = arena
     const worths = [...Array.from(payoff), ...Array.from(cost), endless].map(Math.abs)
     if (!worths.some((worth) => worth > 9 && Number.isFinite(worth)))

@@ -14,7 +14,7 @@ import {
 import { firstDifference, iterateValues, naiveScores, tryStrategies } from './naive'
 
 const INFINITY = Number.POSITIVE_INFINITY
-/** Of the arenas of 3 positions one in so many. */
+/** One in this many of the arenas of 3 positions. */
 const APART = scaled(4999, 997)
 
 describe('value iteration equals', () => {

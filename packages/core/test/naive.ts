@@ -8,7 +8,7 @@ export function naiveScores({ graph, mover, payoff }: Arena): number[] {
   const moves = Array.from({ length: graph.order }, (_, v) =>
     Array.from(graph.targets.slice(graph.offsets[v], graph.offsets[v + 1])),
   )
-  // value and plies to the end, for whoever moves in impartial arenas, for Max otherwise; null: not known
+  // value and plies to the end, for the mover in impartial arenas, for Max otherwise; null: not known
   const known: ({ value: number; plies: number } | null)[] = moves.map((list, v) => {
     const declared = payoff === undefined ? Number.NaN : payoff[v]
     if (!Number.isNaN(declared)) return { value: Math.sign(declared), plies: 0 }
@@ -59,7 +59,7 @@ function solutionOfKeys(keys: Float64Array): Solution {
   return { order: keys.length, score, value }
 }
 
-/** What play that ends at v pays, NaN where it goes on: who cannot move has lost. */
+/** The payoff of v, NaN where play continues; a player who cannot move has lost. */
 function paidAt({ graph, mover, payoff }: Arena, v: number): number {
   if (payoff !== undefined && !Number.isNaN(payoff[v])) return payoff[v]
   if (graph.offsets[v] !== graph.offsets[v + 1]) return Number.NaN
@@ -89,7 +89,7 @@ export function iterateValues(arena: Arena): Solution {
   for (let changed = true; changed; ) {
     changed = false
     for (const v of open) {
-      // in worths of whoever moves
+      // in values to the mover
       const side = mover !== undefined && mover[v] === MIN ? -1 : 1
       let best = Number.NEGATIVE_INFINITY
       for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {

@@ -33,10 +33,10 @@ function signsOf(payoff: Arena['payoff']): number[] {
   return Array.from(payoff ?? [], Math.sign)
 }
 
-/** The arenas of 3 positions come in slices, by the state of the third. One slice in so many is tried in `npm test`. */
+/** The arenas of 3 positions come in slices, by the state of the third. `npm test` tries some of the slices. */
 const APART = 11
-/** Of these slices the first that is solved beside loops, and one in how many. */
-const BESIDE = scaled({ first: 21, apart: 48 }, { first: 0, apart: 1 })
+/** The first of these slices that is solved with loops added, and their distance. */
+const WITH_LOOPS = scaled({ first: 21, apart: 48 }, { first: 0, apart: 1 })
 
 describe('every arena of up to 2 positions and, all of them in the drill, of 3, with at most one arc from a position to another', () => {
   it.each<
@@ -73,7 +73,7 @@ describe('every arena of up to 2 positions and, all of them in the drill, of 3, 
           compared += slice
         }
       // Among loops, a part at a time: win, loss and draw are found by looking ahead alone unless levels are narrow.
-      const { first, apart } = order < 3 ? { first: 0, apart: 1 } : BESIDE
+      const { first, apart } = order < 3 ? { first: 0, apart: 1 } : WITH_LOOPS
       for (let from = first * slice; from < all; from += apart * slice)
         for (const endless of order < 3 || solver === solveOutcome ? values : []) {
           const arena = besideLoops(arenaOf(from, from + slice, endless))
@@ -84,7 +84,7 @@ describe('every arena of up to 2 positions and, all of them in the drill, of 3, 
   })
 })
 
-describe('random arenas of 12 to 40 positions, some of them beside loops', () => {
+describe('random arenas of 12 to 40 positions, some of them with loops added', () => {
   it.each<[string, (arena: Arena) => Promise<Solution>, number, (arena: Arena) => Arena]>([
     ['payoffs', solvePayoff, scaled(300, 100_000), (arena) => arena],
     [

@@ -50,7 +50,7 @@ function randomPlies(random: Random): number {
   return random(3) ? random(20) : random(2 ** 31)
 }
 
-/** Positions with the least key, and those that `refill` told of before. */
+/** Positions with the least key, and those that `refill` announced. */
 function takeSome(heap: RadixHeap): { taken: number[]; soon: number[] } {
   const positions = new Int32Array(CHUNK)
   const soon: number[] = []
@@ -87,7 +87,7 @@ describe.each(KINDS)('totals %s', (_, first, added) => {
   })
 
   it('come out least first while others are put in', () => {
-    let told = 0
+    let announced = 0
     for (let seed = 1; seed <= scaled(5, 400); seed++) {
       const random = createRandom(seed)
       const capacity = random(2) ? 0 : 2 ** (1 + random(9))
@@ -113,8 +113,8 @@ describe.each(KINDS)('totals %s', (_, first, added) => {
         expect(heap.length).toBe(waiting.size)
         const { taken, soon } = takeSome(heap)
         if (waiting.size > 0) expect(taken.length).toBeGreaterThan(0)
-        if (soon.some((v) => !waiting.has(v))) expect.fail(`seed ${seed}: told of others`)
-        told += soon.length
+        if (soon.some((v) => !waiting.has(v))) expect.fail(`seed ${seed}: others announced`)
+        announced += soon.length
         last = { total: heap.keys[0], plies: heap.lastPlies }
         for (const entry of waiting.values())
           if (compare(entry, last) < 0) expect.fail(`seed ${seed}: ${last.total} came too soon`)
@@ -126,7 +126,7 @@ describe.each(KINDS)('totals %s', (_, first, added) => {
       }
       if (capacity > 0) expect(heap.totals, `seed ${seed}: no more room`).toBe(room)
     }
-    expect(told).toBeGreaterThan(scaled(500, 1000))
+    expect(announced).toBeGreaterThan(scaled(500, 1000))
   })
 })
 

@@ -132,7 +132,7 @@ function expectConsistent<State, Step extends TraceStep<State>>(
   expect(frame.queue, name).toEqual([])
 }
 
-/** From any frame to any other, as if every frame were made anew. */
+/** From any frame to any other, as if every frame were made again. */
 function expectWalkable<Step, State>(
   trace: Trace<Step, State>,
   fresh: Trace<Step, State>,
@@ -182,7 +182,7 @@ describe('random arenas', () => {
   })
 })
 
-describe('what a trace tells', () => {
+describe('what a trace says', () => {
   // 3 → 2 → 1 → 0, and 2 ⇄ 4
   const chain = impartialArena(digraphFromArcs(5, [3, 2, 1, 2, 4], [2, 1, 0, 4, 2]))
 
@@ -224,7 +224,7 @@ describe('what a trace tells', () => {
     })
   })
 
-  it('of two roads, one of them dearer: Min moves up the queue when the cheaper one is found', () => {
+  it('of two roads, one of them more expensive: Min moves up the queue when the cheaper one is found', () => {
     // 0 pays 0; 1 → 0 for 5 and → 2 for 1, 2 → 0 for 2; Min moves everywhere
     const graph = digraphFromArcs(3, [1, 1, 2], [0, 2, 0])
     const arena: Arena = {
@@ -238,10 +238,10 @@ describe('what a trace tells', () => {
     expect(Array.from({ length: trace.length }, (_, i) => trace.sentence(i))).toEqual([
       'Play ends at position 0: it joins the queue with 0.',
       'Position 0 is the first of the queue: 0 in 0 plies is final.',
-      'The move from position 1 to position 0 comes to 5: position 1 joins the queue.',
-      'The move from position 2 to position 0 comes to 2: position 2 joins the queue.',
+      'The move from position 1 to position 0 is worth 5: position 1 joins the queue.',
+      'The move from position 2 to position 0 is worth 2: position 2 joins the queue.',
       'Position 2 is the first of the queue: 2 in 1 ply is final.',
-      'The move from position 1 to position 2 comes to 3, better than 5: position 1 moves up the queue.',
+      'The move from position 1 to position 2 is worth 3, better than 5: position 1 moves up the queue.',
       'Position 1 is the first of the queue: 3 in 2 plies is final.',
     ])
     expect(trace.at(4).queue).toEqual([2, 1])
@@ -265,7 +265,7 @@ describe('refuses', () => {
     [
       'costs in a trace without',
       () => traceOutcome({ ...loops(1, 1), cost: Float64Array.of(1) }),
-      'Arcs have costs; expected none; solveCost takes them.',
+      'cost is of type object; expected none; solveCost takes costs.',
     ],
     [
       'no costs in a trace of them',

@@ -27,7 +27,7 @@ function withScore(solution: Solution, position: number, score: number): Solutio
   return { ...solution, score: solution.score.with(position, score) }
 }
 
-/** The solution with another worth at a position, reached in so many plies. Without values the score tells it all. */
+/** The solution with another value at a position, in the given number of plies. Without values the score is all. */
 function withClaim(
   { endless = 0 }: Arena,
   solution: Solution,
@@ -384,7 +384,7 @@ describe('when the arena is changed under its answer, refuses it exactly where t
         }
     }
     expect(refused).toBeGreaterThan(scaled(20, 2500))
-    // Another payoff is another answer, at the sink itself; all else may come to the same.
+    // Another payoff is another answer, at the sink itself; elsewhere it may be the same.
     expect(accepted > 0).toBe(name !== 'a wrong sink')
   })
 })

@@ -12,20 +12,19 @@ import {
 import { createField, MEET } from '../src/solve/field'
 import { createOutlook } from '../src/solve/look-ahead'
 import { propagate } from '../src/solve/sweep'
-import { createSorting, prepareSweep } from '../src/solve/turn-round'
+import { prepareSweep } from '../src/solve/turn-round'
 import { wordsToScores } from '../src/solve/word'
 import { createRandom, type Random, randomArcs } from '../src/testing'
 import { expectSameNumbers } from './agree'
 import { randomOutcomeArena } from './arenas'
 
-/** The scores found by so many workers; whose step is next is drawn among those that do not wait for a meeting. */
+/** The scores found by the given number of workers; the next step is drawn among those that do not wait at a barrier. */
 function solveByCrew(arena: Arena, workers: number, random: Random): Int32Array {
   const field = createField(arena, workers)
   const outlook = createOutlook(arena, field)
-  const sorting = createSorting(field)
   const crew = Array.from({ length: workers }, (_, worker) =>
     (function* () {
-      const plies = yield* prepareSweep(field, outlook, sorting, worker)
+      const plies = yield* prepareSweep(field, outlook, worker)
       yield* propagate(field, worker, plies)
     })(),
   )
@@ -41,7 +40,7 @@ function solveByCrew(arena: Arena, workers: number, random: Random): Int32Array 
       next.push(one)
       waiting++
     }
-    // all come to every meeting, or none does
+    // all reach every barrier, or none does
     if (waiting !== 0 && waiting !== workers) expect.fail(`${waiting} of ${workers} wait`)
     busy = next
   }

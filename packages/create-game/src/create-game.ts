@@ -1,4 +1,4 @@
-// Writes a new game: a package of its own, or a folder of a package of the Zugzwang workspace. It begins as a real small game, Mū
+// Writes a new game: a separate package, or a folder in a package of the Zugzwang workspace. It begins as a real small game, Mū
 // tōrere, under the new name, so that it can be asked, played, verified and tested at once, and changed step by step.
 
 import { existsSync } from 'node:fs'
@@ -9,18 +9,18 @@ import { fileURLToPath } from 'node:url'
 /** The packages of the workspace that hold games. */
 export type GamePackage = 'impartial' | 'positional'
 
-/** What `createGame` writes, and where. */
+/** A new game and its place. */
 export interface CreateGameOptions {
-  /** What the game is called in code, such as `nine-holes`: lower case, words joined by hyphens. */
+  /** The name of the game in code, such as `nine-holes`: lower-case words joined by hyphens. */
   readonly id: string
-  /** The folder to write, which must not exist or be empty; in a workspace the root of it. */
+  /** The folder to write, which must be new or empty; with `into` the root of the workspace. */
   readonly folder: string
-  /** The package of the workspace to write it into. Absent: a package of its own. */
+  /** The package of the workspace to write it into. Absent: a separate package. */
   readonly into?: GamePackage | undefined
 }
 
 /**
- * What is wrong with the request.
+ * A request that cannot be fulfilled; the message says why.
  *
  * @example
  * ```ts
@@ -37,7 +37,7 @@ export class CreateGameError extends Error {
 
 const TEMPLATE = fileURLToPath(new URL('../template/', import.meta.url))
 const SOURCES = ['position.ts', 'game.ts', 'numbering.ts']
-/** Files that would mean something where they lie in the template. */
+/** Files of the template whose real names would take effect there. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   gitignore: '.gitignore',
   'package.own.json': 'package.json',
@@ -48,12 +48,12 @@ const WORKSPACE = 'zugzwang-workspace'
 /** The list of kinds, and the folder of each. */
 const LIST = 'packages/games/src/kinds.ts'
 const KINDS = 'packages/games/src/kinds'
-/** What the game of the template is called, and its rules in a sentence, for lists of games. */
+/** The name of the template's game, and its rules in a sentence, for lists of games. */
 const NAME = 'Mū tōrere'
 const RULES = 'A piece goes to the point that is free; who cannot move loses.'
 
 /**
- * The root of the workspace that a folder lies in; undefined outside.
+ * The root of the workspace that contains a folder; undefined outside.
  *
  * @example
  * ```ts
@@ -72,7 +72,7 @@ export async function workspaceOf(folder: string): Promise<string | undefined> {
 /**
  * Writes a new game. Returns the files that it wrote or changed, relative to the folder.
  *
- * @throws CreateGameError for an id that is none, a folder that is not empty, a game that is there already.
+ * @throws CreateGameError for a malformed id, a folder that is not empty, or a game that exists already.
  * @see README.md#zugzwangcreate-game
  */
 export async function createGame({ id, folder, into }: CreateGameOptions): Promise<string[]> {
@@ -113,7 +113,7 @@ async function write(root: string, files: ReadonlyMap<string, string>): Promise<
   return [...files.keys()].sort()
 }
 
-/** The version of this package, and so of those that it was released with. */
+/** The version of this package and of all released with it. */
 export async function ownVersion(): Promise<string> {
   const manifest = await readFile(new URL('../package.json', import.meta.url), 'utf8')
   return (JSON.parse(manifest) as { version: string }).version
@@ -125,28 +125,21 @@ async function createPackage(id: string, folder: string): Promise<string[]> {
   const version = await ownVersion()
   const files = new Map<string, string>()
   for (const [file, text] of await templateFiles()) {
-    const name = OTHER_NAMES[file] ?? file
     const whole = renamed(text, id)
-    if (name === 'package.json') files.set(name, withVersions(whole, version))
-    // Node.js runs TypeScript where imports name the files
-    else files.set(name, whole.replace(/ from '(\.[^']*)'/g, " from '$1.ts'"))
+      // the packages of this release
+      .replace(/("@zugzwang\/\w+": )"\*"/g, `$1"^${version}"`)
+      // Node.js runs TypeScript if imports name the files
+      .replace(/ from '(\.[^']*)'/g, " from '$1.ts'")
+    files.set(OTHER_NAMES[file] ?? file, whole)
   }
   return write(folder, files)
 }
 
-/** With the packages of the release that this one belongs to. */
-function withVersions(manifest: string, version: string): string {
-  return manifest.replace(/("@zugzwang\/\w+": )"\*"/g, `$1"^${version}"`)
-}
-
 async function addTo(id: string, root: string, into: GamePackage): Promise<string[]> {
   const home = `packages/${into}`
-  if (existsSync(join(root, home, 'src', id)))
-    throw new CreateGameError(
-      `${home}/src/${id} is there already; expected the name of a new game.`,
-    )
-  if (existsSync(join(root, KINDS, id)))
-    throw new CreateGameError(`${KINDS}/${id} is there already; expected a new name.`)
+  for (const place of [`${home}/src/${id}`, `${KINDS}/${id}`])
+    if (existsSync(join(root, place)))
+      throw new CreateGameError(`${place} is there already; expected a new name.`)
   const template = await templateFiles()
   const ErrorClass = into === 'positional' ? 'PositionalError' : 'ImpartialError'
   const files = new Map<string, string>()

@@ -1,4 +1,4 @@
-// npm create @zugzwang/game <name>: what it says, and where it writes.
+// npm create @zugzwang/game <name>: arguments and messages.
 
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -62,10 +62,10 @@ async function create(id: string, folder: string, into?: GamePackage): Promise<s
   const root = await workspaceOf(folder)
   if (root === undefined) {
     if (into !== undefined)
-      throw new CreateGameError('--into is for a clone of Zugzwang, and this folder lies in none.')
+      throw new CreateGameError('--into is for a clone of Zugzwang, and this folder is not in one.')
     const at = join(folder, id)
     await createGame({ id, folder: at })
-    return `Written to ${relative(folder, at)}. Next:\n  cd ${id}\n  npm install\n  npm test\nREADME.md tells how to make it your own.`
+    return `Written to ${relative(folder, at)}. Next:\n  cd ${id}\n  npm install\n  npm test\nREADME.md explains how to make it your own.`
   }
   const home = `packages/${into ?? 'positional'}`
   const files = await createGame({ id, folder: root, into: into ?? 'positional' })
@@ -74,9 +74,9 @@ ${files.map((file) => `  ${file}`).join('\n')}
 It is Mū tōrere, solved and tested, until you make it yours, best in this order:
   1. ${home}/src/${id}/position.ts: positions and moves
   2. ${home}/src/${id}/game.ts: how play ends, notation, picture, names
-  3. ${home}/src/${id}/numbering.ts: numbers, for tables; where the rules have a payoff, so has it
+  3. ${home}/src/${id}/numbering.ts: numbers, for tables; if the rules have a payoff, it needs one too
   4. ${home}/test/${id}: a slow oracle, known values with their sources
-     (packages/create-game/template/README.md says more of these four)
+     (packages/create-game/template/README.md says more about these four)
   5. packages/games/src/kinds/${id}: en.ts has its name and its rules in a sentence, kind.ts the most positions;
      fa.ts, pl.ts and zh-cn.ts are optional, and awaited on the site until they are written
   6. ${home}/README.md: a section with a sample; .changeset/${id}.md

@@ -27,7 +27,7 @@ const textsIn = (at: string): string[] =>
     .filter((file) => file.isFile())
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
 
-describe('a package of its own', () => {
+describe('a separate package', () => {
   it('is the template under the new name', async () => {
     const at = join(folder, 'nine-holes')
     const files = await createGame({ id: 'nine-holes', folder: at })
@@ -100,7 +100,7 @@ describe('a folder of the workspace', () => {
     )
   })
 
-  it('is not written where the catalogue has a game of its name', async () => {
+  it('is not written if the catalogue has a game of its name', async () => {
     const before = CHANGED.map(text)
     await expect(createGame({ id: 'nim', folder, into: 'positional' })).rejects.toThrow(
       'packages/games/src/kinds/nim is there already; expected a new name.',
@@ -109,24 +109,24 @@ describe('a folder of the workspace', () => {
   })
 
   it('is where the command writes inside a clone', async () => {
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
     expect(await main(['nine-holes'], join(folder, 'packages/games'))).toBe(0)
     expect(existsSync(join(folder, 'packages/positional/src/nine-holes/game.ts'))).toBe(true)
-    expect(said.mock.calls.join('')).toContain('npm start -- ask nine-holes:start')
+    expect(printed.mock.calls.join('')).toContain('npm start -- ask nine-holes:start')
   })
 })
 
 describe('the command', () => {
   it('says what to do next', async () => {
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
     expect(await main(['nine-holes'], folder)).toBe(0)
-    expect(said.mock.calls.join('')).toContain('cd nine-holes')
+    expect(printed.mock.calls.join('')).toContain('cd nine-holes')
   })
 
-  it('tells its version', async () => {
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  it('prints its version', async () => {
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
     expect(await main(['--version'], folder)).toBe(0)
-    expect(said.mock.calls.join('')).toMatch(/^\d+\.\d+\.\d+/)
+    expect(printed.mock.calls.join('')).toMatch(/^\d+\.\d+\.\d+/)
   })
 
   it.each<[string, string[], string]>([
@@ -134,16 +134,16 @@ describe('the command', () => {
     ['two names', ['a', 'b'], 'Expected one name'],
     ['another package', ['a', '--into', 'core'], 'expected positional or impartial'],
     ['--into outside of a clone', ['a', '--into', 'impartial'], 'for a clone of Zugzwang'],
-    ['an option that is none', ['a', '--what'], '--what'],
+    ['an unknown option', ['a', '--what'], '--what'],
   ])('refuses %s', async (_, args, message) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await main(args, folder)).toBe(1)
-    expect(said.mock.calls.join('')).toContain(message)
+    expect(printed.mock.calls.join('')).toContain(message)
     expect(readdirSync(folder)).toEqual([])
   })
 })
 
-it('says how to build it where it is not built', () => {
+it('says how to build it if it is not built', () => {
   cpSync(new URL('../bin', import.meta.url), join(folder, 'bin'), { recursive: true })
   const { status, stderr } = spawnSync(process.execPath, ['create-game.js', 'nine-holes'], {
     cwd: join(folder, 'bin'),

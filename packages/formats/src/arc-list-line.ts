@@ -1,20 +1,17 @@
 // One line of an arc list.
 
-import { excerpt } from '@zugzwang/core/authoring'
 import { parseCost } from './graph/cost'
 import type { LabelCollector } from './graph/label-collector'
 import type { InputErrors } from './text/errors'
-import { wordsOf } from './text/lines'
+import { checkWords, wordsOf } from './text/lines'
 
 export const COMMENT: RegExp = /^[#%]/
 
-/** Where the lines of an arc list are read into, and how. */
 export interface ArcLines {
   readonly input: InputErrors
   readonly labels: LabelCollector
-  /** Whether the third word of every arc line is the arc's cost. */
+  /** Whether every arc line has a third word, its cost. */
   readonly hasCosts: boolean
-  /** Whether lines are undirected edges. */
   readonly undirected: boolean
 }
 
@@ -22,7 +19,7 @@ export interface ArcLines {
  * Reads a line: an arc, a vertex, a comment or nothing.
  *
  * @param shift - characters before `text` in its line.
- * @throws FormatError INVALID_INPUT if it is none of these.
+ * @throws FormatError INVALID_INPUT for other lines.
  */
 export function takeArcLine(
   { input, labels, hasCosts, undirected }: ArcLines,
@@ -34,23 +31,19 @@ export function takeArcLine(
     labels.arcs.comments++
     return
   }
-  const [from, to, cost, more] = wordsOf(text)
+  const found = wordsOf(text, line, shift)
+  const [from, to, cost] = found.words
   if (from === undefined) return
   if (to === undefined) {
     labels.declare(from.text)
     return
   }
-  const missing = hasCosts && cost === undefined
-  const spare = hasCosts ? more : cost
-  if (missing || spare !== undefined)
-    throw input.invalid(
-      { line, column: shift + (spare?.column ?? text.trimEnd().length + 1) },
-      missing ? 'the line ends' : `an extra word, ${excerpt(spare?.text ?? '')}`,
-      ({ option }) =>
-        `${undirected ? 'an edge' : 'an arc'}, "from to${hasCosts ? ' cost' : ''}", or one vertex${hasCosts ? '' : `; costs are read only with ${option('cost')}`}`,
-    )
-  const paid =
-    cost === undefined ? 0 : parseCost(input, { line, column: shift + cost.column }, cost.text)
+  checkWords(input, found, hasCosts ? 3 : 2, ({ option }) => {
+    const form = `${undirected ? 'an edge' : 'an arc'}, "from to${hasCosts ? ' cost' : ''}"`
+    const hint = hasCosts ? '' : `; costs are read only with ${option('cost')}`
+    return `${form}, or one vertex${hint}`
+  })
+  const paid = cost === undefined ? 0 : parseCost(input, cost.place, cost.text)
   if (undirected) labels.addEdge(from.text, to.text, paid)
   else labels.addArc(from.text, to.text, paid)
 }

@@ -1,32 +1,31 @@
-// Arc lists, the commonest form there is: an arc a line, its two ends any words, and its cost where arcs have costs. A line
-// with one word declares a vertex without saying anything of its arcs; lines that begin with # or % are comments.
-//
-// Whole numbers go from the bytes of the file into the arrays of the digraph; no label is made of them.
+// Arc lists: an arc a line, two words and perhaps a cost. A line with one word declares a vertex; lines that begin with # or
+// % are comments. Whole numbers go from the bytes of the file into the arrays of the digraph without becoming labels.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { COMMENT, takeArcLine } from './arc-list-line'
-import { FormatError } from './errors'
+import { cannotCarry } from './errors'
 import type { Collector } from './graph/collector'
-import type { Findings, GraphData, Import } from './graph/graph-data'
+import type { GraphData, Import, Scan } from './graph/graph-data'
 import { LabelCollector } from './graph/label-collector'
+import { arcRows, labelTexts } from './graph/rows'
 import {
   blanksEnd,
+  isPrintable,
   type LineBytes,
   lineEnd,
   MAX_LABEL,
   MAX_LINE,
-  notText,
   numbersEnd,
   readLines,
   takeLines,
   wordEnd,
 } from './text/lines'
-import { type ByteSource, openReading, type ReadOptions, type ScanOptions } from './text/reading'
+import { type ByteSource, openReading, type ReadOptions } from './text/reading'
 import { inChunks } from './text/writing'
 
 /** How `readArcList` reads arcs. */
 export interface ArcListOptions extends ReadOptions {
-  /** Whether the third word of every arc line is the arc's cost. Default false: then a third word is an error. */
+  /** Whether every arc line has a third word, its cost. Default false: a third word is an error. */
   readonly cost?: boolean | undefined
 }
 
@@ -34,15 +33,16 @@ const NEWLINE = 0x0a
 const TAB = 0x09
 const SPACE = 0x20
 const ZERO = 0x30
-/** A number of at most this many digits is not too large. */
+/** Numbers of at most this many digits are not too large. */
 const SAFE_DIGITS = 9
+/** # and %. */
 const MARKS = [0x23, 0x25]
 
 /**
  * Reads an arc list. The arcs of a vertex keep the order of their lines.
  *
- * Vertices are numbered by their labels where all are whole numbers close together, otherwise in the order in which labels
- * first appear. O(bytes) time; while it reads 8 bytes an arc, 16 with costs, and the labels that are words.
+ * Vertices are numbered by their labels if all are whole numbers close together, otherwise in order of appearance. O(bytes)
+ * time; while it reads 8 bytes an arc, 16 with costs, and the labels that are words.
  *
  * @throws FormatError INVALID_INPUT at a line that is not an arc; for an input without vertices.
  * @see README.md#one-by-one
@@ -54,26 +54,14 @@ export async function readArcList(
   return (await scanArcList(source, options)).finish()
 }
 
-/** As `readArcList`, up to its end. The result can become an import, or just a report if its arcs were streamed away.
- *
- * @example
- * ```ts
- * const found = await scanArcList('hall stairs\nstairs attic')
- * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
- * ```
- */
-export async function scanArcList(
-  source: ByteSource,
-  options: ArcListOptions & ScanOptions = {},
-): Promise<Findings> {
+/** `readArcList` for streams. */
+export const scanArcList: Scan<ArcListOptions> = async (source, options = {}) => {
   const { cost: hasCosts = false } = options
   const reading = openReading(source, options)
   const labels = new LabelCollector(reading.pace, hasCosts)
   reading.outlet?.open(labels)
   const { arcs } = labels
-
   const lines = { input: reading, labels, hasCosts, undirected: false }
-
   const numbers = new Float64Array(hasCosts ? 1 : 0)
   const takeWords = (bytes: Uint8Array, start: number) => {
     const { table } = labels
@@ -97,7 +85,7 @@ export async function scanArcList(
   return labels
 }
 
-/** Takes lines of two whole numbers, and a third where `cost` has a place for one, into arcs as they are. */
+/** Takes lines of two whole numbers, and a third if `cost` has a place for it. */
 function takeIntegers(lines: LineBytes, arcs: Collector, cost: Float64Array): void {
   const { bytes } = lines
   const end = bytes.length
@@ -108,7 +96,7 @@ function takeIntegers(lines: LineBytes, arcs: Collector, cost: Float64Array): vo
     const { sources, targets, costs } = block
     const room = sources.length
     let used = block.used
-    // every line ends in \n, which is no digit: so no loop runs over the end
+    // every line ends in \n, which is not a digit: no loop runs past the end
     while (position < end && used < room) {
       let at = position
       let digit = bytes[at] - ZERO
@@ -143,47 +131,25 @@ function takeIntegers(lines: LineBytes, arcs: Collector, cost: Float64Array): vo
   lines.line = line
 }
 
-/** Whether digits are a number of at most 9 digits without leading zeros, which would make another label. */
+/** Whether digits are a number of at most 9 digits without leading zeros, which would be another label. */
 function isNumber(bytes: Uint8Array, start: number, end: number): boolean {
   const digits = end - start
   return digits === 1 || (digits > 1 && digits <= SAFE_DIGITS && bytes[start] !== ZERO)
 }
 
 /**
- * Writes an arc list: an arc a line in the order of the digraph, a line with its label for each vertex that no arc names.
+ * Writes an arc list: an arc a line in the order of the digraph, and a line for each vertex that no arc names.
  *
  * @throws FormatError CANNOT_CARRY for a label that is not a word, or that would begin a comment.
  * @see README.md#one-by-one
  */
-export function formatArcList(data: GraphData): Generator<string> {
-  return inChunks(arcLines(data))
+export function* formatArcList(data: GraphData): Generator<string> {
+  yield* inChunks(arcRows(data, labelTexts(data.labels, checkedWord), ' ', ''))
 }
 
-function* arcLines({ graph, labels, cost }: GraphData): Generator<string> {
-  const { order, offsets, targets } = graph
-  const words = labels.first === undefined ? Array.from(labels) : undefined
-  words?.forEach(checkWord)
-  const wordOf = (vertex: number) => words?.[vertex] ?? labels.at(vertex)
-  const named = new Uint8Array(order)
-  for (const target of targets) named[target] = 1
-  for (let v = 0; v < order; v++) {
-    const start = offsets[v]
-    const end = offsets[v + 1]
-    const word = wordOf(v)
-    if (start === end && named[v] === 0) yield `${word}\n`
-    for (let i = start; i < end; i++) {
-      const target = wordOf(targets[i])
-      yield cost === undefined ? `${word} ${target}\n` : `${word} ${target} ${cost[i]}\n`
-    }
-  }
-}
-
-function checkWord(label: string, vertex: number): void {
-  const isWord = label !== '' && !/\s/.test(label) && notText(label) === -1
-  if (!isWord || COMMENT.test(label) || label.length > MAX_LABEL)
-    throw new FormatError('CANNOT_CARRY', {
-      found: `the label ${excerpt(label)}`,
-      expected: `a word of at most ${MAX_LABEL} characters that does not begin with # or %`,
-      place: { vertex },
-    })
+function checkedWord(label: string, vertex: number): string {
+  const isWord = label !== '' && !/\s/.test(label) && isPrintable(label)
+  if (isWord && !COMMENT.test(label) && label.length <= MAX_LABEL) return label
+  const expected = `a word of at most ${MAX_LABEL} characters that does not begin with # or %`
+  throw cannotCarry(`the label ${excerpt(label)}`, expected, { vertex })
 }

@@ -1,11 +1,21 @@
-// The digraph of a contest's judge: a line of counts, vertices and arcs, then an arc a line. Vertices are numbered from 1.
+// Digraphs of contest judges: the numbers of vertices and arcs, then an arc a line. Vertices are numbered from 1.
 
 import { excerpt } from '@zugzwang/core/authoring'
+import type { TextPlace } from './errors'
 import { Collector, takenOf } from './graph/collector'
-import { isDecimal } from './graph/cost'
-import type { Findings, GraphData, Import } from './graph/graph-data'
+import { parseCost } from './graph/cost'
+import type { Findings, GraphData, Import, Scan } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
-import { MAX_LINE, numbersEnd, readLines, takeLines, type Word, wordsOf } from './text/lines'
+import { arcRows } from './graph/rows'
+import {
+  MAX_LINE,
+  numbersEnd,
+  readLines,
+  takeLines,
+  type Word,
+  type Words,
+  wordsOf,
+} from './text/lines'
 import {
   type ByteSource,
   openReading,
@@ -13,17 +23,17 @@ import {
   type ReadOptions,
   type ScanOptions,
 } from './text/reading'
-import { inChunks } from './text/writing'
+import { formatCount, inChunks } from './text/writing'
 
 /** How `readContest` reads a judge's input. */
 export interface ContestOptions extends ReadOptions {
-  /** Whether the third number of every arc line is the arc's cost. Default false. */
+  /** Whether every arc line has a third number, its cost. Default false. */
   readonly cost?: boolean | undefined
-  /** With `cost`: costs must be whole numbers from 0 to this. Default: any finite ones. */
+  /** With `cost`: costs must be whole numbers from 0 to this. Default: any finite numbers. */
   readonly mostCost?: number | undefined
-  /** What further numbers of the first line are, each a vertex: 'the starting vertex'. Default: no further numbers. */
+  /** Names for messages of further vertices in the first line: 'the starting vertex'. Default: none. */
   readonly header?: readonly string[] | undefined
-  /** Whether numbers may stand on lines in any way, as judges read them. Default false: a line for each arc. */
+  /** Whether line breaks are ignored, as by judges. Default false: each arc has its own line. */
   readonly free?: boolean | undefined
 }
 
@@ -33,11 +43,6 @@ export interface ContestImport extends Import {
   readonly header: readonly number[]
 }
 
-interface PlacedWord extends Word {
-  readonly line: number
-}
-
-/** The first line of an input. */
 interface Header {
   readonly line: number
   readonly order: number
@@ -45,7 +50,7 @@ interface Header {
   readonly header: readonly number[]
 }
 
-/** Vertices without arcs are legal, up to this number: a first line alone must not exhaust memory. */
+/** Up to this number vertices need no arcs: a first line alone must not exhaust memory. */
 const FREE_VERTICES = 2 ** 20
 const VERTICES_AN_ARC = 64
 const MAX_COUNT = 2 ** 31 - 2
@@ -53,10 +58,9 @@ const MAX_COUNT = 2 ** 31 - 2
 /**
  * Reads a judge's digraph. The arcs of a vertex keep the order of their lines.
  *
- * O(bytes) time; while it reads 8 bytes an arc, 16 with costs. More than 2^20 vertices are taken only with at least an arc
- * for 64 of them.
+ * O(bytes) time; while it reads 8 bytes an arc, 16 with costs.
  *
- * @throws FormatError INVALID_INPUT at what is wrong; LIMIT_EXCEEDED for too many vertices.
+ * @throws FormatError INVALID_INPUT at a malformed line; LIMIT_EXCEEDED for more than 2^20 vertices and 64 an arc.
  * @see README.md#one-by-one
  */
 export async function readContest(
@@ -67,20 +71,9 @@ export async function readContest(
   return { ...(await found.finish()), header }
 }
 
-/** As `readContest`, up to its end, for digraphs without further numbers. The result can become an import, or just a report if its arcs were streamed away.
- *
- * @example
- * ```ts
- * const found = await scanContest('2 1\n1 2')
- * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
- * ```
- */
-export async function scanContest(
-  source: ByteSource,
-  options: ContestOptions & ScanOptions = {},
-): Promise<Findings> {
-  return (await scanJudged(source, options)).found
-}
+/** `readContest` for streams, without the vertices of the first line. */
+export const scanContest: Scan<ContestOptions> = async (source, options = {}) =>
+  (await scanJudged(source, options)).found
 
 async function scanJudged(
   source: ByteSource,
@@ -93,50 +86,50 @@ async function scanJudged(
   const columns = hasCosts ? ['from', 'to', 'cost'] : ['from', 'to']
   let first: Header | undefined
   let read = 0
-  /** With `free`: the numbers of an arc, or of the first line, as far as they were read. */
-  let pending: PlacedWord[] = []
-  /** Likewise: whether the first line is nothing but that, and if so, the first of the others that is not whole arcs. */
+  /** With `free`: the numbers so far of the header or of an arc. */
+  let pending: Word[] = []
+  /** With `free`: whether the header has its own line, and if so, the first other line that is not whole arcs. */
   let isHeaderAlone = false
-  let uneven: { text: string; line: number; words: readonly PlacedWord[] } | undefined
+  let uneven: Words | undefined
 
   const visit = (text: string, line: number) => {
-    const words = wordsOf(text).map((word) => ({ ...word, line }))
+    const found = wordsOf(text, line)
+    const { words } = found
     if (!free) {
-      if (words.length > 0) visitLine(text, line, words)
+      if (words.length > 0) visitLine(found)
       return
     }
     if (first === undefined) isHeaderAlone = pending.length + words.length === 2 + names.length
     else if (isHeaderAlone && pending.length === 0 && words.length % columns.length !== 0)
-      uneven ??= { text, line, words }
+      uneven ??= found
     blaming(() => {
       for (const word of words) visitWord(word)
     })
   }
 
-  /** If each line is an arc, a line that is not one is reported, not its consequences. */
+  /** Reports an uneven line rather than its consequences. */
   const blaming = (read: () => void) => {
     try {
       read()
     } catch (error) {
-      if (uneven !== undefined)
-        expectWords(reading, uneven.text, uneven.line, uneven.words, columns)
+      if (uneven !== undefined) expectWords(reading, uneven, columns)
       throw error
     }
   }
 
-  const visitLine = (text: string, line: number, words: readonly PlacedWord[]) => {
+  const visitLine = (found: Words) => {
     if (first === undefined) {
-      expectWords(reading, text, line, words, ['vertices', 'arcs', ...names])
-      first = headerOf(words)
+      expectWords(reading, found, ['vertices', 'arcs', ...names])
+      first = headerOf(found.words)
       return
     }
-    refuseMore(line, 1, first)
-    expectWords(reading, text, line, words, columns)
-    addArc(words, first.order)
+    refuseMore({ line: found.end.line, column: 1 }, first)
+    expectWords(reading, found, columns)
+    addArc(found.words, first.order)
   }
 
-  const visitWord = (word: PlacedWord) => {
-    if (first !== undefined) refuseMore(word.line, word.column, first)
+  const visitWord = (word: Word) => {
+    if (first !== undefined) refuseMore(word.place, first)
     pending.push(word)
     if (pending.length < (first === undefined ? 2 + names.length : columns.length)) return
     if (first === undefined) first = headerOf(pending)
@@ -144,17 +137,17 @@ async function scanJudged(
     pending = []
   }
 
-  const refuseMore = (line: number, column: number, header: Header) => {
-    if (read === header.size)
-      throw reading.invalid(
-        { line, column },
-        'one arc too many',
-        `${count(header.size)}, as line ${header.line} says`,
-      )
+  const refuseMore = (place: TextPlace, { size, line }: Header) => {
+    if (read === size) {
+      const expected = `${formatCount(size, 'arc')}, as line ${line} says`
+      throw reading.invalid(place, 'one arc too many', expected)
+    }
   }
 
-  const addArc = ([from, to, cost]: readonly PlacedWord[], order: number) => {
-    arcs.addArc(vertex(from, order), vertex(to, order), costOf(reading, cost, mostCost))
+  const addArc = ([from, to, cost]: readonly Word[], order: number) => {
+    const source = whole(reading, from, 'the vertex', 1, order) - 1
+    const target = whole(reading, to, 'the vertex', 1, order) - 1
+    arcs.addArc(source, target, costOf(reading, cost, mostCost))
     read++
   }
 
@@ -178,58 +171,40 @@ async function scanJudged(
   const { line, order, size, header } = first
   blaming(() => {
     const [cut] = pending
-    if (cut !== undefined)
-      throw reading.invalid(
-        { line: cut.line, column: cut.column },
-        `the end after ${pending.map(({ text }) => excerpt(text)).join(', ')}`,
-        `${columns.length} numbers: ${columns.join(', ')}`,
-      )
-    if (read < size)
-      throw reading.invalid(
-        { line: lines + 1, column: 1 },
-        `the end after ${count(read)}`,
-        `${count(size)}, as line ${line} says`,
-      )
+    if (cut !== undefined) {
+      const found = `the end after ${pending.map(({ text }) => excerpt(text)).join(', ')}`
+      throw reading.invalid(cut.place, found, numbersNamed(columns))
+    }
+    if (read < size) {
+      const expected = `${formatCount(size, 'arc')}, as line ${line} says`
+      const place = { line: lines + 1, column: 1 }
+      throw reading.invalid(place, `the end after ${formatCount(read, 'arc')}`, expected)
+    }
   })
-  if (order > FREE_VERTICES && order > VERTICES_AN_ARC * size)
-    throw reading.error(
-      'LIMIT_EXCEEDED',
-      { line, column: 1 },
-      `${order} vertices with ${count(size)}`,
-      `at most ${FREE_VERTICES} vertices, or ${VERTICES_AN_ARC} an arc`,
-    )
+  if (order > FREE_VERTICES && order > VERTICES_AN_ARC * size) {
+    const found = `${order} vertices with ${formatCount(size, 'arc')}`
+    const expected = `at most ${FREE_VERTICES} vertices, or ${VERTICES_AN_ARC} an arc`
+    throw reading.tooLarge({ line, column: 1 }, found, expected)
+  }
   return { header, found: arcs.found(numberLabels(order, 1)) }
 
-  function headerOf(words: readonly PlacedWord[]): Header {
+  function headerOf(words: readonly Word[]): Header {
     const order = whole(reading, words[0], 'the number of vertices', 1, MAX_COUNT)
     const size = whole(reading, words[1], 'the number of arcs', 0, MAX_COUNT)
     const header = names.map((what, i) => whole(reading, words[i + 2], what, 1, order) - 1)
-    return { line: words[0]?.line ?? 1, order, size, header }
-  }
-
-  function vertex(word: PlacedWord | undefined, order: number): number {
-    return whole(reading, word, 'the vertex', 1, order) - 1
+    return { line: words[0]?.place.line ?? 1, order, size, header }
   }
 }
 
-function costOf(
-  reading: Reading,
-  word: PlacedWord | undefined,
-  mostCost: number | undefined,
-): number {
+function costOf(reading: Reading, word: Word | undefined, mostCost: number | undefined): number {
   if (word === undefined) return 0
   if (mostCost !== undefined) return whole(reading, word, 'the cost', 0, mostCost)
-  if (isDecimal(word.text)) return Number(word.text) + 0
-  throw reading.invalid(
-    { ...at(word), field: 'cost' },
-    `the cost ${excerpt(word.text)}`,
-    'a finite number',
-  )
+  return parseCost(reading, word.place, word.text)
 }
 
 function whole(
   reading: Reading,
-  word: PlacedWord | undefined,
+  word: Word | undefined,
   what: string,
   least: number,
   most: number,
@@ -237,55 +212,27 @@ function whole(
   const text = word?.text ?? ''
   const number = /^[+-]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
   if (number >= least && number <= most) return number + 0
-  throw reading.invalid(
-    at(word),
-    `${what} is ${excerpt(text)}`,
-    `a whole number from ${least} to ${most}`,
-  )
+  const expected = `a whole number from ${least} to ${most}`
+  throw reading.invalid(word?.place, `${what} is ${excerpt(text)}`, expected)
 }
 
-function expectWords(
-  reading: Reading,
-  text: string,
-  line: number,
-  words: readonly Word[],
-  expected: readonly string[],
-): void {
-  if (words.length === expected.length) return
-  const column = words[expected.length]?.column ?? text.trimEnd().length + 1
-  throw reading.invalid(
-    { line, column },
-    excerpt(text),
-    `${expected.length} numbers: ${expected.join(', ')}`,
-  )
+function expectWords(reading: Reading, { text, words, end }: Words, names: readonly string[]) {
+  if (words.length === names.length) return
+  const place = words[names.length]?.place ?? end
+  throw reading.invalid(place, excerpt(text), numbersNamed(names))
 }
 
-function at(word: PlacedWord | undefined) {
-  return { line: word?.line, column: word?.column }
-}
-
-function count(arcs: number): string {
-  return `${arcs} ${arcs === 1 ? 'arc' : 'arcs'}`
+function numbersNamed(names: readonly string[]): string {
+  return `${names.length} numbers: ${names.join(', ')}`
 }
 
 /**
- * Writes a judge's digraph: vertices and arcs, then an arc a line, with its cost where arcs have costs.
+ * Writes a judge's digraph: the numbers of vertices and arcs, then an arc a line, with its cost if it has one.
  *
- * @example
- * ```ts
- * const text = [...formatContest({ graph: digraphFromArcs(2, [0], [1]), labels: numberLabels(2) })].join('')
- * ```
+ * @see README.md#one-by-one
  */
-export function formatContest(data: GraphData): Generator<string> {
-  return inChunks(arcLines(data))
-}
-
-function* arcLines({ graph, cost }: GraphData): Generator<string> {
-  const { order, size, offsets, targets } = graph
+export function* formatContest(data: GraphData): Generator<string> {
+  const { order, size } = data.graph
   yield `${order} ${size}\n`
-  for (let v = 0; v < order; v++)
-    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
-      const arc = `${v + 1} ${targets[i] + 1}`
-      yield cost === undefined ? `${arc}\n` : `${arc} ${cost[i]}\n`
-    }
+  yield* inChunks(arcRows(data, (vertex) => String(vertex + 1), ' '))
 }

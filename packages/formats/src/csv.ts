@@ -1,21 +1,17 @@
-// Tables of arcs, an arc a row: comma-separated values as RFC 4180 has them, or with tabs or semicolons between the fields.
-// Fields in quotes may hold anything, line ends too.
+// Tables of arcs, an arc a row: comma-separated values (RFC 4180), or with tabs or semicolons. Fields in quotes may hold
+// anything, even line ends.
 
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
-import { FormatError, type TextPlace } from './errors'
-import { isDecimal, parseCost } from './graph/cost'
-import type { Findings, GraphData, Import } from './graph/graph-data'
+import { cannotCarry, type TextPlace } from './errors'
+import { findArcColumns } from './graph/arc-columns'
+import { decimalOf, parseCost } from './graph/cost'
+import type { GraphData, Import, Scan } from './graph/graph-data'
 import { LabelCollector } from './graph/label-collector'
-import { quoteField } from './text/csv-field'
-import { IN_WORDS, MAX_LABEL, MAX_LINE, notText, readLines, takeLines } from './text/lines'
-import {
-  type ByteSource,
-  openReading,
-  type Reading,
-  type ReadOptions,
-  type ScanOptions,
-} from './text/reading'
-import { inChunks } from './text/writing'
+import { arcRows, labelTexts } from './graph/rows'
+import { placeIn } from './text/errors'
+import { IN_WORDS, isPrintable, MAX_LABEL, MAX_LINE, readLines, takeLines } from './text/lines'
+import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
+import { formatCount, inChunks, quoteField } from './text/writing'
 
 /** The separator of fields. */
 export type Delimiter = ',' | ';' | '\t'
@@ -26,95 +22,89 @@ export interface CsvOptions extends ReadOptions {
   readonly delimiter?: Delimiter | undefined
 }
 
-/** Names of columns, in any case. */
-const SOURCES = ['source', 'from', 'src', 'tail']
-const TARGETS = ['target', 'to', 'dst', 'head']
-const COSTS = ['cost', 'weight']
-
 const NEWLINE = 0x0a
 const CARRIAGE_RETURN = 0x0d
 const QUOTE = 0x22
 const ZERO = 0x30
 
-/** Which columns are read. */
+/** The columns of a table by index. */
 interface Columns {
   readonly count: number
   readonly source: number
   readonly target: number
   /** −1 if there is none. */
   readonly cost: number
-  /** The names of those that are left out. */
+  /** The names of those left out. */
   readonly others: readonly string[]
 }
 
 /** A field without its quotes. */
 interface Field {
   readonly text: string
-  readonly place: TextPlace
+  /** Its offset in the row. */
+  readonly at: number
+}
+
+/** A row, perhaps of several lines, and the first of them. */
+interface Row {
+  readonly text: string
+  readonly line: number
+}
+
+function placeOf({ text, line }: Row, { at }: Field): TextPlace {
+  return placeIn(text, at, line)
 }
 
 /**
  * Reads a table of arcs. A first row that names a column of sources (source, from, src, tail) and one of targets (target,
- * to, dst, head) is a header, and may name one of costs (cost, weight); other columns are left out. Without a header
- * the columns are source, target and, where there are three, cost. A row without a target declares a vertex.
+ * to, dst, head) is a header, and may name one of costs (cost, weight); other columns are left out. Without a header, the
+ * columns are source, target and perhaps cost. A row without a target declares a vertex.
  *
- * Vertices are numbered as by `readArcList`. Fields are taken as they are, without the blanks around those not in quotes.
- * O(bytes) time; while it reads 8 bytes an arc, 16 with costs, and the labels that are words.
+ * Vertices are numbered as by `readArcList`. Blanks around fields are dropped unless they are in quotes. O(bytes) time;
+ * while it reads 8 bytes an arc, 16 with costs, and the labels that are words.
  *
- * @throws FormatError INVALID_INPUT at what is wrong, and for a table without vertices.
+ * @throws FormatError INVALID_INPUT at a malformed row, and for a table without vertices.
  * @see README.md#one-by-one
  */
 export async function readCsv(source: ByteSource, options: CsvOptions = {}): Promise<Import> {
   return (await scanCsv(source, options)).finish()
 }
 
-/** As `readCsv`, up to its end. The result can become an import, or just a report if its arcs were streamed away.
- *
- * @example
- * ```ts
- * const found = await scanCsv('hall,stairs')
- * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
- * ```
- */
-export async function scanCsv(
-  source: ByteSource,
-  options: CsvOptions & ScanOptions = {},
-): Promise<Findings> {
+/** `readCsv` for streams. */
+export const scanCsv: Scan<CsvOptions> = async (source, options = {}) => {
   const reading = openReading(source, options)
   let delimiter = options.delimiter
   let columns: Columns | undefined
   let labels: LabelCollector | undefined
-  /** A row whose quotes are still open, and the line where it began. */
-  let open: { text: string; line: number } | undefined
+  /** A row whose quotes are open. */
+  let open: Row | undefined
 
-  const takeRow = (text: string, line: number) => {
-    delimiter ??= guessDelimiter(text)
-    const fields = fieldsOf(reading, text, line, delimiter)
+  const takeRow = (row: Row) => {
+    delimiter ??= guessDelimiter(row.text)
+    const fields = fieldsOf(reading, row, delimiter)
     if (columns === undefined || labels === undefined) {
       const header = headerOf(fields)
-      columns = header ?? plainColumns(reading, fields)
+      columns = header ?? plainColumns(reading, row, fields)
       labels = new LabelCollector(reading.pace, columns.cost !== -1)
       reading.outlet?.open(labels)
       if (header !== undefined) return
     }
-    addRow(labels, columns, fields)
+    addRow(labels, columns, row, fields)
   }
   const visit = (text: string, line: number) => {
     const row =
       open === undefined ? { text, line } : { text: `${open.text}\n${text}`, line: open.line }
-    if (row.text.length > MAX_LINE)
-      throw reading.invalid(
-        { line: row.line, column: 1 },
-        'a row that is too long',
-        `at most ${MAX_LINE} characters`,
-      )
-    // an odd number of quotes in all: one is open
-    const quotes = countQuotes(text) & 1
-    open = (quotes === 1) === (open === undefined) ? row : undefined
-    if (open === undefined && row.text.trim() !== '') takeRow(row.text, row.line)
+    if (row.text.length > MAX_LINE) {
+      const expected = `at most ${MAX_LINE} characters`
+      throw reading.invalid({ line: row.line, column: 1 }, 'a row that is too long', expected)
+    }
+    // quotes are open after an odd number of them
+    const isOdd = text.includes('"') && text.split('"').length % 2 === 0
+    open = isOdd === (open === undefined) ? row : undefined
+    if (open === undefined && row.text.trim() !== '') takeRow(row)
   }
 
-  /** Takes a plain row: no quotes, no blanks, exactly the columns that are read, whole numbers or words as labels. */
+  /** Takes a plain row: two fields without quotes or blanks. */
   const take = (bytes: Uint8Array, start: number) => {
     if (labels === undefined || columns === undefined || open !== undefined) return -1
     const { table } = labels
@@ -141,12 +131,10 @@ export async function scanCsv(
   const lines = await readLines(reading, visit, (found) => {
     if (labels?.table === undefined || found.isText()) takeLines(found, take)
   })
-  if (open !== undefined)
-    throw reading.invalid(
-      { line: lines + 1, column: 1 },
-      'the end',
-      `a quote that closes the row begun in line ${open.line}`,
-    )
+  if (open !== undefined) {
+    const expected = `a quote that closes the row begun in line ${open.line}`
+    throw reading.invalid({ line: lines + 1, column: 1 }, 'the end', expected)
+  }
   if (labels === undefined || labels.isEmpty)
     throw reading.invalid(undefined, 'no rows', 'rows "source,target"')
   return labels
@@ -154,40 +142,38 @@ export async function scanCsv(
   function addRow(
     into: LabelCollector,
     { count, source, target, cost, others }: Columns,
+    row: Row,
     fields: readonly Field[],
   ): void {
-    if (fields.length !== count)
-      throw reading.invalid(
-        (fields[count] ?? fields.at(-1))?.place,
-        `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`,
-        `${count}, as in the first row`,
-      )
+    if (fields.length !== count) {
+      const place = placeOf(row, (fields[count] ?? fields.at(-1)) as Field)
+      const found = formatCount(fields.length, 'field')
+      throw reading.invalid(place, found, `${count}, as in the first row`)
+    }
     for (const name of others) into.arcs.skip(name)
     const from = fields[source] as Field
     const to = fields[target] as Field
-    if (from.text === '')
-      throw reading.invalid(
-        { ...from.place, field: 'source' },
-        'an empty field',
-        'the source of an arc',
-      )
+    if (from.text === '') {
+      const place = { ...placeOf(row, from), field: 'source' }
+      throw reading.invalid(place, 'an empty field', 'the source of an arc')
+    }
     const paid = cost === -1 ? undefined : (fields[cost] as Field)
     if (to.text === '') {
-      if (paid !== undefined && paid.text !== '')
-        throw reading.invalid(
-          { ...to.place, field: 'target' },
-          'a cost without a target',
-          'an arc, or a vertex alone',
-        )
+      if (paid !== undefined && paid.text !== '') {
+        const place = { ...placeOf(row, to), field: 'target' }
+        throw reading.invalid(place, 'a cost without a target', 'an arc, or a vertex alone')
+      }
       into.declare(from.text)
-    } else into.addArc(from.text, to.text, paid && parseCost(reading, paid.place, paid.text))
+    } else {
+      const number =
+        paid && (decimalOf(paid.text) ?? parseCost(reading, placeOf(row, paid), paid.text))
+      into.addArc(from.text, to.text, number)
+    }
   }
 }
 
 function headerOf(fields: readonly Field[]): Columns | undefined {
-  const names = fields.map(({ text }) => text.toLowerCase())
-  const find = (wanted: readonly string[]) => names.findIndex((name) => wanted.includes(name))
-  const [source, target, cost] = [find(SOURCES), find(TARGETS), find(COSTS)]
+  const [source, target, cost] = findArcColumns(fields.map(({ text }) => text))
   if (source === -1 || target === -1) return undefined
   const others = fields.flatMap(({ text }, i) =>
     [source, target, cost].includes(i) ? [] : [`column ${excerpt(text)}`],
@@ -195,15 +181,13 @@ function headerOf(fields: readonly Field[]): Columns | undefined {
   return { count: fields.length, source, target, cost, others }
 }
 
-function plainColumns(reading: Reading, fields: readonly Field[]): Columns {
+function plainColumns(reading: Reading, row: Row, fields: readonly Field[]): Columns {
   const count = fields.length
-  if (count === 2 || (count === 3 && isDecimal(fields[2]?.text ?? '')))
+  if (count === 2 || (count === 3 && decimalOf(fields[2]?.text ?? '') !== undefined))
     return { count, source: 0, target: 1, cost: count - 1 === 2 ? 2 : -1, others: [] }
-  throw reading.invalid(
-    fields[0]?.place,
-    `a first row of ${count} ${count === 1 ? 'field' : 'fields'}`,
-    'source and target, and perhaps a cost, or a header that names them',
-  )
+  const expected = 'source and target, and perhaps a cost, or a header that names them'
+  const found = `a first row of ${formatCount(count, 'field')}`
+  throw reading.invalid(placeOf(row, fields[0] as Field), found, expected)
 }
 
 function guessDelimiter(text: string): Delimiter {
@@ -214,14 +198,8 @@ function guessDelimiter(text: string): Delimiter {
   )
 }
 
-function countQuotes(text: string): number {
-  let quotes = 0
-  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) quotes++
-  return quotes
-}
-
-/** The fields of a row, whose quotes are all closed. */
-function fieldsOf(reading: Reading, row: string, line: number, delimiter: Delimiter): Field[] {
+/** The fields of a row without open quotes. */
+function fieldsOf(reading: Reading, { text: row, line }: Row, delimiter: Delimiter): Field[] {
   const fields: Field[] = []
   let start = 0
   const blanks = delimiter === '\t' ? / */y : /[ \t]*/y
@@ -230,61 +208,45 @@ function fieldsOf(reading: Reading, row: string, line: number, delimiter: Delimi
     blanks.exec(row)
     return blanks.lastIndex
   }
-  const lineEnd = (from: number) => {
-    const end = row.indexOf('\n', from)
-    return end === -1 ? row.length : end
-  }
-  let lineStart = 0
-  let nextEnd = lineEnd(0)
-  let lineNumber = line
-  // asked for one offset after another
-  const place = (offset: number): TextPlace => {
-    while (nextEnd < offset) {
-      lineStart = nextEnd + 1
-      nextEnd = lineEnd(lineStart)
-      lineNumber++
-    }
-    return { line: lineNumber, column: offset - lineStart + 1 }
-  }
   for (;;) {
-    const first = skipBlanks(start)
-    if (row[first] !== '"') {
+    const at = skipBlanks(start)
+    if (row[at] !== '"') {
       const next = row.indexOf(delimiter, start)
       const end = next === -1 ? row.length : next
       const written = row.slice(start, end)
       const quote = written.indexOf('"')
-      if (quote !== -1)
-        throw reading.invalid(
-          place(start + quote),
-          'a quote within a field',
-          'the whole field in quotes, and its own quotes doubled',
-        )
-      fields.push({ text: written.trim(), place: place(first) })
+      if (quote !== -1) {
+        const expected = 'the whole field in quotes, and its own quotes doubled'
+        throw reading.invalid(placeIn(row, start + quote, line), 'a quote within a field', expected)
+      }
+      fields.push({ text: written.trim(), at })
       if (next === -1) return fields
       start = next + 1
       continue
     }
     let text = ''
-    let from = first + 1
+    let from = at + 1
     for (;;) {
       const quote = row.indexOf('"', from)
-      if (quote === -1) throw reading.invalid(place(first), 'an open quote', 'its end')
+      if (quote === -1) throw reading.invalid(placeIn(row, at, line), 'an open quote', 'its end')
       text += row.slice(from, quote)
       from = quote + 1
       if (row[from] !== '"') break
       text += '"'
       from++
     }
-    fields.push({ text, place: place(first) })
+    fields.push({ text, at })
     const end = skipBlanks(from)
     if (end === row.length) return fields
-    if (row[end] !== delimiter)
-      throw reading.invalid(place(end), excerptAt(row, end), 'a delimiter behind the quote')
+    if (row[end] !== delimiter) {
+      const place = placeIn(row, end, line)
+      throw reading.invalid(place, excerptAt(row, end), 'a delimiter behind the quote')
+    }
     start = end + 1
   }
 }
 
-/** Where a field ends that holds neither quotes nor blanks nor other control characters. */
+/** The end of a field, as far as it holds no quotes, blanks or control characters. */
 function fieldEnd(bytes: Uint8Array, start: number, between: number): number {
   let at = start
   for (;;) {
@@ -294,7 +256,7 @@ function fieldEnd(bytes: Uint8Array, start: number, between: number): number {
   }
 }
 
-/** A whole number of at most 9 digits without leading zeros; −1 if it is anything else. */
+/** A whole number of at most 9 digits without leading zeros; −1 for anything else. */
 function wholeNumber(bytes: Uint8Array, start: number, end: number): number {
   const digits = end - start
   if (digits > 9 || (digits > 1 && bytes[start] === ZERO)) return -1
@@ -308,50 +270,24 @@ function wholeNumber(bytes: Uint8Array, start: number, end: number): number {
 }
 
 /**
- * Writes a table of arcs with a header: source,target and, where arcs have costs, cost. A vertex that no arc names is a row
- * without a target. Lines end in \n.
+ * Writes a table of arcs with the header source,target or source,target,cost. A vertex that no arc names is a row without a
+ * target. Lines end in \n.
  *
  * @throws FormatError CANNOT_CARRY for a label that is empty, or holds control characters.
  * @see README.md#one-by-one
  */
-export function formatCsv(data: GraphData, delimiter: Delimiter = ','): Generator<string> {
-  return inChunks(rows(data, delimiter))
+export function* formatCsv(data: GraphData, delimiter: Delimiter = ','): Generator<string> {
+  const fieldOf = labelTexts(data.labels, (label, v) =>
+    quoteField(checkedLabel(label, v), delimiter),
+  )
+  const columns = data.cost === undefined ? ['source', 'target'] : ['source', 'target', 'cost']
+  yield `${columns.join(delimiter)}\n`
+  yield* inChunks(arcRows(data, fieldOf, delimiter, delimiter.repeat(columns.length - 1)))
 }
 
-function* rows({ graph, labels, cost }: GraphData, delimiter: Delimiter): Generator<string> {
-  const { order, offsets, targets } = graph
-  if (labels.first === undefined) {
-    let vertex = 0
-    for (const label of labels) checkLabel(label, vertex++)
-  }
-  const fields =
-    labels.first === undefined
-      ? Array.from(labels, (label) => quoteField(label, delimiter))
-      : undefined
-  const fieldOf = (vertex: number) => fields?.[vertex] ?? labels.at(vertex)
-  const named = new Uint8Array(order)
-  for (const target of targets) named[target] = 1
-  const d = delimiter
-  yield cost === undefined ? `source${d}target\n` : `source${d}target${d}cost\n`
-  for (let v = 0; v < order; v++) {
-    const start = offsets[v]
-    const end = offsets[v + 1]
-    const field = fieldOf(v)
-    if (start === end && named[v] === 0)
-      yield cost === undefined ? `${field}${d}\n` : `${field}${d}${d}\n`
-    for (let i = start; i < end; i++) {
-      const arc = `${field}${d}${fieldOf(targets[i])}`
-      yield cost === undefined ? `${arc}\n` : `${arc}${d}${cost[i]}\n`
-    }
-  }
-}
-
-function checkLabel(label: string, vertex: number): void {
-  const isText = label !== '' && !label.includes('\r') && notText(label) === -1
-  if (!isText || label.length > MAX_LABEL)
-    throw new FormatError('CANNOT_CARRY', {
-      found: `the label ${excerpt(label)}`,
-      expected: `a text of 1 to ${MAX_LABEL} characters without control characters`,
-      place: { vertex },
-    })
+function checkedLabel(label: string, vertex: number): string {
+  const isText = label !== '' && !label.includes('\r') && isPrintable(label)
+  if (isText && label.length <= MAX_LABEL) return label
+  const expected = `a text of 1 to ${MAX_LABEL} characters without control characters`
+  throw cannotCarry(`the label ${excerpt(label)}`, expected, { vertex })
 }

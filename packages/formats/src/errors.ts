@@ -29,21 +29,20 @@ export interface TextPlace extends Place {
 
 /** The data of a `FormatError` besides its code. */
 export interface FormatErrorDetails {
-  /** The text found there, as a phrase. */
+  /** What is there, as a phrase. */
   readonly found: string
-  /** The clause that says it, where `found` alone does not. */
+  /** The clause of the message. Default: `found`. */
   readonly what?: Clause
-  /** What should, as a phrase; absent where nothing could. */
+  /** What should be there, as a phrase; absent where nothing could. */
   readonly expected?: Clause | undefined
   readonly place?: Place | undefined
   readonly cause?: unknown
 }
 
 /**
- * The one error class of `@zugzwang/formats`; the message is "file:line:column: found; expected …." as far as these are
- * known. Errors in a file have its `file`, `line` and `column` as their place, and `field` where an attribute or column is
- * to blame; errors of writers have the `vertex` or the `arc` that cannot be written; a bad option or argument is named by
- * `field`. Aborted work rejects with the signal's own reason instead.
+ * The error class of `@zugzwang/formats`; the message is "file:line:column: found; expected …." as far as these are known.
+ * The place of an error in a file is its `file`, `line` and `column`, and `field` for an attribute or column; of an error of
+ * a writer, the `vertex` or `arc`; of a bad option or argument, its `field`. Aborted work rejects with the signal's reason.
  *
  * @see README.md#errors
  */
@@ -54,6 +53,11 @@ export class FormatError extends ZugzwangError<FormatErrorCode> {
   constructor(code: FormatErrorCode, details: FormatErrorDetails) {
     super(code, { ...details, what: details.what ?? details.found, head: headOf(details.place) })
   }
+}
+
+/** The error for something in a graph that a format cannot hold. */
+export function cannotCarry(found: string, expected: string, place?: Place): FormatError {
+  return new FormatError('CANNOT_CARRY', { found, expected, place })
 }
 
 /** `file:line:column: `, as far as it is known. */

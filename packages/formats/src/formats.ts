@@ -1,10 +1,10 @@
-// The table of formats, used by the command's help, detection and conversion. To add a
-// format, add a line here and its module next to the others. A module is loaded when its format is used.
+// The table of formats, used by the command's help, detection and conversion. To add a format, add a line here and its module
+// next to the others. A module is loaded when its format is used.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from './errors'
-import type { Findings, GraphData, Import } from './graph/graph-data'
-import type { ByteSource, ReadOptions, ScanOptions } from './text/reading'
+import type { GraphData, Import, Scan } from './graph/graph-data'
+import type { ByteSource, ReadOptions } from './text/reading'
 
 /** The name of a format of graphs, as `formatNamed` takes it. */
 export type FormatName =
@@ -27,9 +27,9 @@ export type FormatName =
 export interface Carries {
   /** Whether arcs may have a direction. If not, every arc needs one back. */
   readonly directed: boolean
-  /** Whether it can say that edges are undirected, so that a reader learns it. */
+  /** Whether it can mark edges as undirected. */
   readonly undirected: boolean
-  /** 'numbers': vertices are counted; 'words': without white space; 'any' text. */
+  /** 'numbers': vertices are numbered; 'words': without white space; 'any' text. */
   readonly labels: 'numbers' | 'words' | 'any'
   /** The label of the first vertex where labels are 'numbers'. */
   readonly first?: 0 | 1
@@ -42,7 +42,7 @@ export interface Carries {
   readonly order: boolean
 }
 
-/** Options of some formats. */
+/** Options of readers; some apply only to some formats. */
 export interface GraphOptions extends ReadOptions {
   /** Arc lists and contest style: whether arc lines have a third word, the arc's cost. Default false. */
   readonly cost?: boolean | undefined
@@ -50,29 +50,26 @@ export interface GraphOptions extends ReadOptions {
   readonly graph?: number | undefined
 }
 
-/** What a format's module does. */
+/** The functions of a format's module. */
 export interface FormatCode {
   readonly read: (source: ByteSource, options: GraphOptions) => Promise<Import>
-  /**
-   * OPTIONAL. As `read`, up to its end, with arcs streamed away as they come. Absent: files of the format are held in memory completely,
-   * since they cannot be validated earlier.
-   */
-  readonly scan?: (source: ByteSource, options: GraphOptions & ScanOptions) => Promise<Findings>
-  /** The pieces of a file: text, or bytes where the format is binary. */
+  /** OPTIONAL. Absent: files are held in memory completely, since they can only be validated at their end. */
+  readonly scan?: Scan<GraphOptions>
+  /** The pieces of a file: text, or bytes of a binary format. */
   readonly write: (data: GraphData) => Iterable<string | Uint8Array>
 }
 
 /** A line of the table. */
 export interface Format {
   readonly name: FormatName
-  /** What it is, for people: 'DOT of Graphviz'. */
+  /** A description for people: 'DOT of Graphviz'. */
   readonly title: string
-  /** Endings of file names, with the dot, in lower case. The first is the usual one. */
+  /** Endings of file names, with the dot, in lower case, the usual one first. */
   readonly extensions: readonly string[]
   readonly carries: Carries
-  /** Whether a file may hold several graphs, of which the option `graph` chooses one. */
+  /** Whether a file may hold several graphs; the option `graph` chooses one. */
   readonly several?: true
-  /** Matches the first 4096 bytes, as Latin-1, of files of this format and of no other. */
+  /** Matches the first 4096 bytes, as Latin-1, only of files of this format. */
   readonly begins?: RegExp
   readonly load: () => Promise<FormatCode>
 }
@@ -90,6 +87,13 @@ const ALL: Carries = {
 const TABLE: Carries = { ...ALL, undirected: false, owners: false }
 const FROM_0 = { labels: 'numbers', first: 0 } as const
 const FROM_1 = { labels: 'numbers', first: 1 } as const
+/** The graph6 family. */
+const BITS: Carries = { ...ALL, ...FROM_0, costs: false, owners: false, order: false }
+
+/** A module's functions; `read` is what `scan` finishes. */
+function codeOf(scan: Scan<GraphOptions>, write: FormatCode['write']): FormatCode {
+  return { read: async (source, options) => (await scan(source, options)).finish(), scan, write }
+}
 
 /** Every format, in the order in which help lists them. */
 export const formats: readonly Format[] = [
@@ -99,48 +103,36 @@ export const formats: readonly Format[] = [
       'one arc per line, "from to" or "from to cost"; one word declares a vertex; # and % begin comments',
     extensions: ['.txt', '.arcs', '.edges', '.el'],
     carries: { ...TABLE, labels: 'words' },
-    load: async () => {
-      const { readArcList, scanArcList, formatArcList } = await import('./arc-list')
-      return { read: readArcList, scan: scanArcList, write: formatArcList }
-    },
+    load: () => import('./arc-list').then((it) => codeOf(it.scanArcList, it.formatArcList)),
   },
   {
     name: 'contest',
     title: 'a line "vertices arcs", then one arc per line; vertices from 1',
     extensions: ['.in'],
     carries: { ...TABLE, ...FROM_1 },
-    load: async () => {
-      const { readContest, scanContest, formatContest } = await import('./contest')
-      return { read: readContest, scan: scanContest, write: formatContest }
-    },
+    load: () => import('./contest').then((it) => codeOf(it.scanContest, it.formatContest)),
   },
   {
     name: 'csv',
     title: 'comma-separated values (RFC 4180): source,target or source,target,cost',
     extensions: ['.csv'],
     carries: TABLE,
-    // two fields or more, and no blanks but in quotes
+    // at least two fields, and blanks only in quotes
     begins:
       /^(?:[^\0-\x20,;"]+|"[^"\n]*")([,;])(?:[^\0-\x20,;"]*|"[^"\n]*")(?:\1(?:[^\0-\x20,;"]*|"[^"\n]*"))*\r?\n/,
-    load: async () => {
-      const { readCsv, scanCsv, formatCsv } = await import('./csv')
-      return { read: readCsv, scan: scanCsv, write: formatCsv }
-    },
+    load: () => import('./csv').then((it) => codeOf(it.scanCsv, it.formatCsv)),
   },
   {
     name: 'tsv',
     title: 'the same, separated by tabs',
     extensions: ['.tsv', '.tab'],
     carries: TABLE,
-    // a header; without one it is an arc list too
+    // a header; without one it could be an arc list
     begins: /^(?:source|from|src|tail)\t(?:target|to|dst|head)[\t\r\n]/i,
     load: async () => {
-      const { readCsv, scanCsv, formatCsv } = await import('./csv')
-      return {
-        read: (source, options) => readCsv(source, { ...options, delimiter: '\t' }),
-        scan: (source, options) => scanCsv(source, { ...options, delimiter: '\t' }),
-        write: (data) => formatCsv(data, '\t'),
-      }
+      const { scanCsv, formatCsv } = await import('./csv')
+      const scan: Scan = (source, options) => scanCsv(source, { ...options, delimiter: '\t' })
+      return codeOf(scan, (data) => formatCsv(data, '\t'))
     },
   },
   {
@@ -151,10 +143,7 @@ export const formats: readonly Format[] = [
     carries: ALL,
     begins:
       /^\s*(?:(?:\/\*(?:[^*]|\*(?!\/))*\*\/|(?:\/\/|#)[^\n]*\n)\s*)*(?:strict\s+)?(?:di)?graph\b[^{]{0,200}\{/i,
-    load: async () => {
-      const { readDot, formatDot } = await import('./dot')
-      return { read: readDot, write: formatDot }
-    },
+    load: () => import('./dot').then((it) => ({ read: it.readDot, write: it.formatDot })),
   },
   {
     name: 'graphml',
@@ -163,10 +152,7 @@ export const formats: readonly Format[] = [
     several: true,
     carries: ALL,
     begins: /^\s*<(?:.*<)?(?:[\w.-]+:)?graphml[\s/>]/s,
-    load: async () => {
-      const { readGraphml, scanGraphml, formatGraphml } = await import('./graphml')
-      return { read: readGraphml, scan: scanGraphml, write: formatGraphml }
-    },
+    load: () => import('./graphml').then((it) => codeOf(it.scanGraphml, it.formatGraphml)),
   },
   {
     name: 'gexf',
@@ -174,71 +160,35 @@ export const formats: readonly Format[] = [
     extensions: ['.gexf'],
     carries: ALL,
     begins: /^\s*<(?:.*<)?(?:[\w.-]+:)?gexf[\s/>]/s,
-    load: async () => {
-      const { readGexf, scanGexf, formatGexf } = await import('./gexf')
-      return { read: readGexf, scan: scanGexf, write: formatGexf }
-    },
+    load: () => import('./gexf').then((it) => codeOf(it.scanGexf, it.formatGexf)),
   },
   {
     name: 'graph6',
     title: 'graph6 of nauty: undirected, no loops',
     extensions: ['.g6'],
     several: true,
-    carries: {
-      ...ALL,
-      directed: false,
-      ...FROM_0,
-      costs: false,
-      owners: false,
-      loops: false,
-      parallelArcs: false,
-      order: false,
-    },
+    carries: { ...BITS, directed: false, loops: false, parallelArcs: false },
     begins: /^>>graph6<<(?!&)/,
-    load: async () => {
-      const { readGraph6, scanGraph6, formatGraph6 } = await import('./graph6')
-      return { read: readGraph6, scan: scanGraph6, write: formatGraph6 }
-    },
+    load: () => import('./graph6').then((it) => codeOf(it.scanGraph6, it.formatGraph6)),
   },
   {
     name: 'sparse6',
     title: 'sparse6 of nauty: undirected',
     extensions: ['.s6'],
     several: true,
-    carries: {
-      ...ALL,
-      directed: false,
-      ...FROM_0,
-      costs: false,
-      owners: false,
-      order: false,
-    },
+    carries: { ...BITS, directed: false },
     begins: /^>>sparse6<</,
-    load: async () => {
-      const { readGraph6, scanGraph6, formatSparse6 } = await import('./graph6')
-      return { read: readGraph6, scan: scanGraph6, write: formatSparse6 }
-    },
+    load: () => import('./graph6').then((it) => codeOf(it.scanGraph6, it.formatSparse6)),
   },
   {
     name: 'digraph6',
     title: 'digraph6 of nauty: no parallel arcs',
     extensions: ['.d6'],
     several: true,
-    carries: {
-      ...ALL,
-      undirected: false,
-      ...FROM_0,
-      costs: false,
-      owners: false,
-      parallelArcs: false,
-      order: false,
-    },
+    carries: { ...BITS, undirected: false, parallelArcs: false },
     // gentourng of nauty writes the other header, too
     begins: /^>>(?:di)?graph6<</,
-    load: async () => {
-      const { readGraph6, scanGraph6, formatDigraph6 } = await import('./graph6')
-      return { read: readGraph6, scan: scanGraph6, write: formatDigraph6 }
-    },
+    load: () => import('./graph6').then((it) => codeOf(it.scanGraph6, it.formatDigraph6)),
   },
   {
     name: 'matrix-market',
@@ -246,11 +196,8 @@ export const formats: readonly Format[] = [
     extensions: ['.mtx', '.mm'],
     carries: { ...ALL, ...FROM_1, owners: false, parallelArcs: false },
     begins: /^%%MatrixMarket\b/i,
-    load: async () => {
-      const code = await import('./matrix-market')
-      const { readMatrixMarket: read, scanMatrixMarket: scan, formatMatrixMarket: write } = code
-      return { read, scan, write }
-    },
+    load: () =>
+      import('./matrix-market').then((it) => codeOf(it.scanMatrixMarket, it.formatMatrixMarket)),
   },
   {
     name: 'metis',
@@ -264,10 +211,7 @@ export const formats: readonly Format[] = [
       loops: false,
       parallelArcs: false,
     },
-    load: async () => {
-      const { readMetis, scanMetis, formatMetis } = await import('./metis')
-      return { read: readMetis, scan: scanMetis, write: formatMetis }
-    },
+    load: () => import('./metis').then((it) => codeOf(it.scanMetis, it.formatMetis)),
   },
   {
     name: 'pgsolver',
@@ -275,10 +219,7 @@ export const formats: readonly Format[] = [
     extensions: ['.pg', '.gm', '.pgsolver'],
     carries: { ...ALL, undirected: false, costs: false, parallelArcs: false },
     begins: /^\s*parity\s+\d+\s*;/,
-    load: async () => {
-      const { readPgsolver, scanPgsolver, formatPgsolver } = await import('./pgsolver')
-      return { read: readPgsolver, scan: scanPgsolver, write: formatPgsolver }
-    },
+    load: () => import('./pgsolver').then((it) => codeOf(it.scanPgsolver, it.formatPgsolver)),
   },
   {
     name: 'parquet',
@@ -286,10 +227,8 @@ export const formats: readonly Format[] = [
     extensions: ['.parquet', '.pq'],
     carries: TABLE,
     begins: /^PAR1/,
-    load: async () => {
-      const { readParquet, formatParquet } = await import('./parquet')
-      return { read: readParquet, write: formatParquet }
-    },
+    load: () =>
+      import('./parquet').then((it) => ({ read: it.readParquet, write: it.formatParquet })),
   },
 ]
 
@@ -312,7 +251,7 @@ export function formatNamed(name: string): Format {
 }
 
 /**
- * The format of a file by the ending of its name, `.gz` taken off; undefined if the ending is unknown.
+ * The format of a file by the ending of its name, without `.gz`; undefined if the ending is unknown.
  *
  * @example
  * ```ts
@@ -337,7 +276,7 @@ export function detectFormat(beginning: Uint8Array, path = ''): Format {
   return markedFormat(beginning) ?? formatOfPath(path) ?? formatNamed('arc-list')
 }
 
-/** The format that the beginning of a file is marked as; undefined where there is no mark. */
+/** The format that the beginning of a file identifies; undefined without a mark. */
 export function markedFormat(beginning: Uint8Array): Format | undefined {
   const text = Array.from(beginning.subarray(0, 4096), (byte) => String.fromCharCode(byte))
     .join('')
@@ -346,7 +285,7 @@ export function markedFormat(beginning: Uint8Array): Format | undefined {
 }
 
 /** The format of a file by its extension; undefined for .txt, which could be anything. */
-export function toldByName(path: string): Format | undefined {
+export function formatByName(path: string): Format | undefined {
   const named = formatOfPath(path)
   return /\.txt(\.gz)?$/i.test(path) ? undefined : named
 }

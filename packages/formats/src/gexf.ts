@@ -1,6 +1,5 @@
-// GEXF, the graph format of Gephi, 1.1 to 1.3 (gexf.net). Ids of nodes are labels, the `weight` of an edge is its cost,
-// and node attributes called `owner` and `priority` are read; all other attributes are counted, and so is what changes
-// with time and what only says how to draw.
+// GEXF, the graph format of Gephi, 1.1 to 1.3 (gexf.net). Ids of nodes are labels, the `weight` of an edge is its cost, and
+// node attributes titled `owner` and `priority` are read; other attributes, dynamic data and looks are counted.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import type { TextPlace } from './errors'
@@ -8,21 +7,16 @@ import { parseCost } from './graph/cost'
 import {
   DeclaredGraph,
   edgesOf,
-  parseOwner,
-  parsePriority,
+  type NodeAttribute,
+  nodeAttributeOf,
   typeOfNumbers,
 } from './graph/declared-graph'
-import type { Findings, GraphData, Import } from './graph/graph-data'
-import {
-  type ByteSource,
-  openReading,
-  type Reading,
-  type ReadOptions,
-  type ScanOptions,
-} from './text/reading'
+import type { GraphData, Import, Scan } from './graph/graph-data'
+import { labelTexts } from './graph/rows'
+import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
 import { inChunks } from './text/writing'
 import {
-  attributeValues,
+  attributeValue,
   readXml,
   requireAttribute,
   skipAttribute,
@@ -30,64 +24,44 @@ import {
   type XmlRules,
 } from './text/xml'
 
-/** How `readGexf` reads a graph. */
-export interface GexfOptions extends ReadOptions {}
-
-/** An attribute that a file declares. */
 interface Declaration {
   readonly title: string
-  readonly meaning: 'owner' | 'priority' | undefined
+  readonly meaning: NodeAttribute | undefined
+  readonly place: TextPlace
 }
 
 const CLASSES = ['node', 'edge'] as const
 const MODES = ['static', 'dynamic'] as const
 const EDGE_TYPES = ['directed', 'undirected', 'mutual'] as const
-/** What edges without a weight weigh where others have one, by the specification. */
+/** The weight of edges without one if others have one, by the specification. */
 const USUAL_WEIGHT = 1
 
 /**
- * Reads GEXF. Nodes within nodes become vertices like the others; each list of them is counted. Edges are of the
- * graph's `defaultedgetype`, undirected where it has none, or of their own `type`. Undirected edges and mutual ones
- * become two arcs of the same cost, but only the former are edges without direction: a graph with mutual ones is
- * directed.
+ * Reads GEXF. Nested nodes become vertices like others; each list of them is counted. The type of an edge is its own `type`
+ * or the graph's `defaultedgetype`, by default 'undirected'. Undirected and mutual edges become two arcs of the same cost,
+ * but a graph with mutual edges counts as directed.
  *
- * Costs are the weights of edges; where only some have one, the others weigh 1. Owners are 0 or max, 1 or min. Vertices
- * are numbered in the order in which nodes or edges first name them; the arcs of a vertex keep the order of their
- * edges.
+ * Costs are the weights of edges; if only some have one, the others weigh 1. Owners are 0 or max, 1 or min. Vertices are
+ * numbered in the order in which nodes or edges first name them; the arcs of a vertex keep the order of their edges.
  *
  * O(size) time; 16 bytes an arc while it reads, and the ids.
  *
- * @throws FormatError INVALID_INPUT at what is not well-formed or out of place, an edge between nodes that are not
- *   there, a second node of the same id, and where only some nodes have an owner or a priority.
+ * @throws FormatError INVALID_INPUT if the file is not well-formed, an element is out of place, an edge names an undeclared
+ *   node, two nodes have the same id, or only some nodes have an owner or a priority.
  * @see README.md#one-by-one
  */
-export async function readGexf(source: ByteSource, options: GexfOptions = {}): Promise<Import> {
+export async function readGexf(source: ByteSource, options: ReadOptions = {}): Promise<Import> {
   return (await scanGexf(source, options)).finish()
 }
 
-/** As `readGexf`, up to its end. The result can become an import, or just a report if its arcs were streamed away.
- *
- * @example
- * ```ts
- * const found = await scanGexf('<gexf/>')
- * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
- * ```
- */
-export async function scanGexf(
-  source: ByteSource,
-  options: GexfOptions & ScanOptions = {},
-): Promise<Findings> {
+/** `readGexf` for streams. */
+export const scanGexf: Scan = async (source, options = {}) => {
   const reading = openReading(source, options)
   const found = new DeclaredGraph(reading)
   found.defaultCost = USUAL_WEIGHT
-  const open: Open = {
-    ...{ reading, found, defaultType: undefined },
-    ...{ declared: new Map(), declaredClass: 'node', isStatic: true },
-    last: { title: '', meaning: undefined, place: { line: 1 } },
-    ...{ openVertices: [], valued: 'node' },
-  }
+  const open = openFile(reading, found)
   await readXml(reading, found.arcs, 'gexf', {
-    gexf: { within: [], attributes: ['version', 'variant'], open: () => 'elements' },
+    gexf: { within: [], attributes: ['version', 'variant'] },
     ...declarationRules(open),
     ...graphRules(open),
     ...valueRules(open),
@@ -97,24 +71,27 @@ export async function scanGexf(
   return found.found(defaultType === 'undirected')
 }
 
-/** What has been read of a file, and what is open. */
-interface Open {
-  readonly reading: Reading
-  readonly found: DeclaredGraph
-  /** The type of edges without one; undefined before the graph. */
-  defaultType: (typeof EDGE_TYPES)[number] | undefined
-  /** Declared attributes by class and id; the class of those that are being declared, and the last of them. */
-  readonly declared: Map<string, Declaration>
-  declaredClass: (typeof CLASSES)[number]
-  isStatic: boolean
-  last: Declaration & { readonly place: TextPlace }
-  /** The vertices of the open nodes, the innermost last. */
-  readonly openVertices: number[]
-  /** The kind of element that the open values belong to. */
-  valued: string
+/** The state of a reading. */
+function openFile(reading: Reading, found: DeclaredGraph) {
+  return {
+    reading,
+    found,
+    /** The type of edges without one; undefined before the graph. */
+    defaultType: undefined as (typeof EDGE_TYPES)[number] | undefined,
+    /** Declared attributes by class and id; the class of the open declarations, and the last attribute. */
+    declared: new Map<string, Declaration>(),
+    declaredClass: 'node' as (typeof CLASSES)[number],
+    isStatic: true,
+    last: { title: '', meaning: undefined, place: { line: 1 } } as Declaration,
+    /** The vertices of the open nodes, the innermost last. */
+    openVertices: [] as number[],
+    /** The kind of element that the open values belong to. */
+    valued: 'node',
+  }
 }
 
-/** Declarations of attributes. */
+type Open = ReturnType<typeof openFile>
+
 function declarationRules(open: Open): XmlRules {
   const { reading, found, declared } = open
   const { arcs } = found
@@ -126,7 +103,6 @@ function declarationRules(open: Open): XmlRules {
         requireAttribute(reading, element, 'class')
         open.declaredClass = wordAttribute(reading, element, 'class', CLASSES) ?? 'node'
         open.isStatic = wordAttribute(reading, element, 'mode', MODES) !== 'dynamic'
-        return 'elements'
       },
     },
     attribute: {
@@ -136,17 +112,13 @@ function declarationRules(open: Open): XmlRules {
         const { place, attributes } = element
         const id = requireAttribute(reading, element, 'id')
         const { title = id } = attributes
-        if (declared.has(`${open.declaredClass} ${id}`))
-          throw reading.invalid(
-            place,
-            `a second ${open.declaredClass} attribute ${excerpt(id)}`,
-            'a unique id',
-          )
+        if (declared.has(`${open.declaredClass} ${id}`)) {
+          const found = `a second ${open.declaredClass} attribute ${excerpt(id)}`
+          throw reading.invalid(place, found, 'a unique id')
+        }
         const isRead = open.declaredClass === 'node' && open.isStatic
-        const meaning = isRead && (title === 'owner' || title === 'priority') ? title : undefined
-        open.last = { title, meaning, place }
+        open.last = { title, meaning: isRead ? nodeAttributeOf(title) : undefined, place }
         declared.set(`${open.declaredClass} ${id}`, open.last)
-        return 'elements'
       },
     },
     default: {
@@ -157,15 +129,13 @@ function declarationRules(open: Open): XmlRules {
         return 'nothing'
       },
       close(text) {
-        if (open.last.meaning === 'owner')
-          found.defaultOwner = parseOwner(reading, open.last.place, text)
-        else found.defaultPriority = parsePriority(reading, open.last.place, text)
+        const { meaning, place } = open.last
+        if (meaning !== undefined) found.setDefault(meaning, text, place)
       },
     },
   }
 }
 
-/** The graph, its nodes and its edges. */
 function graphRules(open: Open): XmlRules {
   const { reading, found, openVertices } = open
   const { arcs } = found
@@ -180,7 +150,6 @@ function graphRules(open: Open): XmlRules {
           wordAttribute(reading, element, 'defaultedgetype', EDGE_TYPES) ?? 'undirected'
         if (wordAttribute(reading, element, 'mode', MODES) === 'dynamic')
           skipAttribute(arcs, 'mode')
-        return 'elements'
       },
     },
     nodes: {
@@ -188,7 +157,6 @@ function graphRules(open: Open): XmlRules {
       attributes: ['count'],
       open(_, parent) {
         if (parent === 'node') arcs.skip('nested nodes')
-        return 'elements'
       },
     },
     node: {
@@ -199,13 +167,12 @@ function graphRules(open: Open): XmlRules {
         openVertices.push(found.declare(id, element.place))
         const { label = '' } = element.attributes
         if (label !== '' && label !== id) skipAttribute(arcs, 'label')
-        return 'elements'
       },
       close() {
         openVertices.pop()
       },
     },
-    edges: { within: ['graph', 'node'], attributes: ['count'], open: () => 'elements' },
+    edges: { within: ['graph', 'node'], attributes: ['count'] },
     edge: {
       within: ['edges'],
       attributes: ['id', 'source', 'target', 'type', 'weight'],
@@ -221,13 +188,11 @@ function graphRules(open: Open): XmlRules {
           cost: weight === undefined ? undefined : parseCost(reading, place, weight.trim()),
           place,
         })
-        return 'elements'
       },
     },
   }
 }
 
-/** The values of attributes. */
 function valueRules(open: Open): XmlRules {
   const { reading, found, declared, openVertices } = open
   return {
@@ -235,7 +200,6 @@ function valueRules(open: Open): XmlRules {
       within: ['node', 'edge'],
       open(_, parent) {
         open.valued = parent
-        return 'elements'
       },
     },
     attvalue: {
@@ -246,30 +210,24 @@ function valueRules(open: Open): XmlRules {
         const id = requireAttribute(reading, element, 'for')
         const value = requireAttribute(reading, element, 'value')
         const attribute = declared.get(`${open.valued} ${id}`)
-        if (attribute === undefined)
-          throw reading.invalid(
-            place,
-            `a value for the ${open.valued} attribute ${excerpt(id)}`,
-            'an attribute that was declared',
-          )
-        const vertex = openVertices.at(-1) as number
-        if (attribute.meaning === 'owner')
-          found.setOwner(vertex, parseOwner(reading, place, value), place)
-        else if (attribute.meaning === 'priority')
-          found.setPriority(vertex, parsePriority(reading, place, value), place)
-        else skipAttribute(found.arcs, attribute.title)
-        return 'elements'
+        if (attribute === undefined) {
+          const found = `a value for the ${open.valued} attribute ${excerpt(id)}`
+          throw reading.invalid(place, found, 'an attribute that was declared')
+        }
+        const { meaning, title } = attribute
+        if (meaning === undefined) skipAttribute(found.arcs, title)
+        else found.setAttribute(openVertices.at(-1) as number, meaning, value, place)
       },
     },
   }
 }
 
 /**
- * Writes GEXF 1.2, which most programs read: nodes in the order of the vertices, labelled as their ids, then edges;
- * costs as weights, owners, 0 or 1, and priorities as attributes of these names. Edges are undirected where the graph
- * is, and then come in the order of their smaller ends; otherwise they are its arcs in order.
+ * Writes GEXF 1.2, which most programs read: nodes in the order of the vertices, labelled with their ids, then the arcs in
+ * order or, if the graph is undirected, its edges by their smaller ends. Costs are weights; owners (0 or 1) and priorities
+ * are attributes of these names.
  *
- * @throws FormatError CANNOT_CARRY for a label with a character that XML 1.0 has no way to write.
+ * @throws FormatError CANNOT_CARRY for a label with a character that XML 1.0 cannot hold.
  * @see README.md#one-by-one
  */
 export function formatGexf(data: GraphData): Generator<string> {
@@ -278,7 +236,7 @@ export function formatGexf(data: GraphData): Generator<string> {
 
 function* gexfPieces(data: GraphData): Generator<string> {
   const { labels, mover, priority, undirected } = data
-  const idOf = attributeValues(labels)
+  const idOf = labelTexts(labels, attributeValue)
   const edges = edgesOf(data, 'GEXF')
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <gexf xmlns="http://www.gexf.net/1.2draft" version="1.2">

@@ -1,4 +1,4 @@
-// Graph files of any format, by the table of formats.
+// Graph files of any format.
 
 import type { Progress } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -6,20 +6,21 @@ import { FormatError } from './errors'
 import {
   type Format,
   type FormatName,
+  formatByName,
   formatNamed,
   formats,
   type GraphOptions,
   markedFormat,
-  toldByName,
 } from './formats'
 import type { GraphData, Import } from './graph/graph-data'
 import { warningsOf } from './graph/warnings'
-import { type ByteSource, joined, openReading, type Reading, textOf } from './text/reading'
-import { type Counts, fitOfCounts, LOOKED_AT, type Reading as Meaning, readingOf } from './unmarked'
+import { type ByteSource, openReading, type Reading, textOf } from './text/reading'
+import { joined } from './typed-arrays'
+import { type Counts, EXAMINED, fitOfCounts, type Meaning, meaningOf } from './unmarked'
 
 const BEGINNING = 4096
 
-/** How `readGraphFile` reads a file. */
+/** How `readGraph` reads a file. */
 export interface GraphFileOptions extends GraphOptions {
   /** The format. Default: detected by content, else by the name (but not .txt), else by trying the possible formats. */
   readonly format?: FormatName | undefined
@@ -30,19 +31,19 @@ export interface GraphFileOptions extends GraphOptions {
 /** A graph from a file, and its format. */
 export interface GraphFile extends Import {
   readonly format: Format
-  /** What makes one doubt that the file was read as it was meant, as phrases: 'no arcs'. Mostly empty. */
+  /** Signs that the file was misread, as phrases: 'it has 3 vertices and no arcs'. Mostly empty. */
   readonly warnings: readonly string[]
 }
 
 /**
- * Reads a graph of any format. Time and memory are those of the format's reader.
- * Nothing is guessed: if neither a mark nor the name gives the format, lines of graph6 and arrows (`a -> b`, the statements of a
- * DOT graph) are recognised, and a text that could be of several formats is refused. A text of at most 2^16 bytes whose first
- * line could be counts is read by every reader that could take it; a longer one is an arc list unless the counts fit.
+ * Reads a graph of any format. Time and memory are those of the format's reader. Nothing is guessed: if neither a mark nor
+ * the name gives the format, lines of graph6 and arrows (`a -> b`, the statements of a DOT graph) are recognised, and a text
+ * that could be of several formats is refused. A text of at most 2^16 bytes whose first line could be counts is tried with
+ * every possible reader; a longer one is an arc list unless the counts fit.
  *
  * @throws FormatError as the reader of the format; UNKNOWN_FORMAT. AMBIGUOUS_INPUT if several formats fit; `found` names
- *   them. UNSUPPORTED_INPUT for JSON, GML, Pajek and others that have no reader. INVALID_OPTION where a file of the
- *   format holds one graph, and `graph` chooses among several.
+ *   them. UNSUPPORTED_INPUT for JSON, GML, Pajek and others that have no reader. INVALID_OPTION if `graph` is given for a
+ *   format of one graph.
  * @see README.md#any-file
  */
 export async function readGraph(
@@ -60,7 +61,7 @@ export interface Way<Result> {
     options: GraphFileOptions,
     counts?: CountsChecked,
   ) => Promise<Result>
-  /** What came of a file that was read in memory, being small. */
+  /** The result for a small file, which was read in memory. */
   readonly held: (file: GraphFile) => Promise<Result>
 }
 
@@ -76,14 +77,18 @@ const IN_MEMORY: Way<GraphFile> = {
     const { read } = await format.load()
     const found = await read(source, options)
     const file = { ...found, format, warnings: warningsOf(found, format.name) }
-    if (checked === undefined) return file
-    const warning = warningOfCounts(fitOfCounts(file, checked.counts), checked)
-    return warning === undefined ? file : { ...file, warnings: [...file.warnings, warning] }
+    return checked === undefined ? file : withCountsChecked(file, checked)
   },
   held: async (file) => file,
 }
 
-/** Finds out the format of a file, and reads it so. Throws as `readGraph`. */
+/** Adds a warning about counts that nearly fit. Throws FormatError AMBIGUOUS_INPUT if they fit. */
+function withCountsChecked(file: GraphFile, checked: CountsChecked): GraphFile {
+  const warning = warningOfCounts(fitOfCounts(file, checked.counts), checked)
+  return warning === undefined ? file : { ...file, warnings: [...file.warnings, warning] }
+}
+
+/** Detects the format of a file and reads it. Throws as `readGraph`. */
 export async function readBy<Result>(
   way: Way<Result>,
   source: ByteSource,
@@ -91,7 +96,7 @@ export async function readBy<Result>(
 ): Promise<Result> {
   if (options.format !== undefined)
     return await way.as(formatNamed(options.format), source, options)
-  // gzip is taken off here, so that what it held is seen; so it is here that bytes are counted
+  // decompressed here, to see the content: so bytes are counted here
   const reading = openReading(source, options)
   const onProgress = (progress: Progress) => {
     if (progress.phase !== 'read') options.onProgress?.(progress)
@@ -100,7 +105,7 @@ export async function readBy<Result>(
   const first: Uint8Array[] = []
   let size = 0
   let whole = false
-  /** Reads until there are this many bytes, or no more. */
+  /** Reads up to this many bytes. */
   const look = async (bytes: number) => {
     while (size < bytes && !whole) {
       const { value, done } = await chunks.next()
@@ -119,20 +124,18 @@ export async function readBy<Result>(
   const rest = { ...options, onProgress }
   try {
     const { path = options.name ?? '' } = options
-    const marked = markedFormat(await look(BEGINNING))
-    const named = toldByName(path)
-    const told = marked ?? named
+    const named = formatByName(path)
+    const format = markedFormat(await look(BEGINNING)) ?? named
     // JSON can look like CSV
-    const isSure = told?.name === 'csv' ? told === named : told?.name !== 'arc-list'
-    if (told !== undefined && isSure) return await way.as(told, all(), rest)
-    const bytes = await look(LOOKED_AT)
-    const isWhole = whole && size <= LOOKED_AT
-    const text = new TextDecoder().decode(bytes.subarray(0, LOOKED_AT))
-    const meaning = readingOf({ text, whole: isWhole })
-    const isTold = told !== undefined && meaning.is !== 'foreign'
-    return isTold
-      ? await way.as(told, all(), rest)
-      : await readUnmarked(way, reading, meaning, isWhole, all, rest)
+    const isSure = format?.name === 'csv' ? format === named : format?.name !== 'arc-list'
+    if (format !== undefined && isSure) return await way.as(format, all(), rest)
+    const bytes = await look(EXAMINED)
+    const isWhole = whole && size <= EXAMINED
+    const text = new TextDecoder().decode(bytes.subarray(0, EXAMINED))
+    const meaning = meaningOf({ text, whole: isWhole })
+    return format !== undefined && meaning.is !== 'foreign'
+      ? await way.as(format, all(), rest)
+      : await readUnmarked(way, { reading, isWhole, all, options: rest }, meaning)
   } finally {
     await chunks.return?.()
   }
@@ -152,14 +155,16 @@ export function checkGraphOption(
   })
 }
 
-async function readUnmarked<Result>(
-  way: Way<Result>,
-  reading: Reading,
-  meaning: Meaning,
-  whole: boolean,
-  all: () => AsyncIterable<Uint8Array>,
-  options: GraphFileOptions,
-): Promise<Result> {
+/** A file of unknown format; `isWhole` if all of it was examined. */
+interface Unmarked {
+  readonly reading: Reading
+  readonly isWhole: boolean
+  readonly all: () => AsyncIterable<Uint8Array>
+  readonly options: GraphFileOptions
+}
+
+async function readUnmarked<R>(way: Way<R>, file: Unmarked, meaning: Meaning): Promise<R> {
+  const { reading, isWhole, all, options } = file
   const arcList = formatNamed('arc-list')
   switch (meaning.is) {
     case 'arc-list':
@@ -167,10 +172,9 @@ async function readUnmarked<Result>(
     case 'format':
       return await way.as(formatNamed(meaning.format), all(), options)
     case 'dot-body':
-      return await way.held(await readDotBody(reading, meaning, all(), options))
+      return await way.held(await readDotBody(file, meaning))
     case 'foreign':
-      throw reading.error(
-        'UNSUPPORTED_INPUT',
+      throw reading.unsupported(
         { line: 1 },
         `it looks like ${meaning.title}, which is not read`,
         `one of ${formats.map(({ name }) => name).join(', ')}`,
@@ -180,8 +184,8 @@ async function readUnmarked<Result>(
     case 'counted': {
       const { formats: names, counts } = meaning
       const checked = { counts, reading }
-      return whole
-        ? await way.held(await readTheOnly([...names, 'arc-list'], all, checked, options))
+      return isWhole
+        ? await way.held(await readTheOnly(file, [...names, 'arc-list'], checked))
         : await way.as(arcList, all(), options, checked)
     }
   }
@@ -189,22 +193,18 @@ async function readUnmarked<Result>(
 
 /** Reads the text between the braces of a DOT graph. */
 async function readDotBody(
-  reading: Reading,
+  { reading, all, options }: Unmarked,
   { before, isLine }: Meaning & { readonly is: 'dot-body' },
-  statements: AsyncIterable<Uint8Array>,
-  options: GraphFileOptions,
 ): Promise<GraphFile> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of statements) chunks.push(chunk)
+  for await (const chunk of all()) chunks.push(chunk)
   const text = textOf(reading, joined(chunks))
   // in braces two words would be two vertices
   for (const [i, line] of text.split('\n').entries())
-    if (!isLine(line))
-      throw reading.invalid(
-        { line: i + 1, column: 1 },
-        excerpt(line.trimEnd()),
-        `an edge, as in the lines before: a${before.startsWith('di') ? '->' : '--'}b`,
-      )
+    if (!isLine(line)) {
+      const expected = `an edge, as in the lines before: a${before.startsWith('di') ? '->' : '--'}b`
+      throw reading.invalid({ line: i + 1, column: 1 }, excerpt(line.trimEnd()), expected)
+    }
   try {
     return await IN_MEMORY.as(formatNamed('dot'), `${before}${text}\n}`, options)
   } catch (error) {
@@ -217,12 +217,10 @@ async function readDotBody(
 
 /** Reads a text by every reader that could take it, and refuses it if more than one does. */
 async function readTheOnly(
+  { all, options }: Unmarked,
   names: readonly FormatName[],
-  all: () => AsyncIterable<Uint8Array>,
   checked: CountsChecked,
-  options: GraphFileOptions,
 ): Promise<GraphFile> {
-  const { counts, reading } = checked
   const found: GraphFile[] = []
   let refused: unknown
   for (const name of names)
@@ -231,23 +229,19 @@ async function readTheOnly(
       if (read.graph.order > 0) found.push(read)
     } catch (error) {
       if (!(error instanceof FormatError)) throw error
-      // the arc list's, the last one
+      // in the end that of the arc list
       refused = error
     }
-  const [only] = found
-  if (found.length > 1)
-    throw ambiguous(
-      reading,
-      counts.line,
-      found.map(({ format }) => format.name),
-    )
+  const [only, another] = found
+  if (another !== undefined) {
+    const fitting = found.map(({ format }) => format.name)
+    throw ambiguous(checked.reading, checked.counts.line, fitting)
+  }
   if (only === undefined) throw refused
-  if (only.format.name !== 'arc-list') return only
-  const warning = warningOfCounts(fitOfCounts(only, counts), checked)
-  return warning === undefined ? only : { ...only, warnings: [...only.warnings, warning] }
+  return only.format.name === 'arc-list' ? withCountsChecked(only, checked) : only
 }
 
-/** The doubt about counts that nearly fit. Throws FormatError AMBIGUOUS_INPUT if they fit. */
+/** The warning about counts that nearly fit. Throws FormatError AMBIGUOUS_INPUT if they fit. */
 export function warningOfCounts(
   fit: ReturnType<typeof fitOfCounts>,
   { counts, reading }: CountsChecked,
@@ -261,8 +255,7 @@ export function warningOfCounts(
 function ambiguous(reading: Reading, line: number, names: readonly FormatName[]): FormatError {
   const choices = names.map((name) => `${name} (${formatNamed(name).extensions.at(-1)})`)
   const all = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
-  return reading.error(
-    'AMBIGUOUS_INPUT',
+  return reading.ambiguous(
     { line },
     `the text could be ${all}`,
     'the option format, or an ending of the name, to say which',
@@ -273,16 +266,15 @@ function ambiguous(reading: Reading, line: number, names: readonly FormatName[])
 export interface WrittenGraph {
   /** The pieces of the file, in order. */
   readonly pieces: Iterable<string | Uint8Array>
-  /** What the format cannot hold and is lost, as phrases; empty if nothing is. */
+  /** What the format cannot hold, as phrases. */
   readonly leftOut: readonly string[]
 }
 
 /**
  * Writes a graph in any format.
  *
- * @throws FormatError CANNOT_CARRY as the writer of the format, where the graph itself does not fit: arcs without one
- *   back in an undirected format, loops, parallel arcs, labels that cannot be written. Additional data is left
- *   out and named.
+ * @throws FormatError CANNOT_CARRY as the writer of the format, if the graph itself does not fit: arcs without one back in
+ *   an undirected format, loops, parallel arcs, labels that cannot be written. Other data is left out and named.
  * @see README.md#any-file
  */
 export async function writeGraph(data: GraphData, name: FormatName): Promise<WrittenGraph> {
@@ -291,7 +283,7 @@ export async function writeGraph(data: GraphData, name: FormatName): Promise<Wri
   return { pieces: begun(write(data)), leftOut: leftOut(data, format) }
 }
 
-/** The same pieces, the first already made: a writer throws before it, or not at all. */
+/** The same pieces, the first already made: a writer throws before it or never. */
 function begun<Piece>(pieces: Iterable<Piece>): Iterable<Piece> {
   const iterator = pieces[Symbol.iterator]()
   let next = iterator.next()

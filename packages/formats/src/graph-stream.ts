@@ -1,5 +1,5 @@
-// Graph files of any format as a stream: arcs in batches as they are read, without holding them all. The same readers
-// also build graphs in memory; formats that can only be validated at their end are read completely first.
+// Graph files of any format as a stream of arcs, by the same readers that build graphs in memory. Formats that can only be
+// validated at their end are read completely first.
 
 import type { FormatName } from './formats'
 import type { ReadingNotes, Rest } from './graph/graph-data'
@@ -13,29 +13,29 @@ import {
   warningOfCounts,
 } from './graph-file'
 import type { ByteSource, Outlet, Taken, TakenBatch } from './text/reading'
-import { countsWatch } from './unmarked'
+import { watchCounts } from './unmarked'
 
 /**
- * Some arcs. `numbers`: between whole numbers, which are labels, or vertices where the end says what these are called; the target of
- * one that is only named is −1. `words`: between labels; the target of one that is only named is empty. Once words have come,
- * no numbers do: then the numbers before were labels. A batch is there until the next is asked for.
+ * Some arcs. `numbers`: between labels that are whole numbers, or vertices if the end has their labels; a vertex that is only
+ * named has the target −1. `words`: between labels; a vertex that is only named has an empty target. After words come no
+ * numbers, and those before were labels. A batch is valid until the next is requested.
  */
 export type ArcBatch = TakenBatch
 
-/** What is known once all arcs have come. */
+/** What is known after all arcs. */
 export interface StreamEnd {
   readonly format: FormatName
   readonly notes: ReadingNotes
   /** Whether there are costs of arcs and priorities, which a stream leaves out. */
   readonly hasCosts: boolean
   readonly hasPriorities: boolean
-  /** The vertices and who moves there; absent where all are named with the arcs, by their labels. */
+  /** The vertices and their movers; absent if arcs name all of them by their labels. */
   readonly vertices: Rest['vertices']
   /**
-   * What makes one doubt that the file was read as it was meant, as `GraphFile` has it.
+   * Signs that the file was misread, as in `GraphFile`.
    *
-   * @param order - how many vertices there are in all.
-   * @param lone - of some labels those that no arc names.
+   * @param order - the number of all vertices.
+   * @param lone - filters labels that no arc names.
    */
   warnings(
     order: number,
@@ -45,33 +45,33 @@ export interface StreamEnd {
 
 /** A graph as a stream. */
 export interface GraphStream {
-  /** The arcs, once only. Throws what `readGraph` would, at the place where it is met. */
+  /** The arcs, once only. Throws the errors of `readGraph`. */
   readonly batches: AsyncIterable<ArcBatch>
-  /** After the last batch. Throws an error before. */
+  /** Only after the last batch. */
   end(): StreamEnd
 }
 
 /** How `streamGraph` reads a file. */
 export interface GraphStreamOptions extends GraphFileOptions {
-  /** Arcs that are worth a batch; those of a piece of 2^20 bytes are not divided. Default 2^16. */
+  /** Least arcs of a batch, except the last; a piece of 2^20 bytes is not divided. Default 2^16. */
   readonly leastBatch?: number | undefined
-  /** Called before a file is read whose format is held in memory as a whole. */
+  /** Called before a file is read into memory as a whole. */
   readonly onHeld?: ((format: FormatName) => void) | undefined
 }
 
 const LEAST_BATCH = 2 ** 16
 /** Arcs of a batch of a graph in memory. */
 const STEP = 2 ** 17
-/** How many odd labels are examined. */
+/** Most odd labels that are kept. */
 const MOST_ODD = 2 ** 18
 
 /**
- * Reads a graph of any format as a stream. Formats that have no `scan`, and files of at most 2^16 bytes whose format neither a mark nor the
- * name gives, are read into memory first, and passed on from there.
+ * Reads a graph of any format as a stream. Formats without `scan`, and files of at most 2^16 bytes whose format neither a
+ * mark nor the name gives, are read into memory first.
  *
- * Beside a few megabytes it holds the vertices of GraphML, GEXF and PGSolver, of the graph6 family the line of the graph, and nothing of
- * the other formats. Errors are those of `readGraph`, when the batches are read; but an edge of METIS that only one of its ends names
- * is refused without its place.
+ * Holds a few megabytes, the vertices of GraphML, GEXF and PGSolver, and the line of a graph of the graph6 family. Errors are
+ * those of `readGraph`, thrown by the batches; but an edge of METIS that only one of its ends names is refused without its
+ * place.
  *
  * @see README.md#larger-than-memory
  */
@@ -127,12 +127,8 @@ async function streamTo(
         const found = await scan(bytes, { ...given, outlet })
         await outlet.flush()
         const rest = found.rest()
-        return {
-          ...rest,
-          format: format.name,
-          vertices: rest.vertices,
-          warnings: doubts.end(rest.vertices),
-        }
+        const { vertices } = rest
+        return { ...rest, format: format.name, vertices, warnings: doubts.end(vertices) }
       },
     },
     source,
@@ -140,12 +136,18 @@ async function streamTo(
   )
 }
 
-/** An outlet that gives on what it takes. */
+/** An outlet that passes on what it takes. */
 function createOutlet(least: number, give: Give): Outlet & { readonly flush: () => Promise<void> } {
   let findings: Taken | undefined
   let first = 0
   const flush = async () => {
-    for (const batch of findings?.take() ?? []) await give(first === 0 ? batch : from(batch, first))
+    for (const batch of findings?.take() ?? []) {
+      // vertices become labels
+      if (first !== 0 && batch.kind === 'numbers')
+        for (const ends of [batch.sources, batch.targets])
+          for (let i = 0; i < ends.length; i++) ends[i] = ends[i] + first
+      await give(batch)
+    }
   }
   return {
     open(taken, label = 0) {
@@ -159,37 +161,27 @@ function createOutlet(least: number, give: Give): Outlet & { readonly flush: () 
   }
 }
 
-/** Vertices by number as what they are called. */
-function from(batch: ArcBatch, first: number): ArcBatch {
-  if (batch.kind === 'words') return batch
-  for (const ends of [batch.sources, batch.targets])
-    for (let i = 0; i < ends.length; i++) ends[i] = ends[i] + first
-  return batch
-}
-
-/** Looks for signs of a misreading, as `warningsOf` and `warningOfCounts` do, while arcs pass. */
+/** Looks for signs of a misreading, as `warningsOf` and `warningOfCounts`, while arcs pass. */
 function createDoubts(format: FormatName, checked: CountsChecked | undefined) {
-  const counts = checked && countsWatch(checked.counts)
+  const counts = checked && watchCounts(checked.counts)
   let arcs = 0
   let firstAlone: string | undefined
   const odd = new Set<string>()
   const look = (batch: ArcBatch) => {
-    counts?.look(batch)
     const { kind, sources, targets } = batch
     const none = kind === 'numbers' ? -1 : ''
     for (let i = 0; i < targets.length; i++) {
-      if (targets[i] !== none) {
-        arcs++
-        continue
-      }
-      firstAlone ??= String(sources[i])
-      if (format !== 'arc-list' || kind === 'numbers' || odd.size === MOST_ODD) continue
-      const label = sources[i] as string
-      if (isOdd(label)) odd.add(label)
+      const source = sources[i] as string | number
+      const isAlone = targets[i] === none
+      counts?.take(source, isAlone ? undefined : targets[i])
+      if (!isAlone) arcs++
+      else firstAlone ??= String(source)
+      if (!isAlone || format !== 'arc-list' || typeof source === 'number') continue
+      if (odd.size < MOST_ODD && isOdd(source)) odd.add(source)
     }
   }
   const end = (vertices: Rest['vertices']): StreamEnd['warnings'] => {
-    // what is no arc list but of a judge is refused here
+    // refuses a judge's input
     const counted = checked && counts && warningOfCounts(counts.fit(), checked)
     return async (order, lone) => {
       const warnings: string[] = []
@@ -206,33 +198,22 @@ function createDoubts(format: FormatName, checked: CountsChecked | undefined) {
 
 /** A graph in memory in batches. */
 function* heldBatches({ graph, labels }: GraphFile): Generator<ArcBatch> {
-  const { order, offsets, targets } = graph
+  const { size, offsets, targets } = graph
   const first = labels.first ?? 0
-  let sources = new Int32Array(STEP)
-  let used = 0
-  let start = 0
-  for (let v = 0; v < order; v++)
-    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
-      sources[used++] = v + first
-      if (used < STEP) continue
-      yield { kind: 'numbers', sources, targets: shifted(targets, start, i + 1, first) }
-      sources = new Int32Array(STEP)
-      used = 0
-      start = i + 1
+  let source = 0
+  for (let start = 0; start < size; start += STEP) {
+    const sources = new Int32Array(Math.min(STEP, size - start))
+    const shifted = new Int32Array(sources.length)
+    for (let i = 0; i < sources.length; i++) {
+      while (offsets[source + 1] <= start + i) source++
+      sources[i] = source + first
+      shifted[i] = targets[start + i] + first
     }
-  if (used > 0)
-    yield {
-      kind: 'numbers',
-      sources: sources.subarray(0, used),
-      targets: shifted(targets, start, start + used, first),
-    }
+    yield { kind: 'numbers', sources, targets: shifted }
+  }
 }
 
-function shifted(targets: ArrayLike<number>, from: number, to: number, first: number): Int32Array {
-  return Int32Array.from({ length: to - from }, (_, i) => targets[from + i] + first)
-}
-
-/** What is given by a piece of work, one after another; the work waits until each is taken. */
+/** The batches that some work gives; the work waits until each is taken. */
 async function* batchesOf(work: (give: Give) => Promise<void>): AsyncGenerator<ArcBatch> {
   let hand: ((batch: ArcBatch | undefined) => void) | undefined
   let fail: (error: unknown) => void = () => {}
@@ -243,7 +224,7 @@ async function* batchesOf(work: (give: Give) => Promise<void>): AsyncGenerator<A
       hand = resolve
       fail = reject
     })
-  const stop = new Error('the stream is not read on')
+  const stop = new Error('the stream was left early')
   const give: Give = (batch) =>
     new Promise((resolve, reject) => {
       if (stopped) reject(stop)

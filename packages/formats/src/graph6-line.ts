@@ -1,4 +1,4 @@
-// One line of graph6, sparse6 or digraph6: its characters, its order, and its matrix or list of edges.
+// A line of graph6, sparse6 or digraph6: its characters, its order, and its matrix or list of edges.
 
 import { MAX_ORDER } from '@zugzwang/core'
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
@@ -6,7 +6,7 @@ import type { TextPlace } from './errors'
 import type { Collector } from './graph/collector'
 import type { InputErrors } from './text/errors'
 
-/** Vertices of sparse6: at most the larger of this and SPARSEST times the characters of the line. */
+/** Sparse6 may have this many vertices, or SPARSEST times the characters of the line. */
 const LEAST_LIMIT = 2 ** 20
 const SPARSEST = 64
 const CARRIAGE_RETURN = 0x0d
@@ -15,17 +15,18 @@ const SPARSE_MARK = 0x3a
 const DIRECTED_MARK = 0x26
 const HEADER = /^>>(graph6|sparse6|digraph6)<</
 
-/** A character is six bits plus this. */
+/** Added to six bits for a character. */
 export const BIAS = 63
 const MAX_SIX = 63
-/** Largest orders that take one character, and three after `~`; others take six after `~~`. */
+/** The largest orders in one character, and in three after `~`; others take six after `~~`. */
 export const MAX_SHORT = 62
 export const MAX_MEDIUM = 258_047
 /** Characters of an order after no, one or two `~`. */
 const ORDER_LENGTHS = [1, 3, 6]
 
-/** A line that is a graph, without its header and its end. */
+/** A line with a graph, without its header and its end. */
 export interface GraphLine {
+  readonly reading: InputErrors
   readonly bytes: Uint8Array
   readonly line: number
   /** The column of the first byte. */
@@ -34,23 +35,21 @@ export interface GraphLine {
 
 export function withoutHeader(reading: InputErrors, bytes: Uint8Array, line: number): GraphLine {
   const end = bytes.at(-1) === CARRIAGE_RETURN ? -1 : bytes.length
-  if (bytes[0] !== HEADER_MARK) return { bytes: bytes.subarray(0, end), line, column: 1 }
+  if (bytes[0] !== HEADER_MARK) return { reading, bytes: bytes.subarray(0, end), line, column: 1 }
   const beginning = String.fromCharCode(...bytes.subarray(0, 16))
   const header = HEADER.exec(beginning)?.[0].length
-  if (header === undefined)
-    throw reading.invalid(
-      { line, column: 1 },
-      `the header ${excerpt(beginning)}`,
-      '">>graph6<<", ">>sparse6<<" or ">>digraph6<<"',
-    )
-  return { bytes: bytes.subarray(header, end), line, column: header + 1 }
+  if (header === undefined) {
+    const expected = '">>graph6<<", ">>sparse6<<" or ">>digraph6<<"'
+    throw reading.invalid({ line, column: 1 }, `the header ${excerpt(beginning)}`, expected)
+  }
+  return { reading, bytes: bytes.subarray(header, end), line, column: header + 1 }
 }
 
 export function placeOf({ line, column }: GraphLine, at: number): TextPlace {
   return { line, column: column + at }
 }
 
-export function checkCharacters(reading: InputErrors, line: GraphLine, start: number): void {
+export function checkCharacters(line: GraphLine, start: number): void {
   const { bytes } = line
   for (let at = start; at < bytes.length; at++) {
     const byte = bytes[at]
@@ -59,52 +58,41 @@ export function checkCharacters(reading: InputErrors, line: GraphLine, start: nu
       byte < 0x80
         ? `the character ${excerptAt(String.fromCharCode(byte), 0)}`
         : `the byte ${byte.toString(16).toUpperCase()}`
-    throw reading.invalid(placeOf(line, at), found, 'six bits, a character from "?" to "~"')
+    throw line.reading.invalid(placeOf(line, at), found, 'six bits, a character from "?" to "~"')
   }
 }
 
-/** The order that stands at `start`, and where it ends. */
-function readOrder(
-  reading: InputErrors,
-  line: GraphLine,
-  start: number,
-): { order: number; end: number } {
+/** The order at `start`, and its end. */
+function readOrder(line: GraphLine, start: number): { order: number; end: number } {
   const { bytes } = line
   let marks = 0
   while (marks < 2 && bytes[start + marks] === BIAS + MAX_SIX) marks++
   const first = start + marks
   const end = first + ORDER_LENGTHS[marks]
   if (end > bytes.length)
-    throw reading.invalid(placeOf(line, bytes.length), 'the line ends', 'the order of a graph')
+    throw line.reading.invalid(placeOf(line, bytes.length), 'the line ends', 'the order of a graph')
   let order = 0
   for (let at = first; at < end; at++) order = 64 * order + bytes[at] - BIAS
-  if (order <= [-1, MAX_SHORT, MAX_MEDIUM][marks])
-    throw reading.invalid(
-      placeOf(line, start),
-      `the order ${order} in ${end - start} characters`,
-      'its shortest form',
-    )
+  if (order <= [-1, MAX_SHORT, MAX_MEDIUM][marks]) {
+    const found = `the order ${order} in ${end - start} characters`
+    throw line.reading.invalid(placeOf(line, start), found, 'its shortest form')
+  }
   if (order > MAX_ORDER)
-    throw reading.error(
-      'LIMIT_EXCEEDED',
-      placeOf(line, start),
-      `the order ${order}`,
-      `at most ${MAX_ORDER}`,
-    )
+    throw line.reading.tooLarge(placeOf(line, start), `the order ${order}`, `at most ${MAX_ORDER}`)
   return { order, end }
 }
 
-/** Whether a word is the whole of a graph: with a header, or with the length that its order asks for. */
+/** Whether a word is a whole graph: with a header, or with the length that its order requires. */
 export function isGraph6(word: string): boolean {
   return spareLength(word) === 0
 }
 
-/** Whether a word can be the beginning of a longer line that is a graph. */
+/** Whether a word can begin a longer line with a graph. */
 export function beginsGraph6(word: string): boolean {
   return spareLength(word) <= 0
 }
 
-/** Characters beyond those that the order at the beginning asks for; NaN if there is none, 0 where any number will do. */
+/** The number of characters beyond those that the order requires; NaN without an order, 0 if any number is right. */
 function spareLength(word: string): number {
   if (HEADER.test(word)) return 0
   if (!/^[:&]?[?-~]+$/.test(word)) return Number.NaN
@@ -117,7 +105,7 @@ function spareLength(word: string): number {
   return sixes.length - end - matrixLength(order, directed)
 }
 
-/** What is left to decode of a line, from its character 0 to `length` − 1, in order and in as many slices as one likes. */
+/** The rest of a line, to be decoded from its character 0 to `length` − 1, in order and in any number of slices. */
 export interface Decoding {
   readonly length: number
   decode(first: number, last: number): void
@@ -125,46 +113,38 @@ export interface Decoding {
   end(): void
 }
 
-/** A line that is no increment, whose beginning is read. */
+/** A line with a whole graph, whose order is read. */
 export interface OpenLine {
   readonly order: number
   readonly directed: boolean
   readonly edges: Decoding
 }
 
-/** Begins to read a line that is no increment; its arcs go into `collector`. */
-export function openLine(reading: InputErrors, line: GraphLine, collector: Collector): OpenLine {
+/** Begins to read a line with a whole graph; its arcs go into `collector`. */
+export function openLine(line: GraphLine, collector: Collector): OpenLine {
   const mark = line.bytes[0]
   const directed = mark === DIRECTED_MARK
   const sparse = mark === SPARSE_MARK
   const start = directed || sparse ? 1 : 0
-  checkCharacters(reading, line, start)
-  const { order, end } = readOrder(reading, line, start)
-  if (!sparse)
-    return { order, directed, edges: openMatrix(reading, line, end, order, directed, collector) }
+  checkCharacters(line, start)
+  const { order, end } = readOrder(line, start)
+  if (!sparse) return { order, directed, edges: openMatrix(line, end, order, directed, collector) }
   const limit = Math.max(LEAST_LIMIT, SPARSEST * line.bytes.length)
-  if (order > limit)
-    throw reading.error(
-      'LIMIT_EXCEEDED',
-      placeOf(line, start),
-      `the order ${order} in a line of ${line.bytes.length} characters`,
-      `at most ${limit}`,
-    )
-  const visit = (one: number, other: number) => collector.addEdge(one, other)
-  return { order, directed, edges: openPairs(reading, line, end, order, visit) }
+  if (order > limit) {
+    const found = `the order ${order} in a line of ${line.bytes.length} characters`
+    throw line.reading.tooLarge(placeOf(line, start), found, `at most ${limit}`)
+  }
+  const edges = openPairs(line, end, order, (one, other) => collector.addEdge(one, other))
+  return { order, directed, edges }
 }
 
-/** How many characters hold the matrix, or its upper triangle. */
+/** The number of characters of a matrix, or of its upper triangle. */
 export function matrixLength(order: number, directed: boolean): number {
   return Math.ceil((directed ? order * order : (order * (order - 1)) / 2) / 6)
 }
 
-/**
- * Collects the arcs of a matrix row by row: the row of a vertex of digraph6 has a bit for each vertex, the column of
- * one of graph6, which is as good as a row, a bit for each smaller vertex.
- */
+/** Collects the arcs of a matrix. A row has a bit for each vertex in digraph6, for each smaller vertex in graph6. */
 function openMatrix(
-  reading: InputErrors,
   line: GraphLine,
   start: number,
   order: number,
@@ -173,12 +153,11 @@ function openMatrix(
 ): Decoding {
   const { bytes } = line
   const length = matrixLength(order, directed)
-  if (bytes.length - start !== length)
-    throw reading.invalid(
-      placeOf(line, Math.min(bytes.length, start + length)),
-      `a matrix of length ${bytes.length - start}`,
-      `length ${length} for order ${order}`,
-    )
+  if (bytes.length - start !== length) {
+    const place = placeOf(line, Math.min(bytes.length, start + length))
+    const found = `a matrix of length ${bytes.length - start}`
+    throw line.reading.invalid(place, found, `length ${length} for order ${order}`)
+  }
   let row = directed ? 0 : 1
   let column = 0
   let width = directed ? order : 1
@@ -209,15 +188,13 @@ function openMatrix(
 }
 
 /**
- * Visits the edges of a list, the smaller end before the larger. A list is made of pairs of a bit and a vertex x: the
- * bit moves the current vertex on by one; an x above it becomes the current vertex, any other is joined to it by an
- * edge.
+ * Visits the edges of a list, smaller ends first. A list is pairs of a bit, which increments the current vertex, and a vertex
+ * x: if it is above the current vertex, it replaces it, otherwise an edge joins the two.
  *
- * A list ends in fewer than six bits of padding. Whatever they are, they may lead to a vertex beyond the last or stop
- * within a pair; either is a mistake where more bits are left.
+ * A list ends in fewer than six bits of padding, which may name a vertex beyond the last or end within a pair; elsewhere
+ * either is an error.
  */
 export function openPairs(
-  reading: InputErrors,
   line: GraphLine,
   start: number,
   order: number,
@@ -226,7 +203,7 @@ export function openPairs(
   const { bytes } = line
   const width = bitsOf(order)
   const sized = 2 ** width
-  // at most 37 bits that are not yet a pair, as a number
+  // at most 37 bits that are not yet a pair
   let held = 0
   let holds = 0
   let current = 0
@@ -247,12 +224,10 @@ export function openPairs(
         const larger = Math.max(current, vertex)
         if (larger >= order) {
           const left = holds + width + 1 + 6 * (bytes.length - 1 - at)
-          if (left > 5)
-            throw reading.invalid(
-              placeOf(line, at),
-              `the vertex ${larger}`,
-              `vertices below ${order}`,
-            )
+          if (left > 5) {
+            const expected = `vertices below ${order}`
+            throw line.reading.invalid(placeOf(line, at), `the vertex ${larger}`, expected)
+          }
           padded = true
         } else if (vertex > current) current = vertex
         else visit(vertex, current)
@@ -260,17 +235,17 @@ export function openPairs(
     }
   }
   const end = () => {
-    if (!padded && holds > 5)
-      throw reading.invalid(
-        placeOf(line, bytes.length),
-        'the line ends within an edge',
-        'the whole edge',
-      )
+    if (!padded && holds > 5) {
+      const expected = 'the whole edge'
+      const place = placeOf(line, bytes.length)
+      const found = 'the line ends within an edge'
+      throw line.reading.invalid(place, found, expected)
+    }
   }
   return { length: bytes.length - start, decode, end }
 }
 
-/** How many bits hold the largest vertex. */
+/** The number of bits of the largest vertex. */
 export function bitsOf(order: number): number {
   return order < 2 ? 0 : 32 - Math.clz32(order - 1)
 }

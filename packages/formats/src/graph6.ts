@@ -1,15 +1,16 @@
-// graph6, sparse6 and digraph6, the formats of nauty and of most collections of graphs: a graph a line, six bits a
-// character. graph6 is the upper triangle of the adjacency matrix of an undirected graph, digraph6 the whole matrix of
-// a directed one, sparse6 a list of undirected edges, and incremental sparse6 what changed since the line before.
+// graph6, sparse6 and digraph6 of nauty: a graph a line, six bits a character. graph6 is the upper triangle of the adjacency
+// matrix of an undirected graph, digraph6 the whole matrix of a directed one, sparse6 a list of undirected edges, and
+// incremental sparse6 the difference from the line before.
 //
-// Source: Brendan McKay, "Description of graph6, sparse6 and digraph6 encodings", formats.txt of nauty 2.8.6. Lines are
-// taken as bytes, for they are long: the matrix of 10^4 vertices is one of 8 MB.
+// Source: Brendan McKay, "Description of graph6, sparse6 and digraph6 encodings", formats.txt of nauty 2.8.6. Lines are read
+// as bytes since they are long: 8 MB for the matrix of 10^4 vertices.
 
 import { type Digraph, digraphFromArcs, transpose } from '@zugzwang/core'
-import { FormatError, type TextPlace } from './errors'
+import { cannotCarry, FormatError, type TextPlace } from './errors'
 import { Collector, takenOf } from './graph/collector'
 import { findLoop, findParallelArc, undirectedEdges } from './graph/edges'
-import type { Findings, GraphData, Import } from './graph/graph-data'
+import { checkGraphChoice, type GraphChoice, tooFewGraphs } from './graph/graph-choice'
+import type { Findings, GraphData, Import, Scan } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
 import {
   BIAS,
@@ -25,27 +26,22 @@ import {
   placeOf,
   withoutHeader,
 } from './graph6-line'
-import { invalidGraphOption } from './text/errors'
 import {
   type ByteSource,
-  joined,
   MAX_TEXT,
   openReading,
   type Reading,
   type ReadOptions,
-  type ScanOptions,
 } from './text/reading'
 import { inChunks } from './text/writing'
+import { joined } from './typed-arrays'
 
-/** How `readGraph6` reads a line. */
-export interface Graph6Options extends ReadOptions {
-  /** Which graph of the input, from 1 on; needed where there are several. */
-  readonly graph?: number | undefined
-}
+/** How `readGraph6` reads a graph. */
+export interface Graph6Options extends GraphChoice {}
 
-/** Up to here graphs are counted where only one was expected. */
+/** Graphs are counted up to here if only one is expected. */
 const MAX_COUNTED = 1000
-/** Up to this order a number tells pairs of vertices apart. */
+/** Up to this order a double can identify a pair of vertices. */
 const MAX_PAIRED = 94_906_265
 
 const NEWLINE = 0x0a
@@ -53,43 +49,30 @@ const INCREMENT_MARK = 0x3b
 
 /** Characters or edges handled at once. */
 const SLICE = 2 ** 16
-/** Longest matrix whose line can be read again. */
+/** Longest matrix whose line can be read back. */
 const MAX_MATRIX = MAX_TEXT - 16
 
 /**
- * Reads one graph; its labels count from 0. The first character of a line says what it is: `:` sparse6, `;` incremental
- * sparse6, `&` digraph6, any other graph6. A header such as `>>graph6<<` may precede any graph, empty lines are passed
- * over, and bits of padding may be any, as with nauty.
+ * Reads one graph, with labels from 0. The first character of a line is `:` for sparse6, `;` for incremental sparse6, `&`
+ * for digraph6, any other for graph6. As with nauty, a header such as `>>graph6<<` may precede any graph, empty lines are
+ * skipped, and bits of padding are arbitrary.
  *
- * O(bytes) time up to the graph; beside the arcs it keeps the graph's line.
+ * O(bytes) time up to the graph; keeps the graph's line and the arcs.
  *
- * @throws FormatError INVALID_INPUT where there is no such character, order or vertex, or more or less than the graph
- *   needs; for an input without graphs, and for one with several of which `graph` names none. LIMIT_EXCEEDED for
- *   sparse6 of more vertices than 2^20 and than 64 times its characters, and for lines longer than 2^29 − 24 bytes.
+ * @throws FormatError INVALID_INPUT for a malformed line or one of the wrong length, an input without graphs, and several
+ *   graphs if `graph` chooses none of them. LIMIT_EXCEEDED for sparse6 of more vertices than 2^20 and than 64 times its
+ *   characters, and for lines longer than 2^29 − 24 bytes.
  * @see README.md#one-by-one
  */
 export async function readGraph6(source: ByteSource, options: Graph6Options = {}): Promise<Import> {
   return (await scanGraph6(source, options)).finish()
 }
 
-/**
- * As `readGraph6`, up to its end. What was found can be made an import of, or told of where its arcs were taken away: then the
- * graph's line is all that is kept, of an incremental one the edges.
- *
- * @example
- * ```ts
- * const found = await scanGraph6('A_')
- * console.log(found.rest().notes.edges, (await found.finish()).graph.size)
- * ```
- */
-export async function scanGraph6(
-  source: ByteSource,
-  options: Graph6Options & ScanOptions = {},
-): Promise<Findings> {
+/** `readGraph6` for streams; keeps the graph's line, or the edges of an incremental graph. */
+export const scanGraph6: Scan<Graph6Options> = async (source, options = {}) => {
   const { graph } = options
   const reading = openReading(source, options)
-  if (graph !== undefined && !(Number.isSafeInteger(graph) && graph >= 1))
-    throw invalidGraphOption(graph)
+  checkGraphChoice(options)
   let count = 0
   let found: Findings | undefined
   for await (const read of graphsOf(reading)) {
@@ -100,12 +83,7 @@ export async function scanGraph6(
   if (found !== undefined && (graph !== undefined || count === 1)) return found
   if (count === 0)
     throw reading.invalid(undefined, 'no graph', 'lines of graph6, sparse6 or digraph6')
-  if (graph !== undefined)
-    throw reading.invalid(
-      undefined,
-      `${count} graph${count === 1 ? '' : 's'}`,
-      ({ option }) => `at least ${graph}, as ${option('graph')} says`,
-    )
+  if (graph !== undefined) throw tooFewGraphs(reading, count, options)
   throw reading.invalid(
     undefined,
     `${count > MAX_COUNTED ? `more than ${MAX_COUNTED}` : count} graphs`,
@@ -114,8 +92,8 @@ export async function scanGraph6(
 }
 
 /**
- * Reads all graphs in order, one after another, as geng and its like write them; none where there is none. Otherwise
- * like `readGraph6`, and what it keeps is one graph and its line.
+ * Reads all graphs in order, if there are any, such as the output of geng. Otherwise like `readGraph6`; keeps one graph and
+ * its line.
  *
  * @see README.md#one-by-one
  */
@@ -126,7 +104,7 @@ export async function* readGraph6Lines(
   for await (const read of graphsOf(openReading(source, options))) yield (await read()).finish()
 }
 
-/** The graphs of an input: each can be read as long as the next was not asked for. */
+/** The graphs of an input; each can be read until the next is requested. */
 async function* graphsOf(reading: Reading): AsyncGenerator<() => Promise<Findings>> {
   let whole: GraphLine | undefined
   let edges: ChangingEdges | undefined
@@ -139,29 +117,28 @@ async function* graphsOf(reading: Reading): AsyncGenerator<() => Promise<Finding
     }
     if (whole === undefined)
       throw reading.invalid(placeOf(line, 0), 'an incremental graph', 'a whole graph before it')
-    checkCharacters(reading, line, 1)
+    checkCharacters(line, 1)
     edges ??= await edgesOf(reading, whole, placeOf(line, 0))
     const changing = edges
-    const visit = (one: number, other: number) => changeEdge(changing, one, other)
-    await decodeInSlices(reading, openPairs(reading, line, 1, changing.order, visit))
-    yield () => collectEdges(reading, changing, openCollector(reading))
+    const visit = (one: number, other: number) => {
+      changing.changes.push(other * changing.order + one)
+      if (changing.changes.length > changing.edges.length + SLICE) settle(changing)
+    }
+    await decodeInSlices(reading, openPairs(line, 1, changing.order, visit))
+    yield () => collectEdges(reading, changing)
   }
 }
 
-/** The lines that are graphs. */
 async function* graphLines(reading: Reading): AsyncGenerator<GraphLine> {
   let line = 1
   let pieces: Uint8Array[] = []
   let length = 0
   const add = (piece: Uint8Array) => {
     length += piece.length
-    if (length > MAX_TEXT)
-      throw reading.error(
-        'LIMIT_EXCEEDED',
-        { line, column: MAX_TEXT + 1 },
-        'the line goes on',
-        `at most ${MAX_TEXT} characters`,
-      )
+    if (length > MAX_TEXT) {
+      const expected = `at most ${MAX_TEXT} characters`
+      throw reading.tooLarge({ line, column: MAX_TEXT + 1 }, 'the line continues', expected)
+    }
     pieces.push(piece)
   }
   const take = () => {
@@ -187,22 +164,16 @@ async function* graphLines(reading: Reading): AsyncGenerator<GraphLine> {
   if (found.bytes.length > 0) yield found
 }
 
-/** Where the arcs go that are asked for. */
 function openCollector(reading: Reading): Collector {
   const collector = new Collector(reading.pace)
   reading.outlet?.open(takenOf(collector))
   return collector
 }
 
-/** Reads a line that is no increment. */
-async function readLine(
-  reading: Reading,
-  line: GraphLine,
-  collector: Collector,
-): Promise<Findings> {
-  const { order, directed, edges } = openLine(reading, line, collector)
+async function readLine(reading: Reading, line: GraphLine, arcs: Collector): Promise<Findings> {
+  const { order, directed, edges } = openLine(line, arcs)
   await decodeInSlices(reading, edges)
-  return collector.found(numberLabels(order), { undirected: !directed })
+  return arcs.found(numberLabels(order), { undirected: !directed })
 }
 
 async function decodeInSlices(reading: Reading, { length, decode, end }: Decoding): Promise<void> {
@@ -210,7 +181,7 @@ async function decodeInSlices(reading: Reading, { length, decode, end }: Decodin
   end()
 }
 
-/** Does the work on 0 … total − 1 in slices and rests between them. */
+/** Does the work on 0 … total − 1 in slices, with pauses. */
 async function inSlices(
   { pace, outlet }: Reading,
   total: number,
@@ -225,16 +196,16 @@ async function inSlices(
   pace.report({ phase: 'decode', done: total, total })
 }
 
-/** Edges that incremental lines change, as numbers larger · order + smaller. */
+/** Edges under incremental changes, as numbers larger · order + smaller. */
 interface ChangingEdges {
   readonly order: number
   /** Rising. */
   edges: Float64Array
-  /** To be put in, or taken out where they are in. */
+  /** Edges to add, or to remove if they are present. */
   changes: number[]
 }
 
-/** The edges of the graph that incremental lines build upon; `place` is the first of these. */
+/** The edges of a graph that incremental lines change, the first of them at `place`. */
 async function edgesOf(
   reading: Reading,
   whole: GraphLine,
@@ -244,12 +215,7 @@ async function edgesOf(
   const { graph, undirected } = await found.finish()
   const { order, offsets, targets, size } = graph
   if (order > MAX_PAIRED)
-    throw reading.error(
-      'LIMIT_EXCEEDED',
-      place,
-      `an incremental graph of order ${order}`,
-      `at most ${MAX_PAIRED}`,
-    )
+    throw reading.tooLarge(place, `an incremental graph of order ${order}`, `at most ${MAX_PAIRED}`)
   const edges = new Float64Array(size)
   let count = 0
   await inSlices(reading, order, (first, last) => {
@@ -260,22 +226,14 @@ async function edgesOf(
       }
   })
   const known = edges.slice(0, count).sort()
-  if (!undirected || known.some((edge, i) => edge === known[i - 1]))
-    throw reading.invalid(
-      place,
-      `an incremental graph after one with ${undirected ? 'parallel edges' : 'arcs'}`,
-      'one with simple edges before it',
-    )
+  if (!undirected || known.some((edge, i) => edge === known[i - 1])) {
+    const found = `an incremental graph after one with ${undirected ? 'parallel edges' : 'arcs'}`
+    throw reading.invalid(place, found, 'one with simple edges before it')
+  }
   return { order, edges: known, changes: [] }
 }
 
-function changeEdge(changing: ChangingEdges, one: number, other: number): void {
-  const { order, edges, changes } = changing
-  changes.push(other * order + one)
-  if (changes.length > edges.length + SLICE) settle(changing)
-}
-
-/** Makes the changes that wait. */
+/** Applies the changes. */
 function settle(changing: ChangingEdges): void {
   const { edges, changes } = changing
   if (changes.length === 0) return
@@ -283,7 +241,7 @@ function settle(changing: ChangingEdges): void {
   all.set(edges)
   all.set(changes, edges.length)
   all.sort()
-  // an edge stays when it is there an odd number of times
+  // an edge remains if it occurs an odd number of times
   let count = 0
   for (let i = 0; i < all.length; i++)
     if (all[i] === all[i + 1]) i++
@@ -292,11 +250,8 @@ function settle(changing: ChangingEdges): void {
   changing.changes = []
 }
 
-async function collectEdges(
-  reading: Reading,
-  changing: ChangingEdges,
-  collector: Collector,
-): Promise<Findings> {
+async function collectEdges(reading: Reading, changing: ChangingEdges): Promise<Findings> {
+  const collector = openCollector(reading)
   settle(changing)
   const { order, edges } = changing
   await inSlices(reading, edges.length, (first, last) => {
@@ -310,44 +265,32 @@ async function collectEdges(
 }
 
 /**
- * Writes a line of graph6, as nauty does. Labels, costs and movers have no place in it.
+ * Writes a line of graph6, as nauty does, without labels, costs and movers. O(order^2 / 12 + size · log of the largest
+ * degree) time.
  *
- * O(order^2 / 12 + size · log of the largest degree) time.
- *
- * @throws FormatError CANNOT_CARRY for an arc without one back, a loop or parallel edges; LIMIT_EXCEEDED when the line
- *   would be longer than 2^29 − 24 characters.
- * @example
- * ```ts
- * const text = [...formatGraph6({ graph: digraphFromArcs(2, [0], [1]), labels: numberLabels(2) })].join('')
- * ```
+ * @throws FormatError CANNOT_CARRY for an arc without one back, a loop or parallel edges; LIMIT_EXCEEDED for a line of more
+ *   than 2^29 − 24 characters.
+ * @see README.md#one-by-one
  */
 export function formatGraph6(data: GraphData): Generator<string> {
   return inChunks(graph6Line(data))
 }
 
 /**
- * Writes a line of sparse6, as nauty does. Labels, costs and movers have no place in it.
- *
- * O(order + size · log of the largest degree) time.
+ * Writes a line of sparse6, as nauty does, without labels, costs and movers. O(order + size · log of the largest degree)
+ * time.
  *
  * @throws FormatError CANNOT_CARRY for an arc without one back.
- * @example
- * ```ts
- * const graph = digraphFromArcs(2, [0, 1], [1, 0])
- * const text = [...formatSparse6({ graph, labels: numberLabels(2), undirected: true })].join('')
- * ```
+ * @see README.md#one-by-one
  */
 export function formatSparse6(data: GraphData): Generator<string> {
   return inChunks(sparse6Line(data))
 }
 
 /**
- * Writes a line of digraph6, as nauty does. Labels, costs and movers have no place in it.
+ * Writes a line of digraph6, as nauty does, without labels, costs and movers. O(order^2 / 6 + size) time.
  *
- * O(order^2 / 6 + size) time.
- *
- * @throws FormatError CANNOT_CARRY for parallel arcs; LIMIT_EXCEEDED when the line would be longer than 2^29 − 24
- *   characters.
+ * @throws FormatError CANNOT_CARRY for parallel arcs; LIMIT_EXCEEDED for a line of more than 2^29 − 24 characters.
  * @see README.md#one-by-one
  */
 export function formatDigraph6(data: GraphData): Generator<string> {
@@ -357,28 +300,22 @@ export function formatDigraph6(data: GraphData): Generator<string> {
 function* graph6Line({ graph, labels }: GraphData): Generator<string> {
   checkMatrix(graph.order, false, 'graph6')
   const smaller = smallerNeighbours({ graph, labels }, 'graph6')
-  const { order, offsets, targets } = smaller
-  for (let v = 0; v < order; v++)
-    if (offsets[v] < offsets[v + 1] && targets[offsets[v + 1] - 1] === v)
-      throw new FormatError('CANNOT_CARRY', {
-        found: `there is a loop at ${labels.at(v)}`,
-        expected: 'none: graph6 cannot hold loops, sparse6 can',
-        place: { vertex: v, arc: findLoop(graph) },
-      })
-  checkParallel(
-    smaller,
-    { graph, labels },
-    'edge',
-    'graph6 cannot hold parallel edges, sparse6 can',
-  )
-  yield orderText(order)
+  const arc = findLoop(graph)
+  if (arc !== -1) {
+    const vertex = graph.targets[arc]
+    const expected = 'none: graph6 cannot hold loops, sparse6 can'
+    throw cannotCarry(`there is a loop at ${labels.at(vertex)}`, expected, { vertex, arc })
+  }
+  const rule = 'graph6 cannot hold parallel edges, sparse6 can'
+  checkParallel(smaller, { graph, labels }, 'edge', rule)
+  yield orderText(graph.order)
   yield* matrixText(smaller, false)
   yield '\n'
 }
 
 function* digraph6Line({ graph, labels }: GraphData): Generator<string> {
   checkMatrix(graph.order, true, 'digraph6')
-  // transposed twice, rows rise
+  // transposing twice sorts the rows
   const sorted = transpose(transpose(graph))
   checkParallel(sorted, { graph, labels }, 'arc', 'digraph6 cannot hold parallel arcs')
   yield `&${orderText(graph.order)}`
@@ -429,10 +366,9 @@ function* sparse6Line({ graph, labels }: GraphData): Generator<string> {
   yield `${textOf(piece.subarray(0, used))}\n`
 }
 
-/** For each vertex, rising, its neighbours that are not larger, one for each edge. */
+/** For each vertex its neighbours that are not larger, rising, one for each edge. */
 function smallerNeighbours(data: Pick<GraphData, 'graph' | 'labels'>, format: string): Digraph {
   const { ones, others } = undirectedEdges(data, format)
-  // the transpose of a transpose has rising rows
   return transpose(transpose(digraphFromArcs(data.graph.order, others, ones)))
 }
 
@@ -445,7 +381,7 @@ function checkMatrix(order: number, directed: boolean, format: string): void {
     })
 }
 
-/** Throws where a row, in which targets rise, has one twice. */
+/** Throws if a sorted row has a target twice. */
 function checkParallel(
   { order, offsets, targets }: Digraph,
   { graph, labels }: Pick<GraphData, 'graph' | 'labels'>,
@@ -455,11 +391,11 @@ function checkParallel(
   for (let v = 0; v < order; v++)
     for (let i = offsets[v] + 1; i < offsets[v + 1]; i++)
       if (targets[i] === targets[i - 1])
-        throw new FormatError('CANNOT_CARRY', {
-          found: `there is more than one ${kind} from ${labels.at(v)} to ${labels.at(targets[i])}`,
-          expected: `one: ${rule}`,
-          place: { vertex: v, arc: findParallelArc(graph) },
-        })
+        throw cannotCarry(
+          `there is more than one ${kind} from ${labels.at(v)} to ${labels.at(targets[i])}`,
+          `one: ${rule}`,
+          { vertex: v, arc: findParallelArc(graph) },
+        )
 }
 
 function orderText(order: number): string {
@@ -471,7 +407,7 @@ function orderText(order: number): string {
   return marks + String.fromCharCode(...sixes)
 }
 
-/** The bits of a matrix, in pieces; as `readMatrix` has them. */
+/** The characters of a matrix, in pieces. */
 function* matrixText({ order, offsets, targets }: Digraph, directed: boolean): Generator<string> {
   const length = matrixLength(order, directed)
   const piece = new Uint8Array(Math.min(SLICE, length)).fill(BIAS)

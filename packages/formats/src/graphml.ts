@@ -1,31 +1,25 @@
 // GraphML, the graph format of networkx, igraph, yEd and most other tools (Brandes, Eiglsperger, Herman, Himsolt and
 // Marshall, GraphML progress report, Graph Drawing 2001; the primer and schemas on graphml.graphdrawing.org). Ids of
-// nodes are labels. Of the data that keys attach to nodes and edges, `cost`, or else `weight`, `owner` and `priority`
-// are read by these names; all other data is counted.
+// nodes are labels. Data of keys named `cost`, or else `weight`, `owner` and `priority` is read; other data is counted.
 
-import { type Clause, excerpt } from '@zugzwang/core/authoring'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { TextPlace } from './errors'
 import { parseCost } from './graph/cost'
 import {
   type DeclaredEdge,
   DeclaredGraph,
   edgesOf,
-  parseOwner,
-  parsePriority,
+  type NodeAttribute,
+  nodeAttributeOf,
   typeOfNumbers,
 } from './graph/declared-graph'
-import type { Findings, GraphData, Import } from './graph/graph-data'
-import { invalidGraphOption } from './text/errors'
-import {
-  type ByteSource,
-  openReading,
-  type Reading,
-  type ReadOptions,
-  type ScanOptions,
-} from './text/reading'
+import { checkGraphChoice, type GraphChoice, ONE_GRAPH, tooFewGraphs } from './graph/graph-choice'
+import type { GraphData, Import, Scan } from './graph/graph-data'
+import { labelTexts } from './graph/rows'
+import { type ByteSource, openReading, type Reading } from './text/reading'
 import { inChunks } from './text/writing'
 import {
-  attributeValues,
+  attributeValue,
   readXml,
   requireAttribute,
   skipAttribute,
@@ -35,52 +29,40 @@ import {
   type XmlRules,
 } from './text/xml'
 
-const ONE_GRAPH: Clause = ({ option }) => `one, or ${option('graph')} to choose one`
-const enoughGraphs =
-  (wanted: number): Clause =>
-  ({ option }) =>
-    `at least ${wanted}, as ${option('graph')} says`
+/** How `readGraphml` reads a graph; nested graphs do not count as graphs of the file. */
+export interface GraphmlOptions extends GraphChoice {}
 
-/** How `readGraphml` reads a graph. */
-export interface GraphmlOptions extends ReadOptions {
-  /** Which graph of the file to read, from 1 on; nested ones do not count. Default: the only one. */
-  readonly graph?: number | undefined
-}
-
-/** What attaches data to elements. */
+/** A declaration of data of elements. */
 interface Key {
   readonly name: string
-  /** The elements that it is for, 'all' for any. */
+  /** The kind of element it is for, or 'all'. */
   readonly domain: string
   readonly place: TextPlace
   default?: string
 }
 
-/** What data may say that is read. */
-type Meaning = 'cost' | 'owner' | 'priority'
+type Meaning = 'cost' | NodeAttribute
 
-/** Names of keys that are read. */
 const NAMES = ['cost', 'weight', 'owner', 'priority']
-/** What edges without a weight weigh where others have one, as everywhere. */
+/** The weight of edges without one if others have one, as in other tools. */
 const USUAL_WEIGHT = 1
 const EDGE_TYPES = ['directed', 'undirected'] as const
-/** What a writer says of the size of a graph (GraphML+ParseInfo): nothing that the graph does not say itself. */
+/** Sizes of a graph (GraphML+ParseInfo), which are redundant. */
 const PARSE_INFO = ['nodeids', 'edgeids', 'order', 'nodes', 'edges', 'maxindegree', 'maxoutdegree']
 
 /**
- * Reads GraphML. Graphs within nodes and edges become part of the one they are in; each is counted. Edges without
- * direction, by `edgedefault` or by their own `directed`, become two arcs; where `edgedefault` is missing, edges have
- * no direction.
+ * Reads GraphML. Graphs within nodes and edges become part of the outer one; each is counted. Edges without direction, by
+ * their own `directed` or by `edgedefault`, by default 'undirected', become two arcs.
  *
- * Costs are what edges have by the key that is called `cost`; where there is no such key, by that called `weight`, and
- * then edges without one weigh 1. Owners are 0 or max, 1 or min. Defaults of keys hold. Vertices are numbered in the
- * order in which nodes or edges first name them; the arcs of a vertex keep the order in which their edges end.
+ * Costs are data of the key named `cost` or, without such a key, of that named `weight`, and then edges without one
+ * weigh 1. Owners are 0 or max, 1 or min. Defaults of keys apply. Vertices are numbered in the order in which nodes or edges
+ * first name them; the arcs of a vertex keep the order in which their edges end.
  *
  * O(size) time; 16 bytes an arc while it reads, and the ids.
  *
- * @throws FormatError INVALID_INPUT at what is not well-formed or out of place, an edge between nodes that are not
- *   there, a second node of the same id, and where only some edges have a cost or only some nodes an owner or a
- *   priority; UNSUPPORTED_INPUT at a hyperedge, and at a second graph where it is not said which to read.
+ * @throws FormatError INVALID_INPUT if the file is not well-formed, an element is out of place, an edge names an undeclared
+ *   node, two nodes have the same id, or only some edges have a cost or only some nodes an owner or a priority;
+ *   UNSUPPORTED_INPUT at a hyperedge, and at a second graph if none is chosen.
  * @see README.md#one-by-one
  */
 export async function readGraphml(
@@ -90,63 +72,43 @@ export async function readGraphml(
   return (await scanGraphml(source, options)).finish()
 }
 
-/**
- * As `readGraphml`, up to its end. What was found can be made an import of, or told of where its arcs were taken away.
- *
- * @example
- * ```ts
- * const found = await scanGraphml('<graphml><graph/></graphml>')
- * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
- * ```
- */
-export async function scanGraphml(
-  source: ByteSource,
-  options: GraphmlOptions & ScanOptions = {},
-): Promise<Findings> {
-  const { graph: wanted } = options
+/** `readGraphml` for streams. */
+export const scanGraphml: Scan<GraphmlOptions> = async (source, options = {}) => {
   const reading = openReading(source, options)
-  if (wanted !== undefined && !(Number.isSafeInteger(wanted) && wanted >= 1))
-    throw invalidGraphOption(wanted)
+  checkGraphChoice(options)
   const found = new DeclaredGraph(reading)
-  const open: Open = {
-    ...{ reading, found, wanted, keys: createKeys(reading, found) },
-    ...{ graphs: 0, undirected: undefined, openTypes: [], openVertices: [], openEdges: [] },
-    take() {},
-  }
+  const open = openFile(reading, found, options.graph)
   await readXml(reading, found.arcs, 'graphml', {
-    graphml: { within: [], open: () => 'elements' },
+    graphml: { within: [] },
     ...keyRules(open),
     ...graphRules(open),
     ...edgeRules(open),
   })
   const { graphs, undirected } = open
-  if (undirected === undefined)
-    throw reading.invalid(
-      undefined,
-      `${graphs} graph${graphs === 1 ? '' : 's'}`,
-      wanted === undefined ? 'one' : enoughGraphs(wanted),
-    )
+  if (undirected === undefined) throw tooFewGraphs(reading, graphs, options)
   return found.found(undirected)
 }
 
-/** What has been read of a file, and what is open, the innermost last. */
-interface Open {
-  readonly reading: Reading
-  readonly found: DeclaredGraph
-  readonly keys: Keys
-  /** The graph to read, from 1 on. */
-  readonly wanted: number | undefined
-  graphs: number
-  undirected: boolean | undefined
-  /** The types of the edges of graphs. */
-  readonly openTypes: (typeof EDGE_TYPES)[number][]
-  readonly openVertices: number[]
-  readonly openEdges: DeclaredEdge[]
-  /** Takes the text of the data that is open. */
-  take: (text: string) => void
+/** The state of a reading; the innermost open element is last. */
+function openFile(reading: Reading, found: DeclaredGraph, wanted: number | undefined) {
+  return {
+    reading,
+    found,
+    keys: createKeys(reading, found),
+    wanted,
+    graphs: 0,
+    undirected: undefined as boolean | undefined,
+    /** The types of the edges of graphs. */
+    openTypes: [] as (typeof EDGE_TYPES)[number][],
+    openVertices: [] as number[],
+    openEdges: [] as DeclaredEdge[],
+    /** Takes the text of the open data. */
+    take: (_: string): void => {},
+  }
 }
 
-/** What is to be done with the text of data. */
+type Open = ReturnType<typeof openFile>
+
 function taker(
   { reading, found, openVertices, openEdges }: Open,
   meaning: Meaning,
@@ -154,21 +116,14 @@ function taker(
 ): (text: string) => void {
   const vertex = openVertices.at(-1) as number
   const edge = openEdges.at(-1) as DeclaredEdge
-  switch (meaning) {
-    case 'owner':
-      return (text) => found.setOwner(vertex, parseOwner(reading, place, text), place)
-    case 'priority':
-      return (text) => found.setPriority(vertex, parsePriority(reading, place, text), place)
-    case 'cost':
-      return (text) => {
-        if (edge.cost !== undefined)
-          throw reading.invalid({ ...place, field: 'cost' }, 'a second cost of one edge', 'one')
-        edge.cost = parseCost(reading, place, text.trim())
-      }
+  if (meaning !== 'cost') return (text) => found.setAttribute(vertex, meaning, text, place)
+  return (text) => {
+    if (edge.cost !== undefined)
+      throw reading.invalid({ ...place, field: 'cost' }, 'a second cost of one edge', 'one')
+    edge.cost = parseCost(reading, place, text.trim())
   }
 }
 
-/** Keys, and the data that they attach. */
 function keyRules(open: Open): XmlRules {
   const { reading, keys } = open
   return {
@@ -179,7 +134,6 @@ function keyRules(open: Open): XmlRules {
         if (open.graphs > 0)
           throw reading.invalid(element.place, 'a key after a graph', 'keys before graphs')
         keys.declare(element)
-        return 'elements'
       },
     },
     default: {
@@ -201,7 +155,6 @@ function keyRules(open: Open): XmlRules {
   }
 }
 
-/** Graphs and their nodes. */
 function graphRules(open: Open): XmlRules {
   const { reading, found, keys, wanted, openTypes, openVertices } = open
   const { arcs } = found
@@ -217,7 +170,7 @@ function graphRules(open: Open): XmlRules {
         else {
           if (++open.graphs === 1) keys.settle()
           if (wanted === undefined && open.graphs > 1)
-            throw reading.error('UNSUPPORTED_INPUT', place, 'a second graph', ONE_GRAPH)
+            throw reading.unsupported(place, 'a second graph', ONE_GRAPH)
           if (open.graphs !== (wanted ?? 1)) {
             arcs.skip('graph')
             return 'nothing'
@@ -237,7 +190,6 @@ function graphRules(open: Open): XmlRules {
       attributes: ['id', 'parse.indegree', 'parse.outdegree'],
       open(element) {
         openVertices.push(found.declare(requireAttribute(reading, element, 'id'), element.place))
-        return 'elements'
       },
       close() {
         openVertices.pop()
@@ -248,7 +200,6 @@ function graphRules(open: Open): XmlRules {
       attributes: ['name'],
       open() {
         arcs.skip('port')
-        return 'elements'
       },
     },
   }
@@ -272,7 +223,6 @@ function edgeRules({ reading, found, keys, openTypes, openEdges }: Open): XmlRul
           cost: undefined,
           place,
         })
-        return 'elements'
       },
       close() {
         const edge = openEdges.pop() as DeclaredEdge
@@ -283,27 +233,14 @@ function edgeRules({ reading, found, keys, openTypes, openEdges }: Open): XmlRul
     hyperedge: {
       within: ['graph'],
       open({ place }) {
-        throw reading.error('UNSUPPORTED_INPUT', place, 'a hyperedge', 'edges with two ends')
+        throw reading.unsupported(place, 'a hyperedge', 'edges with two ends')
       },
     },
   }
 }
 
-/** The keys of a file: first they are declared, then settled, then asked. */
-interface Keys {
-  declare(element: XmlElement): void
-  /** Begins the default of the key that was declared last. */
-  openDefault(place: TextPlace): XmlContent
-  closeDefault(text: string): void
-  /** Finds out what each key means, and gives the graph its defaults. */
-  settle(): void
-  /** What edges cost that do not say it, where the file says that. */
-  readonly costDefault: number | undefined
-  /** What data within `parent` means; undefined, having counted it, where that is not read. */
-  meaningOf(data: XmlElement, parent: string): Meaning | undefined
-}
-
-function createKeys(reading: Reading, found: DeclaredGraph): Keys {
+/** The keys of a file: declared, then settled, then used. */
+function createKeys(reading: Reading, found: DeclaredGraph) {
   const { arcs } = found
   const all: Key[] = []
   const byId = new Map<string, Key>()
@@ -314,12 +251,11 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
   const meaningFor = (key: Key, element: string): Meaning | undefined => {
     if (!isFor(key, element)) return undefined
     if (element === 'edge') return key.name === costName ? 'cost' : undefined
-    const { name } = key
-    return element === 'node' && (name === 'owner' || name === 'priority') ? name : undefined
+    return element === 'node' ? nodeAttributeOf(key.name) : undefined
   }
 
   return {
-    declare(element) {
+    declare(element: XmlElement): void {
       const { attributes, place } = element
       const id = requireAttribute(reading, element, 'id')
       const { for: domain = 'all' } = attributes
@@ -331,11 +267,12 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
         place,
       }
       all.push(key)
-      // a key for nodes and one for edges have the same id in some files
+      // in some files a key for nodes and one for edges have the same id
       byId.set(`${domain} ${id}`, key)
       byId.set(` ${id}`, key)
     },
-    openDefault(place) {
+    /** Begins the default of the key declared last. */
+    openDefault(place: TextPlace): XmlContent {
       const key = all.at(-1) as Key
       if (key.default !== undefined)
         throw reading.invalid(place, 'a second default of one key', 'one')
@@ -343,11 +280,12 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
       skipAttribute(arcs, key.name)
       return 'nothing'
     },
-    closeDefault(text) {
+    closeDefault(text: string): void {
       const key = all.at(-1) as Key
       key.default = text
     },
-    settle() {
+    /** Determines the meanings and defaults of all keys. */
+    settle(): void {
       if (all.some((key) => key.name === 'cost' && isFor(key, 'edge'))) costName = 'cost'
       else found.defaultCost = USUAL_WEIGHT
       for (const key of all) {
@@ -355,23 +293,21 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
         if (text === undefined) continue
         const meaning = meaningFor(key, 'edge') ?? meaningFor(key, 'node')
         if (meaning === 'cost') costDefault = parseCost(reading, place, text.trim())
-        else if (meaning === 'owner') found.defaultOwner = parseOwner(reading, place, text)
-        else if (meaning === 'priority') found.defaultPriority = parsePriority(reading, place, text)
+        else if (meaning !== undefined) found.setDefault(meaning, text, place)
         else skipAttribute(arcs, key.name)
       }
     },
-    get costDefault() {
+    get costDefault(): number | undefined {
       return costDefault
     },
-    meaningOf(data, parent) {
+    /** The meaning of data within `parent`; undefined, having counted it, if it is not read. */
+    meaningOf(data: XmlElement, parent: string): Meaning | undefined {
       const id = requireAttribute(reading, data, 'key')
       const key = byId.get(`${parent} ${id}`) ?? byId.get(` ${id}`)
-      if (key === undefined)
-        throw reading.invalid(
-          data.place,
-          `data of the key ${excerpt(id)}`,
-          'a key that was declared',
-        )
+      if (key === undefined) {
+        const expected = 'a key that was declared'
+        throw reading.invalid(data.place, `data of the key ${excerpt(id)}`, expected)
+      }
       const meaning = meaningFor(key, parent)
       if (meaning === undefined) skipAttribute(arcs, key.name)
       return meaning
@@ -380,16 +316,12 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
 }
 
 /**
- * Writes GraphML: nodes in the order of the vertices, then edges; costs as data of the key `cost`, owners of `owner`, 0
- * or 1, and priorities of `priority`. Edges are undirected where the graph is, and then come in the order of their
- * smaller ends; otherwise they are its arcs in order. The schema wants ids that are single words; others are written
- * all the same, as other programs do.
+ * Writes GraphML: nodes in the order of the vertices, then the arcs in order or, if the graph is undirected, its edges by
+ * their smaller ends. The keys `cost`, `owner` (0 or 1) and `priority` have the other data. The schema allows only ids that
+ * are single words; others are written too, as other programs do.
  *
- * @throws FormatError CANNOT_CARRY for a label with a character that XML 1.0 has no way to write.
- * @example
- * ```ts
- * const text = [...formatGraphml({ graph: digraphFromArcs(2, [0], [1]), labels: numberLabels(2) })].join('')
- * ```
+ * @throws FormatError CANNOT_CARRY for a label with a character that XML 1.0 cannot hold.
+ * @see README.md#one-by-one
  */
 export function formatGraphml(data: GraphData): Generator<string> {
   return inChunks(graphmlPieces(data))
@@ -397,7 +329,7 @@ export function formatGraphml(data: GraphData): Generator<string> {
 
 function* graphmlPieces(data: GraphData): Generator<string> {
   const { labels, cost, mover, priority, undirected } = data
-  const idOf = attributeValues(labels)
+  const idOf = labelTexts(labels, attributeValue)
   const edges = edgesOf(data, 'GraphML')
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <graphml xmlns="http://graphml.graphdrawing.org/xmlns"

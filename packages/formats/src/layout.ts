@@ -1,4 +1,4 @@
-// Where the vertices and arcs of a picture go, for pictures of one's own.
+// Layouts for custom pictures.
 
 export {
   ARC_TEXT_SIZE,

@@ -1,35 +1,28 @@
-// Graph files of METIS and its kin (Scotch's and Chaco's are nearly the same): a header, then a line for each vertex
-// with its neighbours, counted from 1. Graphs are undirected, and both ends of an edge name the other.
+// Graph files of METIS, and nearly the same of Scotch and Chaco: a header, then for each vertex a line with its neighbours,
+// from 1. Graphs are undirected, and both ends of an edge name the other.
 //
-// The line of one vertex may be as long as the file, so there are no lines here: numbers and line ends are taken from
-// the bytes as they come, and what stands between is at most blanks.
+// A line may be as long as the file, so numbers and line ends are read from the bytes one by one.
 //
 // Sources: Karypis, METIS: A Software Package for Partitioning Unstructured Graphs, Version 5.1.0 (2013), "Graph
 // file"; METIS's functions `ReadGraph` and `CheckGraph`, which say what is refused.
 
 import { DigraphBuilder, MAX_ORDER } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { FormatError } from './errors'
+import { cannotCarry } from './errors'
 import { Collector, takenOf } from './graph/collector'
 import { findLoop, findParallelArc, undirectedEdges } from './graph/edges'
-import type { Findings, GraphData, Import } from './graph/graph-data'
+import type { Findings, GraphData, Import, Scan } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
 import { countGraph } from './graph/report'
-import {
-  type ByteSource,
-  openReading,
-  type Reading,
-  type ReadOptions,
-  type ScanOptions,
-} from './text/reading'
+import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
 import { inChunks } from './text/writing'
+import { resized } from './typed-arrays'
 
-/** An edge is two arcs, and of these a digraph has nearly 2^31. */
+/** An edge is two arcs, and a digraph has at most 2^31 − 2^18. */
 const MAX_EDGES = 2 ** 30 - 2 ** 18
 const FORMS = [0, 1, 10, 11, 100, 101, 110, 111]
 const HEADER = 'the header, "vertices edges", and perhaps "format weights" after it'
 
-/** What a header says. */
 interface Header {
   readonly line: number
   readonly order: number
@@ -37,19 +30,18 @@ interface Header {
   /** Numbers of sizes and weights per vertex. */
   readonly sizes: number
   readonly weights: number
-  /** Whether edges have weights. */
   readonly weighted: boolean
 }
 
-/** A number of the header and the 1-based column at which it begins. */
+/** A number of the header and its 1-based column. */
 interface HeaderNumber {
   readonly value: number
   readonly column: number
 }
 
-/** Takes what a file of numbers is made of, in order. Lines and columns count from 1. */
+/** Takes the tokens of a file of numbers. Lines and columns count from 1. */
 interface NumberVisitor {
-  /** A whole number; what is beyond 2^53 is not exact. */
+  /** A whole number, not exact beyond 2^53. */
   number(value: number, line: number, column: number): void
   endLine(line: number, column: number): void
   comment(line: number): void
@@ -58,14 +50,14 @@ interface NumberVisitor {
 }
 
 /**
- * Reads a METIS graph. Each vertex has an arc to each of its neighbours, in the order of its line; vertices are called
- * 1, 2, …. Weights of edges become costs; sizes and weights of vertices are counted among what is left out.
+ * Reads a METIS graph. Each vertex has an arc to each of its neighbours, in the order of its line; labels are 1, 2, ….
+ * Weights of edges become costs; sizes and weights of vertices are counted as left out.
  *
  * O(bytes) time; while it reads 8 bytes an arc, 16 with costs.
  *
- * @throws FormatError INVALID_INPUT at what is no whole number, a line that ends too soon, a loop, an edge that only
- *   one of its ends names, that one names twice, or whose weights differ, and when there are not as many lines or edges
- *   as the header says; LIMIT_EXCEEDED for more than 2^31 − 2 vertices or 2^30 − 2^18 edges.
+ * @throws FormatError INVALID_INPUT for anything but whole numbers, a line that ends early, a loop, an edge that only one
+ *   end names, or one end twice, or whose weights differ, and for other numbers of lines or edges than in the header;
+ *   LIMIT_EXCEEDED for more than 2^31 − 2 vertices or 2^30 − 2^18 edges.
  * @see README.md#one-by-one
  */
 export async function readMetis(source: ByteSource, options: ReadOptions = {}): Promise<Import> {
@@ -73,17 +65,10 @@ export async function readMetis(source: ByteSource, options: ReadOptions = {}): 
 }
 
 /**
- * As `readMetis`, up to its end. What was found can be made an import of, or told of where its arcs were taken away: then an
- * edge that only one of its ends names, or with two weights, is told without its place, by a sum over all edges that differs with
- * a chance of 1 − 2^−64.
- *
- * @example
- * ```ts
- * const found = await scanMetis('2 1\n2\n1\n')
- * console.log(found.rest().notes.edges, (await found.finish()).graph.size)
- * ```
+ * `readMetis` for streams. If arcs are streamed away, an edge that only one of its ends names, or with two weights, is found
+ * with a probability of 1 − 2^−64, by a sum over all edges, and reported without its place.
  */
-export async function scanMetis(source: ByteSource, options: ScanOptions = {}): Promise<Findings> {
+export const scanMetis: Scan = async (source, options = {}) => {
   const reading = openReading(source, options)
   const numbers: HeaderNumber[] = []
   const comments: number[] = []
@@ -120,12 +105,7 @@ function parseHeader(
     throw reading.invalid({ line, column: end }, 'the line ends', HEADER)
   const check = ({ value, column }: HeaderNumber, most: number, what: string) => {
     if (value > most)
-      throw reading.error(
-        'LIMIT_EXCEEDED',
-        { line, column },
-        `${shown(value)} ${what}`,
-        `at most ${most}`,
-      )
+      throw reading.tooLarge({ line, column }, `${shown(value)} ${what}`, `at most ${most}`)
   }
   check(vertices, MAX_ORDER, 'vertices')
   check(edges, MAX_EDGES, 'edges')
@@ -137,12 +117,11 @@ function parseHeader(
       'three digits, each 0 or 1: whether there are vertex sizes, vertex weights and edge weights',
     )
   const hasWeights = digits % 100 >= 10
-  if (constraints !== undefined && constraints.value > 0 && !hasWeights)
-    throw reading.invalid(
-      { line, column: constraints.column },
-      `${shown(constraints.value)} weights per vertex`,
-      'none: the format says that vertices have no weights',
-    )
+  if (constraints !== undefined && constraints.value > 0 && !hasWeights) {
+    const found = `${shown(constraints.value)} weights per vertex`
+    const expected = 'none: the format says that vertices have no weights'
+    throw reading.invalid({ line, column: constraints.column }, found, expected)
+  }
   return {
     line,
     order: vertices.value,
@@ -153,13 +132,10 @@ function parseHeader(
   }
 }
 
-/** A file whose header is read. */
-interface VertexLines extends Omit<NumberVisitor, 'comment'> {
-  /** What was found, after all lines; of comments their lines. */
-  found(lines: number, comments: readonly number[]): Findings
-}
+type VertexLines = ReturnType<typeof openVertices>
 
-function openVertices(reading: Reading, header: Header): VertexLines {
+/** Reads the lines after a header. */
+function openVertices(reading: Reading, header: Header) {
   const { order, edges, sizes, weights, weighted } = header
   const before = sizes + weights
   const arcs = new Collector(reading.pace, weighted)
@@ -167,9 +143,9 @@ function openVertices(reading: Reading, header: Header): VertexLines {
   const sum = createPairSum()
   let size = 0
   let vertex = 0
-  /** How many numbers of this line came before its neighbours. */
+  /** The numbers so far in this line before its neighbours. */
   let leading = 0
-  /** The neighbour whose weight comes next, from 1; 0 if no weight is due. */
+  /** The neighbour whose weight comes next, from 1; 0 if none is due. */
   let neighbour = 0
   /** The neighbours in this line, and whether they rise. */
   let row = new Int32Array(64)
@@ -177,18 +153,14 @@ function openVertices(reading: Reading, header: Header): VertexLines {
   let isRising = true
 
   const addArc = (target: number, weight: number) => {
-    if (named === row.length) {
-      const longer = new Int32Array(2 * named)
-      longer.set(row)
-      row = longer
-    }
+    if (named === row.length) row = resized(row, 2 * named)
     if (named > 0 && target <= row[named - 1]) isRising = false
     row[named++] = target
     size++
     arcs.addArc(vertex, target, weight)
     if (reading.outlet !== undefined) sum.add(vertex, target, weight)
   }
-  /** Looks for a neighbour that a line names twice: one by one in a short line, in a long one by order. */
+  /** Finds a neighbour that a line names twice: in a short line pair by pair, in a long one by sorting. */
   const checkRow = (line: number) => {
     if (isRising) return
     const isShort = named <= 16
@@ -198,20 +170,15 @@ function openVertices(reading: Reading, header: Header): VertexLines {
       let before = i - 1
       while (isShort && before > 0 && row[before] !== target) before--
       if (row[before] !== target) continue
-      throw reading.invalid(
-        { line },
-        `vertex ${vertex + 1} names ${target + 1} twice`,
-        'no parallel edges: METIS has none',
-      )
+      const expected = 'no parallel edges: METIS has none'
+      throw reading.invalid({ line }, `vertex ${vertex + 1} names ${target + 1} twice`, expected)
     }
   }
   const checkSize = () => {
-    if (size !== 2 * edges)
-      throw reading.invalid(
-        { line: header.line },
-        `the header says ${edges} edges, but the lines of the vertices have ${size / 2}`,
-        'each edge counted once',
-      )
+    if (size !== 2 * edges) {
+      const found = `the header says ${edges} edges, but the lines of the vertices have ${size / 2}`
+      throw reading.invalid({ line: header.line }, found, 'each edge counted once')
+    }
   }
 
   const expected = () => {
@@ -224,7 +191,7 @@ function openVertices(reading: Reading, header: Header): VertexLines {
   }
 
   return {
-    number(value, line, column) {
+    number(value: number, line: number, column: number) {
       if (vertex === order) throw reading.invalid({ line, column }, 'one line too many', expected())
       if (leading < before) {
         leading++
@@ -233,23 +200,21 @@ function openVertices(reading: Reading, header: Header): VertexLines {
       if (neighbour > 0) {
         if (value < 1) throw reading.invalid({ line, column }, `the weight ${value}`, expected())
         if (value > Number.MAX_SAFE_INTEGER)
-          throw reading.error('LIMIT_EXCEEDED', { line, column }, shown(value), 'at most 2^53 − 1')
+          throw reading.tooLarge({ line, column }, shown(value), 'at most 2^53 − 1')
         addArc(neighbour - 1, value)
         neighbour = 0
         return
       }
       if (value < 1 || value > order)
         throw reading.invalid({ line, column }, shown(value), expected())
-      if (value === vertex + 1)
-        throw reading.invalid(
-          { line, column },
-          `${value} is named as its own neighbour`,
-          'no loops: METIS has none',
-        )
+      if (value === vertex + 1) {
+        const expected = 'no loops: METIS has none'
+        throw reading.invalid({ line, column }, `${value} is named as its own neighbour`, expected)
+      }
       if (weighted) neighbour = value
       else addArc(value - 1, 0)
     },
-    endLine(line, column) {
+    endLine(line: number, column: number) {
       if (vertex === order) return
       if (leading < before || neighbour > 0)
         throw reading.invalid({ line, column }, 'the line ends', expected())
@@ -260,13 +225,12 @@ function openVertices(reading: Reading, header: Header): VertexLines {
       vertex++
     },
     expected,
-    found(lines, comments) {
-      if (vertex < order)
-        throw reading.invalid(
-          { line: lines },
-          `the file ends after the lines of ${vertex} vertices`,
-          `${order}, as line ${header.line} says`,
-        )
+    /** Called after all lines, with those of comments. */
+    found(lines: number, comments: readonly number[]): Findings {
+      if (vertex < order) {
+        const found = `the file ends after the lines of ${vertex} vertices`
+        throw reading.invalid({ line: lines }, found, `${order}, as line ${header.line} says`)
+      }
       arcs.comments = comments.length
       if (sizes > 0) arcs.skip('size of a vertex', order)
       if (weights > 0) arcs.skip('weight of a vertex', order * weights)
@@ -302,7 +266,7 @@ function openVertices(reading: Reading, header: Header): VertexLines {
   }
 }
 
-/** A sum that is 0 again when each edge was added from both ends with the same weight; otherwise it hardly ever is. */
+/** A sum that is 0 if each edge was added from both ends with the same weight; otherwise it hardly ever is. */
 function createPairSum() {
   let low = 0
   let high = 0
@@ -325,7 +289,7 @@ function createPairSum() {
   }
 }
 
-/** Throws unless every edge stands in the line of each of its ends, with the same weight. O(order + size). */
+/** Throws unless every edge is in the lines of both its ends, with the same weight. O(order + size). */
 async function checkPairs(
   reading: Reading,
   arcs: Collector,
@@ -338,10 +302,10 @@ async function checkPairs(
   if (order > 0) builder.addVertex(order - 1)
   for (const block of arcs.blocks())
     builder.addArcs(block.targets.subarray(0, block.used), block.sources.subarray(0, block.used))
-  // rows came in the order of vertices, so that arcs are numbered as they were added
+  // rows came in the order of vertices: arcs have the numbers with which they were added
   const back = await builder.buildInSlices(pace)
   const backArcs = cost && builder.arcOrder()
-  /** v + 1 at those that name vertex v, and the weight with which they do. */
+  /** v + 1 at the vertices that name vertex v, and the weights of these edges. */
   const names = new Int32Array(order)
   const weights = new Float64Array(cost === undefined ? 0 : order)
 
@@ -376,7 +340,6 @@ async function checkPairs(
   pace.report({ phase: 'check', done: size, total: size })
 }
 
-/** A number as messages show it. */
 function shown(value: number): string {
   return value > Number.MAX_SAFE_INTEGER ? 'a number beyond 2^53' : String(value)
 }
@@ -387,22 +350,22 @@ const TAB = 0x09
 const SPACE = 0x20
 const PERCENT = 0x25
 const ZERO = 0x30
-/** Longest excerpt that messages begin from, in bytes. */
+/** Longest excerpt in messages, in bytes. */
 const EXCERPT = 64
 
 /**
- * Takes an input of whole numbers apart, and resolves to the number of its lines. Lines that begin with % are comments.
- * A last line without an end counts, nothing after the last end does not.
+ * Splits an input into whole numbers, and resolves to the number of its lines. Lines that begin with % are comments. A last
+ * line without an end counts.
  *
  * @throws FormatError INVALID_INPUT at anything but digits and blanks.
  */
 async function readNumbers(reading: Reading, visitor: NumberVisitor): Promise<number> {
   let line = 1
-  // both in bytes of all the input; but for comments these are all of ASCII
+  // offsets in the input, in bytes; all is ASCII except comments
   let lineStart = 0
   let chunkStart = 0
   let inComment = false
-  /** The number being read, −1 between numbers, and where it began. */
+  /** The number being read, −1 between numbers, and its offset. */
   let number = -1
   let numberStart = 0
 
@@ -470,11 +433,11 @@ async function readNumbers(reading: Reading, visitor: NumberVisitor): Promise<nu
 }
 
 /**
- * Writes a METIS graph, every vertex with its neighbours in the order of its arcs; costs become weights of edges.
- * METIS's own programs refuse a graph without edges.
+ * Writes a METIS graph: neighbours in the order of arcs, costs as weights of edges. METIS itself refuses graphs without
+ * edges.
  *
- * @throws FormatError CANNOT_CARRY for loops, parallel arcs, an arc without one back of the same cost, and for costs
- *   other than whole numbers above 0.
+ * @throws FormatError CANNOT_CARRY for loops, parallel arcs, an arc without one back of the same cost, and costs other than
+ *   whole numbers above 0.
  * @see README.md#one-by-one
  */
 export function formatMetis(data: GraphData): Generator<string> {
@@ -486,22 +449,19 @@ function* vertexLines(data: GraphData): Generator<string> {
   const { order, size, offsets, targets } = graph
   const { loops, parallelArcs } = countGraph(graph)
   if (loops + parallelArcs > 0)
-    throw new FormatError('CANNOT_CARRY', {
-      found:
-        loops > 0
-          ? `there are loops, ${loops} in all`
-          : `there are parallel arcs, ${parallelArcs} in all`,
-      expected: 'simple edges, the only ones in METIS',
-      place: { arc: loops > 0 ? findLoop(graph) : findParallelArc(graph) },
-    })
+    throw cannotCarry(
+      loops > 0
+        ? `there are loops, ${loops} in all`
+        : `there are parallel arcs, ${parallelArcs} in all`,
+      'simple edges, the only ones in METIS',
+      { arc: loops > 0 ? findLoop(graph) : findParallelArc(graph) },
+    )
   undirectedEdges(data, 'METIS')
   const wrong = cost?.findIndex((one) => !(Number.isSafeInteger(one) && one > 0)) ?? -1
-  if (wrong !== -1)
-    throw new FormatError('CANNOT_CARRY', {
-      found: `there is an arc of cost ${cost?.[wrong]}`,
-      expected: 'whole numbers above 0, the only weights in METIS',
-      place: { arc: wrong },
-    })
+  if (wrong !== -1) {
+    const expected = 'whole numbers above 0, the only weights in METIS'
+    throw cannotCarry(`there is an arc of cost ${cost?.[wrong]}`, expected, { arc: wrong })
+  }
   yield `${order} ${size / 2}${cost === undefined ? '' : ' 001'}\n`
   for (let v = 0; v < order; v++) {
     const start = offsets[v]

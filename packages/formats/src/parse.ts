@@ -1,5 +1,5 @@
-// Graphs as short texts (a line of a command, a field of a page, the end of an address), read at once: arc lists, edge lists
-// and the graph6 family, from which small graphs are copied and pasted. Files are read by `readGraph`.
+// Graphs as short texts (an argument of a command, a field of a page, the end of an address), read synchronously: arc lists,
+// edge lists and the graph6 family. `readGraph` reads files.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { type ArcLines, takeArcLine } from './arc-list-line'
@@ -8,7 +8,7 @@ import type { Import } from './graph/graph-data'
 import { LabelCollector } from './graph/label-collector'
 import { numberLabels } from './graph/labels'
 import { type GraphLine, isGraph6, openLine, withoutHeader } from './graph6-line'
-import { errorsIn, type InputErrors } from './text/errors'
+import { errorsIn, type InputErrors, placeIn } from './text/errors'
 import { controlCharacter } from './text/lines'
 
 export { FormatError, type FormatErrorCode } from './errors'
@@ -23,20 +23,20 @@ export type TextForm = 'arc-list' | 'graph6'
 export interface ParseGraphOptions {
   /** The form. Default: graph6 if the text is a single word that is a whole graph of it, otherwise an arc list. */
   readonly format?: TextForm | undefined
-  /** Arc lists: whether a line is an undirected edge, as in an edge list, and not an arc. Default false. */
+  /** Arc lists: whether a line is an undirected edge. Default false. */
   readonly undirected?: boolean | undefined
-  /** Arc lists: whether a third word on every line says what the arc costs. Default false: then a third word is an error. */
+  /** Arc lists: whether every arc line has a third word, its cost. Default false: a third word is an error. */
   readonly cost?: boolean | undefined
-  /** What messages call the text. Default 'graph'. */
+  /** The name of the text in messages. Default 'graph'. */
   readonly name?: string | undefined
 }
 
-/** A graph from a text, and the form it was found to have. */
+/** A graph from a text, and its form. */
 export interface ParsedGraph extends Import {
   readonly format: TextForm
 }
 
-/** Characters of a text: up to there, reading takes some hundredths of a second. */
+/** So that reading takes only some hundredths of a second. */
 const MOST_CHARACTERS = 2 ** 18
 /** The beginnings of DOT, XML and Matrix Market. */
 const OF_A_FILE = /^\s*(?:<|%%MatrixMarket|(?:strict\s+)?(?:di)?graph\b[^{]{0,200}\{)/i
@@ -44,9 +44,9 @@ const OF_A_FILE = /^\s*(?:<|%%MatrixMarket|(?:strict\s+)?(?:di)?graph\b[^{]{0,20
 /**
  * Reads a graph from a short text.
  *
- * An arc list has one arc per line, "from to", or one vertex; `;` ends a line as \n does, so that all may stand in one:
- * `a b; b c; c a`. Lines that begin with # or % are comments. Vertices are numbered as by `readArcList`. A line of graph6,
- * sparse6 or digraph6 is read as by `readGraph6`, with labels from 0.
+ * An arc list has one arc per line, "from to", or one vertex; `;` ends a line too: `a b; b c; c a`. Lines that begin with #
+ * or % are comments. Vertices are numbered as by `readArcList`. A line of graph6, sparse6 or digraph6 is read as by
+ * `readGraph6`, with labels from 0.
  *
  * O(characters + order + size) time.
  *
@@ -57,24 +57,19 @@ const OF_A_FILE = /^\s*(?:<|%%MatrixMarket|(?:strict\s+)?(?:di)?graph\b[^{]{0,20
 export function parseGraph(text: string, options: ParseGraphOptions = {}): ParsedGraph {
   const { name = 'graph', undirected = false, cost: hasCosts = false } = options
   const input = errorsIn(name)
-  if (text.length > MOST_CHARACTERS)
-    throw input.error(
-      'LIMIT_EXCEEDED',
-      undefined,
-      `a text of ${text.length} characters`,
-      `at most ${MOST_CHARACTERS}; larger graphs are read from files`,
-    )
+  if (text.length > MOST_CHARACTERS) {
+    const expected = `at most ${MOST_CHARACTERS}; larger graphs are read from files`
+    throw input.tooLarge(undefined, `a text of ${text.length} characters`, expected)
+  }
   const wrong = controlCharacter(text)
-  if (wrong !== undefined) throw input.invalid(placeAt(text, wrong.at), wrong.found, 'text')
+  if (wrong !== undefined) throw input.invalid(placeIn(text, wrong.at), wrong.found, 'text')
   const format = options.format ?? (isGraph6(text.trim()) ? 'graph6' : 'arc-list')
   if (format === 'graph6') return { ...parseGraph6(input, text), format }
-  if (options.format === undefined && OF_A_FILE.test(text))
-    throw input.error(
-      'UNSUPPORTED_INPUT',
-      { line: 1, column: 1 },
-      excerpt(text.trimStart().slice(0, 40)),
-      'an arc list or graph6; files of other formats are read by readGraph',
-    )
+  if (options.format === undefined && OF_A_FILE.test(text)) {
+    const found = excerpt(text.trimStart().slice(0, 40))
+    const expected = 'an arc list or graph6; files of other formats are read by readGraph'
+    throw input.unsupported({ line: 1, column: 1 }, found, expected)
+  }
   const labels = new LabelCollector(undefined, hasCosts)
   takeLines({ input, labels, hasCosts, undirected }, text)
   if (labels.isEmpty)
@@ -86,7 +81,9 @@ function takeLines(lines: ArcLines, text: string): void {
   for (const [i, line] of text.split('\n').entries()) {
     let start = 0
     while (start <= line.length) {
-      const semicolon = isComment(line, start) ? -1 : line.indexOf(';', start)
+      // a comment ends with the line
+      const isComment = line[start] === '#' || line[start] === '%'
+      const semicolon = isComment ? -1 : line.indexOf(';', start)
       const end = semicolon === -1 ? line.length : semicolon
       takeArcLine(lines, line.slice(start, end), i + 1, start)
       start = end + 1
@@ -95,20 +92,15 @@ function takeLines(lines: ArcLines, text: string): void {
   }
 }
 
-/** Whether a comment begins there, which goes on to the end of the line. */
-function isComment(line: string, at: number): boolean {
-  return line[at] === '#' || line[at] === '%'
-}
-
 function parseGraph6(input: InputErrors, text: string): Import {
   const collector = new Collector()
-  const { order, directed, edges } = openLine(input, graphLine(input, text), collector)
+  const { order, directed, edges } = openLine(graphLine(input, text), collector)
   edges.decode(0, edges.length)
   edges.end()
   return collector.finishNow(numberLabels(order), { undirected: !directed })
 }
 
-/** The only line of a text that is not empty, without white space around it. */
+/** The only word of a text. */
 function graphLine(input: InputErrors, text: string): GraphLine {
   const start = text.length - text.trimStart().length
   const word = text.trim()
@@ -116,13 +108,8 @@ function graphLine(input: InputErrors, text: string): GraphLine {
     throw input.invalid(undefined, 'no graph', 'a line of graph6, sparse6 or digraph6')
   const end = word.search(/\s/)
   if (end !== -1)
-    throw input.invalid(placeAt(text, start + end), 'more than one word', 'one graph of graph6')
-  const { line, column } = placeAt(text, start)
+    throw input.invalid(placeIn(text, start + end), 'more than one word', 'one graph of graph6')
+  const { line, column = 1 } = placeIn(text, start)
   const found = withoutHeader(input, new TextEncoder().encode(word), line)
   return { ...found, column: found.column + column - 1 }
-}
-
-function placeAt(text: string, at: number) {
-  const lines = text.slice(0, at).split('\n')
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }

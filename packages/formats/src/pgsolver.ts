@@ -1,31 +1,30 @@
-// Parity games as PGSolver has them (Friedmann and Lange, The PGSolver Collection of Parity Game Solvers, section
-// "Specifying Parity Games"), and Oink after it: `parity 4;` and then `identifier priority owner successors "name";` for
-// each node. The owner moves there: 0 is Even, and Max here; 1 is Odd, and Min.
+// Parity games of PGSolver (Friedmann and Lange, The PGSolver Collection of Parity Game Solvers, section "Specifying Parity
+// Games") and Oink: `parity 4;` and then `identifier priority owner successors "name";` for each node. The owner moves: 0 is
+// Even, and Max here; 1 is Odd, and Min.
 //
-// Where the two programs differ, the stricter one is followed: a node that is specified twice is refused, as by Oink;
-// PGSolver would forget the first. Both refuse a node without successors, so do reader and writer.
+// Where the two programs differ, the stricter one is followed: a node specified twice is refused, as by Oink; PGSolver would
+// forget the first. Like both, reader and writer refuse a node without successors.
 //
-// Statements end with semicolons and not with lines, and nodes refer to later ones: numbers go from the bytes of a chunk
-// into typed arrays as they come, and only what is no whole token waits for the next chunk.
+// Numbers go from the bytes of a chunk into typed arrays; an incomplete token waits for the next chunk.
 
-import type { Place } from '@zugzwang/core'
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
-import { FormatError, type TextPlace } from './errors'
-import type { Findings, GraphData, Import, Rest } from './graph/graph-data'
-import { MAX_INTEGER } from './graph/integer-labels'
+import { cannotCarry, type FormatError, type TextPlace } from './errors'
+import type { GraphData, Import, Rest, Scan } from './graph/graph-data'
+import { integerOf, MAX_INTEGER } from './graph/integer-labels'
 import { LabelCollector } from './graph/label-collector'
 import { LabelTable } from './graph/label-table'
 import { integerLabels, type Labels, numberLabels } from './graph/labels'
-import { MAX_LINE, notText } from './text/lines'
+import { labelTexts } from './graph/rows'
+import { isPrintable, MAX_LINE } from './text/lines'
 import {
   type ByteSource,
   isText,
   openReading,
   type Reading,
   type ReadOptions,
-  type ScanOptions,
 } from './text/reading'
 import { inChunks } from './text/writing'
+import { joined, resized } from './typed-arrays'
 
 const TAB = 0x09
 const NEWLINE = 0x0a
@@ -37,77 +36,59 @@ const ZERO = 0x30
 const SEMICOLON = 0x3b
 const DELETE = 0x7f
 
-// what comes next
-const IDENTIFIER = 0
-const PRIORITY = 1
-const OWNER = 2
-const SUCCESSOR = 3
-const AFTER_SUCCESSOR = 4
-const AFTER_NAME = 5
-const KEY_NUMBER = 6
-const AFTER_KEY_NUMBER = 7
-const EXPECTED = [
-  'the identifier of a node',
-  'a priority',
-  'an owner, 0 or 1',
-  'the identifier of a successor',
-  '"," and another successor, a name in quotes, or ";"',
-  '";"',
-  'the number of a node',
-  '";"',
-] as const
+/** What may come next, as messages say it. */
+const EXPECTED = {
+  identifier: 'the identifier of a node',
+  priority: 'a priority',
+  owner: 'an owner, 0 or 1',
+  successor: 'the identifier of a successor',
+  afterSuccessor: '"," and another successor, a name in quotes, or ";"',
+  afterName: '";"',
+  keyNumber: 'the number of a node',
+  afterKeyNumber: '";"',
+} as const
 
 const FIRST_CAPACITY = 2 ** 8
 
-/** What is said of nodes beside their successors, in the order in which they are specified. */
-interface Nodes {
-  count: number
-  identifiers: Int32Array
-  /** How many successors each has, at least one. */
-  degrees: Int32Array
-  owners: Uint8Array
-  priorities: Float64Array
-  /** Where each is specified. */
-  lines: Int32Array
-  /** What each is called; undefined as soon as one has no name or that of another. */
-  names: LabelTable | undefined
+/** No nodes yet; they come in the order in which they are specified. */
+function createNodes() {
+  return {
+    count: 0,
+    identifiers: new Int32Array(FIRST_CAPACITY),
+    /** The number of successors of each, at least one. */
+    degrees: new Int32Array(FIRST_CAPACITY),
+    owners: new Uint8Array(FIRST_CAPACITY),
+    priorities: new Float64Array(FIRST_CAPACITY),
+    lines: new Int32Array(FIRST_CAPACITY),
+    /** Undefined once a node has no name, or that of another. */
+    names: new LabelTable() as LabelTable | undefined,
+  }
 }
 
+type Nodes = ReturnType<typeof createNodes>
+
 /**
- * Reads a parity game: owners are movers, and a node's successors its arcs, in their order. Vertices are numbered by
- * their identifiers, or in the order in which these first appear where they are far apart, and are called as their
- * nodes if all have names and no two the same one; otherwise identifiers are labels, and names are left out. The node
- * of a `start` statement is left out.
+ * Reads a parity game: owners are movers, and successors arcs, in their order. Vertices are numbered by their identifiers
+ * or, if these are far apart, in order of appearance. Labels are the names of nodes if all have different ones, otherwise
+ * identifiers. The node of a `start` statement is left out.
  *
  * O(bytes) time; while it reads 8 bytes an arc, 21 a node, and the names.
  *
- * @throws FormatError INVALID_INPUT at what is no game: a node without successors or specified twice, a successor that
- *   is not specified, an identifier above that of the `parity` statement; LIMIT_EXCEEDED for one above 2^31 − 2.
+ * @throws FormatError INVALID_INPUT for a malformed statement, a node without successors or specified twice, an unspecified
+ *   successor, and an identifier above that of the `parity` statement; LIMIT_EXCEEDED for one above 2^31 − 2.
  * @see README.md#one-by-one
  */
 export async function readPgsolver(source: ByteSource, options: ReadOptions = {}): Promise<Import> {
   return (await scanPgsolver(source, options)).finish()
 }
 
-/**
- * As `readPgsolver`, up to its end. What was found can be made an import of, or told of where its arcs were taken away; then the nodes are
- * held, 25 bytes each, and their names.
- *
- * @example
- * ```ts
- * const found = await scanPgsolver('parity 1; 0 1 0 1; 1 2 1 0;')
- * console.log((await found.finish()).graph.size)
- * ```
- */
-export async function scanPgsolver(
-  source: ByteSource,
-  options: ScanOptions = {},
-): Promise<Findings> {
+/** `readPgsolver` for streams; keeps the nodes, 25 bytes each, and their names. */
+export const scanPgsolver: Scan = async (source, options = {}) => {
   const reading = openReading(source, options)
   const labels = new LabelCollector(reading.pace, false)
   reading.outlet?.open(labels)
   const watch = reading.outlet === undefined ? undefined : new NodesWatch()
-  const nodes = await readStatements(reading, labels, watch)
+  const nodes = await readStatements(openStatements(reading, labels, watch))
   watch?.check(reading, nodes)
   return {
     finish: () => finishNodes(reading, labels, nodes),
@@ -135,52 +116,37 @@ async function finishNodes(
   return { ...found, labels: named, mover, priority }
 }
 
-/** Puts the arcs between identifiers into `labels`. */
-/** What reading has come to. */
-interface Statements {
-  readonly reading: Reading
-  readonly arcs: LabelCollector['arcs']
-  readonly watch: NodesWatch | undefined
-  readonly nodes: Nodes
-  /** What is expected: an index of EXPECTED. */
-  next: number
-  key: 'parity' | 'start' | undefined
-  /** The largest identifier that the first statement allows. */
-  most: number
-  names: number
-  /** The node being specified. */
-  identifier: number
-  degree: number
-  bytes: Uint8Array
-  /** Where bytes[0] is. */
-  line: number
-  lineStart: number
-  /** UTF-16 units of the line before bytes[lineStart]. */
-  unitsBefore: number
+/** The state of a reading. */
+function openStatements(reading: Reading, { arcs }: LabelCollector, watch?: NodesWatch) {
+  return {
+    reading,
+    arcs,
+    watch,
+    nodes: createNodes(),
+    next: 'identifier' as keyof typeof EXPECTED,
+    key: undefined as 'parity' | 'start' | undefined,
+    /** The largest identifier that the first statement allows. */
+    most: MAX_INTEGER,
+    names: 0,
+    identifier: 0,
+    degree: 0,
+    bytes: new Uint8Array() as Uint8Array,
+    /** The line of the next token, and its start, an index of `bytes`. */
+    line: 1,
+    lineStart: 0,
+    /** UTF-16 units of the line before bytes[lineStart]. */
+    unitsBefore: 0,
+  }
 }
 
-async function readStatements(
-  reading: Reading,
-  { arcs }: LabelCollector,
-  watch?: NodesWatch,
-): Promise<Nodes> {
-  const nodes: Nodes = {
-    count: 0,
-    identifiers: new Int32Array(FIRST_CAPACITY),
-    degrees: new Int32Array(FIRST_CAPACITY),
-    owners: new Uint8Array(FIRST_CAPACITY),
-    priorities: new Float64Array(FIRST_CAPACITY),
-    lines: new Int32Array(FIRST_CAPACITY),
-    names: new LabelTable(),
-  }
-  const read: Statements = {
-    ...{ reading, arcs, watch, nodes, next: IDENTIFIER, key: undefined, most: MAX_INTEGER },
-    ...{ names: 0, identifier: 0, degree: 0 },
-    ...{ bytes: new Uint8Array(), line: 1, lineStart: 0, unitsBefore: 0 },
-  }
+type Statements = ReturnType<typeof openStatements>
+
+/** Puts the arcs between identifiers into `arcs`. */
+async function readStatements(read: Statements): Promise<Nodes> {
+  const { reading, arcs, nodes } = read
   for await (const chunk of reading.chunks) takeChunk(read, chunk, false)
   takeChunk(read, new Uint8Array(), true)
-  if (read.next !== IDENTIFIER)
+  if (read.next !== 'identifier')
     throw reading.invalid(placeAt(read, 0), 'the end', EXPECTED[read.next])
   if (nodes.count === 0)
     throw reading.invalid(undefined, 'no nodes', '"identifier priority owner successors;"')
@@ -207,7 +173,7 @@ function digitsOf({ bytes }: Statements, start: number, end: number): string {
 function takeNumber(read: Statements, number: number, start: number, end: number): void {
   const { reading, nodes, watch, arcs } = read
   switch (read.next) {
-    case IDENTIFIER:
+    case 'identifier':
       checkIdentifier(read, number, start, end)
       read.identifier = number
       read.degree = 0
@@ -215,40 +181,36 @@ function takeNumber(read: Statements, number: number, start: number, end: number
       nodes.identifiers[nodes.count] = number
       nodes.lines[nodes.count] = read.line
       watch?.specify(number, nodes.count)
-      read.next = PRIORITY
+      read.next = 'priority'
       break
-    case PRIORITY:
-      if (number > Number.MAX_SAFE_INTEGER)
-        throw reading.error(
-          'LIMIT_EXCEEDED',
-          { ...placeAt(read, start), field: 'priority' },
-          `the priority ${digitsOf(read, start, end)}`,
-          `at most ${Number.MAX_SAFE_INTEGER}`,
-        )
+    case 'priority':
+      if (number > Number.MAX_SAFE_INTEGER) {
+        const found = `the priority ${digitsOf(read, start, end)}`
+        const expected = `at most ${Number.MAX_SAFE_INTEGER}`
+        throw reading.tooLarge({ ...placeAt(read, start), field: 'priority' }, found, expected)
+      }
       nodes.priorities[nodes.count] = number
-      read.next = OWNER
+      read.next = 'owner'
       break
-    case OWNER:
-      if (number > 1)
-        throw reading.invalid(
-          { ...placeAt(read, start), field: 'owner' },
-          `the owner ${digitsOf(read, start, end)}`,
-          '0 or 1',
-        )
+    case 'owner':
+      if (number > 1) {
+        const found = `the owner ${digitsOf(read, start, end)}`
+        throw reading.invalid({ ...placeAt(read, start), field: 'owner' }, found, '0 or 1')
+      }
       nodes.owners[nodes.count] = number
-      read.next = SUCCESSOR
+      read.next = 'successor'
       break
-    case SUCCESSOR:
+    case 'successor':
       checkIdentifier(read, number, start, end)
       arcs.addArc(read.identifier, number)
       watch?.name(number, nodes.count)
       read.degree++
-      read.next = AFTER_SUCCESSOR
+      read.next = 'afterSuccessor'
       break
-    case KEY_NUMBER:
+    case 'keyNumber':
       if (read.key === 'parity') read.most = Math.min(number, MAX_INTEGER)
       else arcs.skip('start node')
-      read.next = AFTER_KEY_NUMBER
+      read.next = 'afterKeyNumber'
       break
     default:
       throw unexpected(read, start)
@@ -260,35 +222,35 @@ function checkIdentifier(read: Statements, number: number, start: number, end: n
   if (number <= most) return
   const found = `the identifier ${digitsOf(read, start, end)}`
   throw number > MAX_INTEGER
-    ? reading.error('LIMIT_EXCEEDED', placeAt(read, start), found, `at most ${MAX_INTEGER}`)
+    ? reading.tooLarge(placeAt(read, start), found, `at most ${MAX_INTEGER}`)
     : reading.invalid(placeAt(read, start), found, `at most ${most}, as the first statement says`)
 }
 
 function takeSemicolon(read: Statements, at: number): void {
   const { next, nodes } = read
-  if (next === AFTER_SUCCESSOR || next === AFTER_NAME) {
-    if (next === AFTER_SUCCESSOR) nodes.names = undefined
+  if (next === 'afterSuccessor' || next === 'afterName') {
+    if (next === 'afterSuccessor') nodes.names = undefined
     nodes.degrees[nodes.count++] = read.degree
-  } else if (next !== AFTER_KEY_NUMBER) throw unexpected(read, at)
-  read.next = IDENTIFIER
+  } else if (next !== 'afterKeyNumber') throw unexpected(read, at)
+  read.next = 'identifier'
 }
 
 function takeName(read: Statements, start: number, end: number): void {
   const { reading, nodes, bytes } = read
-  if (read.next !== AFTER_SUCCESSOR) throw unexpected(read, start)
+  if (read.next !== 'afterSuccessor') throw unexpected(read, start)
   const name = bytes.subarray(start + 1, end)
   if (!name.every((byte) => byte >= SPACE && byte < DELETE)) {
     const place = placeAt(read, start)
     if (!isText(name)) throw reading.invalid(place, 'a name that is not text', 'UTF-8')
     const text = new TextDecoder().decode(name)
-    if (notText(text) !== -1)
+    if (!isPrintable(text))
       throw reading.invalid(place, `the name ${excerpt(text)}`, 'no control characters')
     for (let at = start; at < end; at++) if (bytes[at] === NEWLINE) startLine(read, at + 1)
   }
   read.names++
   nodes.names?.add(bytes, start + 1, end)
   if (nodes.names?.count !== nodes.count + 1) nodes.names = undefined
-  read.next = AFTER_NAME
+  read.next = 'afterName'
 }
 
 function startLine(read: Statements, at: number): void {
@@ -302,13 +264,13 @@ function takeWord(read: Statements, start: number, end: number): void {
   const word = String.fromCharCode(...bytes.subarray(start, Math.min(end, start + 8)))
   const isFirst = key === undefined && word === 'parity'
   const isSecond = key !== 'start' && word === 'start'
-  if (next !== IDENTIFIER || nodes.count > 0 || !(isFirst || isSecond))
+  if (next !== 'identifier' || nodes.count > 0 || !(isFirst || isSecond))
     throw unexpected(read, start)
   read.key = isFirst ? 'parity' : 'start'
-  read.next = KEY_NUMBER
+  read.next = 'keyNumber'
 }
 
-/** Takes all tokens but a last one that may go on, and returns where that begins. */
+/** Takes all tokens except a last one that may continue, and returns the start of that. */
 function takeTokens(read: Statements, isLast: boolean): number {
   const { reading, bytes } = read
   const { length } = bytes
@@ -326,8 +288,8 @@ function takeTokens(read: Statements, isLast: boolean): number {
       if (end === length && !isLast) return at
       takeNumber(read, number, at, end)
     } else if (byte === COMMA) {
-      if (read.next !== AFTER_SUCCESSOR) throw unexpected(read, at)
-      read.next = SUCCESSOR
+      if (read.next !== 'afterSuccessor') throw unexpected(read, at)
+      read.next = 'successor'
     } else if (byte === SEMICOLON) takeSemicolon(read, at)
     else if (byte === NEWLINE) startLine(read, end)
     else if (byte === QUOTE) {
@@ -350,24 +312,21 @@ function takeTokens(read: Statements, isLast: boolean): number {
 }
 
 function takeChunk(read: Statements, chunk: Uint8Array, isLast: boolean): void {
-  read.bytes = read.bytes.length === 0 ? chunk : joined(read.bytes, chunk)
+  read.bytes = read.bytes.length === 0 ? chunk : joined([read.bytes, chunk])
   const rest = takeTokens(read, isLast)
   read.unitsBefore = unitsTo(read, rest)
   read.bytes = read.bytes.slice(rest)
   read.lineStart = 0
-  if (read.bytes.length > MAX_LINE)
-    throw read.reading.invalid(
-      placeAt(read, 0),
-      'a name or number goes on',
-      `at most ${MAX_LINE} bytes`,
-    )
+  if (read.bytes.length > MAX_LINE) {
+    const expected = `at most ${MAX_LINE} bytes`
+    throw read.reading.invalid(placeAt(read, 0), 'a name or number continues', expected)
+  }
 }
 
 function isLetter(byte: number): boolean {
   return ((byte | 0x20) - 0x61) >>> 0 < 26
 }
 
-/** The character at `at`, for a message. */
 function characterAt(bytes: Uint8Array, at: number): string {
   const text = new TextDecoder().decode(bytes.subarray(at, at + 4))
   return text.startsWith('\ufffd')
@@ -375,24 +334,13 @@ function characterAt(bytes: Uint8Array, at: number): string {
     : excerptAt(text, 0)
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(first.length + second.length)
-  both.set(first)
-  both.set(second, first.length)
-  return both
-}
-
 function grow(nodes: Nodes): void {
   const capacity = 2 * nodes.lines.length
-  const grown = <Kind extends Int32Array | Uint8Array | Float64Array>(small: Kind, large: Kind) => {
-    large.set(small)
-    return large
-  }
-  nodes.identifiers = grown(nodes.identifiers, new Int32Array(capacity))
-  nodes.degrees = grown(nodes.degrees, new Int32Array(capacity))
-  nodes.owners = grown(nodes.owners, new Uint8Array(capacity))
-  nodes.priorities = grown(nodes.priorities, new Float64Array(capacity))
-  nodes.lines = grown(nodes.lines, new Int32Array(capacity))
+  nodes.identifiers = resized(nodes.identifiers, capacity)
+  nodes.degrees = resized(nodes.degrees, capacity)
+  nodes.owners = resized(nodes.owners, capacity)
+  nodes.priorities = resized(nodes.priorities, capacity)
+  nodes.lines = resized(nodes.lines, capacity)
 }
 
 /** The node of each vertex. Throws FormatError INVALID_INPUT unless each vertex has exactly one. */
@@ -403,7 +351,7 @@ function nodesOfVertices(
   { count, degrees, lines }: Nodes,
 ): Int32Array {
   const nodeOf = new Int32Array(graph.order).fill(-1)
-  // every node has arcs, one after another, and `finish` has put vertices into them
+  // every node has arcs, one after another, between vertices since `finish`
   let node = -1
   let left = 0
   for (const { sources, used } of arcs.blocks())
@@ -412,7 +360,7 @@ function nodesOfVertices(
       left = degrees[++node]
       const vertex = sources[i]
       if (nodeOf[vertex] !== -1)
-        throw secondNode(reading, lines, labels.at(vertex), node, nodeOf[vertex])
+        throw secondNode(reading, labels.at(vertex), lines[node], lines[nodeOf[vertex]])
       nodeOf[vertex] = node
     }
   if (count === graph.order) return nodeOf
@@ -426,38 +374,23 @@ function nodesOfVertices(
   return nodeOf
 }
 
-function secondNode(
-  reading: Reading,
-  lines: Int32Array,
-  identifier: string,
-  second: number,
-  first: number,
-): FormatError {
-  return reading.invalid(
-    { line: lines[second] },
-    `a second node ${identifier}, the first is in line ${lines[first]}`,
-    'each node once',
-  )
+function secondNode(reading: Reading, name: string, line: number, first: number): FormatError {
+  const found = `a second node ${name}, the first is in line ${first}`
+  return reading.invalid({ line }, found, 'each node once')
 }
 
-function unknownSuccessor(
-  reading: Reading,
-  line: number,
-  target: string,
-  source: string,
-): FormatError {
-  return reading.invalid(
-    { line },
-    `the successor ${target} of ${source}`,
-    'a successor that is specified as a node',
-  )
+function unknownSuccessor(reading: Reading, line: number, name: string, of: string): FormatError {
+  const expected = 'a successor that is specified as a node'
+  return reading.invalid({ line }, `the successor ${name} of ${of}`, expected)
 }
 
-/** Looks whether each node is specified once, while nodes and successors go by. A bit for each number up to the largest. */
+/** Checks that each node is specified once, while nodes and successors are streamed away. */
 class NodesWatch {
+  /** A bit for each number up to the largest. */
   #specified = new Int32Array(FIRST_CAPACITY)
-  /** Successors that are no nodes yet, in the order in which they were first named, and the node that did. */
+  /** Successors that are not specified yet, and the first node that names each. */
   readonly #awaited = new Map<number, number>()
+  /** The first node that was specified before; −1 if there is none. */
   #second = -1
 
   specify(identifier: number, node: number): void {
@@ -466,11 +399,7 @@ class NodesWatch {
       return
     }
     const word = identifier >>> 5
-    if (word >= this.#specified.length) {
-      const larger = new Int32Array(2 * (word + 1))
-      larger.set(this.#specified)
-      this.#specified = larger
-    }
+    if (word >= this.#specified.length) this.#specified = resized(this.#specified, 2 * (word + 1))
     this.#specified[word] = this.#specified[word] | (1 << (identifier & 31))
     this.#awaited.delete(identifier)
   }
@@ -483,8 +412,8 @@ class NodesWatch {
   check(reading: Reading, { identifiers, lines }: Nodes): void {
     if (this.#second !== -1) {
       const identifier = identifiers[this.#second]
-      const first = identifiers.indexOf(identifier)
-      throw secondNode(reading, lines, String(identifier), this.#second, first)
+      const first = lines[identifiers.indexOf(identifier)]
+      throw secondNode(reading, String(identifier), lines[this.#second], first)
     }
     for (const [target, node] of this.#awaited)
       throw unknownSuccessor(reading, lines[node], String(target), String(identifiers[node]))
@@ -496,7 +425,7 @@ class NodesWatch {
   }
 }
 
-/** The vertices of nodes whose arcs were taken away: as nodes were specified if names are labels, otherwise by identifiers. */
+/** The vertices of nodes whose arcs were streamed away: in the order of nodes if names are labels, otherwise by identifier. */
 function verticesOfNodes({ count, identifiers, owners, names }: Nodes): Rest['vertices'] & {
   /** Whether identifiers are 0 … count − 1. */
   readonly areCounted: boolean
@@ -510,20 +439,9 @@ function verticesOfNodes({ count, identifiers, owners, names }: Nodes): Rest['ve
   const first = numbers[0]
   const isDense = numbers[count - 1] === first + count - 1
   const areCounted = isDense && first === 0
-  if (names !== undefined) {
-    let node = 0
-    for (const name of names) {
-      if (name !== String(given[node])) break
-      node++
-    }
-    if (node < count)
-      return {
-        labels: names,
-        numbers: given,
-        mover: owners.slice(0, count),
-        areCounted,
-        areNamed: true,
-      }
+  if (names !== undefined && Array.from(names).some((name, node) => name !== String(given[node]))) {
+    const mover = owners.slice(0, count)
+    return { labels: names, numbers: given, mover, areCounted, areNamed: true }
   }
   const mover = Uint8Array.from(order, (node) => owners[node])
   return isDense
@@ -531,7 +449,7 @@ function verticesOfNodes({ count, identifiers, owners, names }: Nodes): Rest['ve
     : { labels: integerLabels(numbers), numbers, mover, areCounted, areNamed: false }
 }
 
-/** The names of nodes as labels of vertices; the identifiers themselves where the names are the same. */
+/** The names of nodes as labels of vertices; the identifiers themselves if the names are the same. */
 function namesOf(names: LabelTable, nodeOf: Int32Array, identifiers: Labels): Labels {
   let ordered = names
   if (!nodeOf.every((node, vertex) => node === vertex)) {
@@ -544,17 +462,12 @@ function namesOf(names: LabelTable, nodeOf: Int32Array, identifiers: Labels): La
 }
 
 /**
- * Writes a parity game, a node a line in the order of vertices. Labels are identifiers where all are whole numbers up to
- * 2^31 − 2; otherwise vertices are numbered from 0, and labels are names.
+ * Writes a parity game, a node a line in the order of vertices. Labels are identifiers if all are whole numbers up to
+ * 2^31 − 2; otherwise identifiers count from 0, and labels are names.
  *
- * @throws FormatError CANNOT_CARRY for a graph without vertices, movers or priorities, with a vertex without arcs, with
- *   parallel arcs (successors are a set), or with a priority or label that the format cannot have.
- * @example
- * ```ts
- * const graph = digraphFromArcs(2, [0, 1], [1, 0])
- * const mover = Uint8Array.of(0, 1)
- * const text = [...formatPgsolver({ graph, mover, labels: numberLabels(2) })].join('')
- * ```
+ * @throws FormatError CANNOT_CARRY for a graph without vertices, movers or priorities, a vertex without arcs, parallel arcs
+ *   (successors are a set), and a priority or label that the format cannot hold.
+ * @see README.md#one-by-one
  */
 export function formatPgsolver(data: GraphData): Generator<string> {
   return inChunks(statements(data))
@@ -563,29 +476,25 @@ export function formatPgsolver(data: GraphData): Generator<string> {
 function* statements({ graph, labels, mover, priority }: GraphData): Generator<string> {
   const { order, offsets, targets } = graph
   if (order === 0) throw cannotCarry('the graph has no vertices', 'at least one')
-  if (mover === undefined)
-    throw cannotCarry('the graph does not say who moves', 'a mover for each vertex', {
-      field: 'mover',
-    })
-  if (priority === undefined)
-    throw cannotCarry('the graph has no priorities', 'one for each vertex, as in a parity game', {
-      field: 'priority',
-    })
-  checkNodes({ graph, labels, priority })
-  const words = labels.first === undefined ? Array.from(labels) : undefined
-  const largest = largestInteger(labels, words)
-  if (largest === undefined) {
-    let vertex = 0
-    for (const label of labels) checkName(label, vertex++)
+  if (mover === undefined) {
+    const place = { field: 'mover' }
+    throw cannotCarry('the graph does not say who moves', 'a mover for each vertex', place)
   }
-  const numberOf = (vertex: number) =>
-    largest === undefined ? vertex : (words?.[vertex] ?? labels.at(vertex))
+  if (priority === undefined) {
+    const expected = 'one for each vertex, as in a parity game'
+    throw cannotCarry('the graph has no priorities', expected, { field: 'priority' })
+  }
+  checkNodes({ graph, labels, priority })
+  const largest = largestInteger(labels)
+  const isNamed = largest === undefined
+  const textOf = labelTexts(labels, isNamed ? checkedName : undefined)
+  const idOf = isNamed ? String : textOf
 
   yield `parity ${largest ?? order - 1};\n`
   for (let v = 0; v < order; v++) {
-    const successors = Array.from(targets.subarray(offsets[v], offsets[v + 1]), numberOf).join(',')
-    const name = largest === undefined ? ` "${words?.[v] ?? labels.at(v)}"` : ''
-    yield `${numberOf(v)} ${priority[v]} ${mover[v]} ${successors}${name};\n`
+    const successors = Array.from(targets.subarray(offsets[v], offsets[v + 1]), (w) => idOf(w))
+    const name = isNamed ? ` "${textOf(v)}"` : ''
+    yield `${idOf(v)} ${priority[v]} ${mover[v]} ${successors.join(',')}${name};\n`
   }
 }
 
@@ -595,12 +504,10 @@ function checkNodes({ graph, labels, priority }: Pick<GraphData, 'graph' | 'labe
   for (let v = 0; v < order; v++) {
     const start = offsets[v]
     const end = offsets[v + 1]
-    if (start === end)
-      throw cannotCarry(
-        `the vertex ${excerpt(labels.at(v))} has no arcs`,
-        'a successor for each: PGSolver knows no sinks',
-        { vertex: v },
-      )
+    if (start === end) {
+      const expected = 'a successor for each: PGSolver knows no sinks'
+      throw cannotCarry(`the vertex ${excerpt(labels.at(v))} has no arcs`, expected, { vertex: v })
+    }
     for (let i = start; i < end; i++) {
       const target = targets[i]
       if (seenFrom[target] === v)
@@ -611,38 +518,24 @@ function checkNodes({ graph, labels, priority }: Pick<GraphData, 'graph' | 'labe
         )
       seenFrom[target] = v
     }
-    if (!(Number.isSafeInteger(priority?.[v]) && (priority?.[v] as number) >= 0))
-      throw cannotCarry(
-        `the vertex ${excerpt(labels.at(v))} has the priority ${priority?.[v]}`,
-        `a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`,
-        { vertex: v, field: 'priority' },
-      )
+    if (!(Number.isSafeInteger(priority?.[v]) && (priority?.[v] as number) >= 0)) {
+      const found = `the vertex ${excerpt(labels.at(v))} has the priority ${priority?.[v]}`
+      const expected = `a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`
+      throw cannotCarry(found, expected, { vertex: v, field: 'priority' })
+    }
   }
 }
 
-/** The largest label, if all are identifiers. */
-function largestInteger(labels: Labels, words: readonly string[] | undefined): number | undefined {
-  if (labels.first !== undefined) {
-    const largest = labels.first + labels.count - 1
-    return largest <= MAX_INTEGER ? largest : undefined
-  }
+/** The largest label if all are identifiers. */
+function largestInteger(labels: Labels): number | undefined {
   let largest = 0
-  for (const word of words ?? []) {
-    const number = /^(0|[1-9]\d{0,9})$/.test(word) ? Number(word) : Infinity
-    largest = Math.max(largest, number)
-  }
+  if (labels.first !== undefined) largest = labels.first + labels.count - 1
+  else for (const label of labels) largest = Math.max(largest, integerOf(label) ?? Infinity)
   return largest <= MAX_INTEGER ? largest : undefined
 }
 
-function checkName(label: string, vertex: number): void {
-  if (label.includes('"') || notText(label) !== -1)
-    throw cannotCarry(
-      `the label ${excerpt(label)}`,
-      'a text without quotes and control characters',
-      { vertex },
-    )
-}
-
-function cannotCarry(found: string, expected: string, place?: Place): FormatError {
-  return new FormatError('CANNOT_CARRY', { found, expected, place })
+function checkedName(label: string, vertex: number): string {
+  if (!label.includes('"') && isPrintable(label)) return label
+  const expected = 'a text without quotes and control characters'
+  throw cannotCarry(`the label ${excerpt(label)}`, expected, { vertex })
 }

@@ -1,15 +1,14 @@
-// What a file without a mark could be. A mark (the `digraph {` of DOT, the `%%MatrixMarket`) or a telling name decides by
-// itself; without either nearly every text could be an arc list, whose labels are any words, and a wrong guess gives a wrong
-// answer without a word. So texts that only look like arc lists are sought out here: lines of graph6, arrows, tables of a judge
-// or of METIS below their counts, and formats that no reader takes. Where two readings are left, neither is taken.
+// What a file could be that neither a mark (`digraph {`, `%%MatrixMarket`) nor its name identifies. Nearly every text could be
+// an arc list, and a wrong guess gives a silently wrong answer. So texts that only look like arc lists are identified here:
+// lines of graph6, arrows, counts of a judge or of METIS, and formats without a reader. If two meanings remain, neither is
+// chosen.
 
 import type { FormatName } from './formats'
 import type { Import } from './graph/graph-data'
 import { beginsGraph6, isGraph6 } from './graph6-line'
-import type { TakenBatch } from './text/reading'
 
-/** So many bytes are looked at; texts that are no longer are read by every reader that could take them. */
-export const LOOKED_AT: number = 2 ** 16
+/** This many bytes are examined; shorter texts may be tried with every possible reader. */
+export const EXAMINED: number = 2 ** 16
 
 /** The beginning of a text without a mark. */
 export interface Beginning {
@@ -18,21 +17,19 @@ export interface Beginning {
   readonly whole: boolean
 }
 
-/** What a text could be. */
-export type Reading =
-  /** Nothing but an arc list. */
+export type Meaning =
   | { readonly is: 'arc-list' }
   | { readonly is: 'format'; readonly format: FormatName }
-  /** The statements of a DOT graph, which begins thus, without its braces. */
+  /** The statements of a DOT graph that begins with `before`. */
   | {
       readonly is: 'dot-body'
       readonly before: string
       /** Whether a line is such a statement, a comment or empty. */
       readonly isLine: (line: string) => boolean
     }
-  /** A format that none of the readers takes. */
+  /** A format without a reader. */
   | { readonly is: 'foreign'; readonly title: string }
-  /** A word that is a line of graph6 as well as a vertex of an arc list. */
+  /** A line of graph6 or a vertex of an arc list. */
   | { readonly is: 'ambiguous'; readonly formats: readonly FormatName[]; readonly line: number }
   /** An arc list if none of the formats can be read. */
   | { readonly is: 'counted'; readonly formats: readonly FormatName[]; readonly counts: Counts }
@@ -44,7 +41,7 @@ export interface Counts {
   readonly line: number
 }
 
-/** Formats without a reader here, by how they begin. XML that is neither GraphML nor GEXF is one of them. */
+/** Formats without a reader, by their beginnings. */
 const FOREIGN: readonly { readonly title: string; readonly begins: RegExp }[] = [
   { title: 'GML', begins: /^(?:\s*#[^\n]*\n)*\s*(?:Creator\s+"[^"\n]*"\s+)?graph\s*\[/i },
   { title: 'Pajek', begins: /^\s*(?:%[^\n]*\n\s*)*\*(?:vertices|network)\b/i },
@@ -59,38 +56,35 @@ const FOREIGN: readonly { readonly title: string; readonly begins: RegExp }[] = 
 const COMMENT = /^\s*(?:#|%|\/\/)/
 /** A name, a number or a quoted string of DOT. */
 const ID = '(?:"(?:[^"\\\\]|\\\\.)*"|[\\w\\u0080-\\uffff]+|-?\\d+(?:\\.\\d*)?|-?\\.\\d+)'
-/** Attributes and a semicolon. White space is matched by one star at a time, so that no line takes long. */
+/** Attributes and a semicolon. Only one star at a time matches white space, so that no line takes long. */
 const END = '(?:\\s*\\[[^\\]]*\\])?(?:\\s*;)?$'
 const ARROWS = ['->', '--'].map((arrow) => ({
   before: arrow === '->' ? 'digraph{' : 'graph{',
   edge: new RegExp(`^${ID}(?:\\s*${arrow}\\s*${ID})+${END}`),
 }))
-/** What else can stand there: a vertex, a comment, nothing. */
+/** A vertex, a comment, or nothing. */
 const IN_BODY = new RegExp(`^(?:$|(?:#|//)|${ID}${END})`)
 const COUNTS = /^\s*(\d{1,10})\s+(\d{1,10})\s*$/
 const PARITY = /^\s*\d+\s+\d+\s+[01]\s+\d+(?:\s*,\s*\d+)*\s*(?:"[^"]*"\s*)?;/
-/** Shared with METIS: counts, and perhaps which weights there are. */
+/** Counts, and perhaps which weights there are. */
 const METIS_COUNTS = /^\s*\d{1,10}\s+\d{1,10}(?:\s+[01]{1,3}(?:\s+\d{1,3})?)?\s*$/
 
 /** What a text without a mark could be. O(length). */
-export function readingOf(beginning: Beginning): Reading {
+export function meaningOf(beginning: Beginning): Meaning {
   const { text } = beginning
   if (looksLikeJson(beginning)) return { is: 'foreign', title: 'JSON' }
   const foreign = FOREIGN.find(({ begins }) => begins.test(text))
   if (foreign !== undefined) return { is: 'foreign', title: foreign.title }
   const lines = linesOf(beginning)
-  return graph6Reading(lines) ?? arrowReading(lines) ?? countedReading(lines) ?? ARC_LIST
+  return graph6Meaning(lines) ?? arrowMeaning(lines) ?? countedMeaning(lines) ?? { is: 'arc-list' }
 }
-
-const ARC_LIST: Reading = { is: 'arc-list' }
 
 interface Line {
   readonly text: string
-  /** From 1. */
   readonly number: number
 }
 
-/** The lines that are not empty; one that is cut short only if it is the first. */
+/** The lines that are not empty, without an incomplete last one unless it is the only one. */
 function linesOf({ text, whole }: Beginning): readonly Line[] {
   const all = text.split('\n')
   if (!whole && all.length > 1) all.pop()
@@ -99,26 +93,23 @@ function linesOf({ text, whole }: Beginning): readonly Line[] {
     .filter((line) => line.text.trim() !== '')
 }
 
-/** Lines that are graphs of graph6, sparse6 or digraph6 each. Where all of them are names too, they could be vertices. */
-function graph6Reading(lines: readonly Line[]): Reading | undefined {
+/** Lines of graph6, sparse6 or digraph6. If all are also names, they could be vertices. */
+function graph6Meaning(lines: readonly Line[]): Meaning | undefined {
   const [first] = lines
   if (first === undefined || !lines.every(({ text }) => /^[?-~&:;]+$/.test(text))) return undefined
-  const isCut = first.text.length >= LOOKED_AT
+  const isCut = first.text.length >= EXAMINED
   const isOne = (text: string) => (text.startsWith(';') ? text !== first.text : isGraph6(text))
   if (!(isCut ? beginsGraph6(first.text) : lines.every(({ text }) => isOne(text)))) return undefined
-  const format = first.text.startsWith(':')
-    ? 'sparse6'
-    : first.text.startsWith('&')
-      ? 'digraph6'
-      : 'graph6'
+  const marks: Partial<Record<string, FormatName>> = { ':': 'sparse6', '&': 'digraph6' }
+  const format = marks[first.text.charAt(0)] ?? 'graph6'
   const isName = lines.every(({ text }) => /^[A-Za-z]+$/.test(text))
   return isName && !isCut
     ? { is: 'ambiguous', formats: [format, 'arc-list'], line: first.number }
     : { is: 'format', format }
 }
 
-/** Lines `a->b`, or `a--b`: what stands between the braces of DOT. */
-function arrowReading(lines: readonly Line[]): Reading | undefined {
+/** Lines `a->b` or `a--b`, as within the braces of DOT. */
+function arrowMeaning(lines: readonly Line[]): Meaning | undefined {
   for (const { before, edge } of ARROWS) {
     const isEdge = (text: string) => edge.test(text.trim())
     const isLine = (text: string) => isEdge(text) || IN_BODY.test(text.trim())
@@ -128,121 +119,77 @@ function arrowReading(lines: readonly Line[]): Reading | undefined {
   return undefined
 }
 
-/** A first line of two numbers that could be counts. */
-function countedReading(lines: readonly Line[]): Reading | undefined {
+/** A first line of numbers that could be counts. */
+function countedMeaning(lines: readonly Line[]): Meaning | undefined {
   const first = lines.find(({ text }) => !COMMENT.test(text))
   if (first === undefined) return undefined
   if (PARITY.test(first.text)) return { is: 'format', format: 'pgsolver' }
   const [, vertices, arcs] = COUNTS.exec(first.text) ?? []
-  if (vertices !== undefined)
-    return {
-      is: 'counted',
-      formats: ['contest', 'metis'],
-      counts: { vertices: Number(vertices), arcs: Number(arcs), line: first.number },
-    }
-  return METIS_COUNTS.test(first.text)
-    ? {
-        is: 'counted',
-        formats: ['metis'],
-        counts: { vertices: Number.NaN, arcs: Number.NaN, line: first.number },
-      }
-    : undefined
+  if (vertices === undefined && !METIS_COUNTS.test(first.text)) return undefined
+  return {
+    is: 'counted',
+    formats: vertices === undefined ? ['metis'] : ['contest', 'metis'],
+    counts: { vertices: Number(vertices), arcs: Number(arcs), line: first.number },
+  }
 }
 
 /** How well an arc list fits counts in its first line. */
 type Fit = 'contest' | 'from-0' | undefined
 
-/** Judges how well an arc list fits counts in its first line, label by label. */
-class CountsFit {
-  readonly #counts: Counts
-  readonly #second: string
-  #least = Number.POSITIVE_INFINITY
-  #fits = true
-  #named = false
-
-  constructor(counts: Counts) {
-    this.#counts = counts
-    // the second number of the first line may be larger than all vertices
-    this.#second = String(counts.arcs)
+/** Determines how well an arc list fits counts in its first line, arc by arc. */
+export function watchCounts({ vertices, arcs }: Counts): {
+  /** Takes an arc, or a vertex that is only named. */
+  readonly take: (source: string | number, target?: string | number) => void
+  /** 'contest' if the number of arcs is right and labels are from 1 to the number of vertices, 'from-0' if from 0. */
+  readonly fit: () => Fit
+} {
+  // the second number of the first line is a label here, but no vertex of a judge
+  const second = String(arcs)
+  let size = 0
+  let least = Infinity
+  let fits = true
+  let reached = 0
+  let leaves = false
+  const look = (label: string | number) => {
+    if (label === arcs || label === second) return true
+    const number = typeof label === 'number' || /^\d{1,10}$/.test(label) ? Number(label) : Infinity
+    if (number > vertices) fits = false
+    least = Math.min(least, number)
+    return false
   }
-
-  /** Whether a label is the second number of the first line. */
-  isSecond(label: string | number): boolean {
-    return label === this.#counts.arcs || label === this.#second
-  }
-
-  /** Looks at a label; at the same one as often as one likes. */
-  look(label: string | number): void {
-    if (this.isSecond(label)) this.#named = true
-    else {
-      const number =
-        typeof label === 'number' ? label : /^\d{1,10}$/.test(label) ? Number(label) : Number.NaN
-      if (!(number <= this.#counts.vertices)) this.#fits = false
-      else if (number < this.#least) this.#least = number
-    }
-  }
-
-  /**
-   * The number of arcs is as the counts say, and all other labels are from 1 to the number of vertices ('contest'), or from 0
-   * ('from-0').
-   *
-   * @param reached - how many arcs lead to the second number.
-   * @param leaves - whether any arc leads from it.
-   */
-  result(size: number, reached: number, leaves: boolean): Fit {
-    const { vertices, arcs } = this.#counts
-    if (size !== arcs + 1 || !this.#fits) return undefined
-    let least = this.#least
-    if (this.#named && !(reached === 1 && !leaves)) {
-      if (arcs > vertices) return undefined
-      least = Math.min(least, arcs)
-    }
-    return least >= 1 ? 'contest' : 'from-0'
+  return {
+    take(source, target) {
+      const isSecond = look(source)
+      if (target === undefined) return
+      if (isSecond) leaves = true
+      size++
+      if (look(target)) reached++
+    },
+    fit() {
+      if (size !== arcs + 1 || !fits) return undefined
+      // named elsewhere too, it must be a vertex
+      const isVertex = reached !== 1 || leaves
+      if (isVertex && arcs > vertices) return undefined
+      return (isVertex ? Math.min(least, arcs) : least) >= 1 ? 'contest' : 'from-0'
+    },
   }
 }
 
 /** How well an arc list fits counts in its first line. O(order + size). */
 export function fitOfCounts({ graph, labels }: Import, counts: Counts): Fit {
-  const { size, offsets, targets } = graph
+  const { order, size, offsets, targets } = graph
   if (size !== counts.arcs + 1) return undefined
-  const fit = new CountsFit(counts)
-  for (const label of labels) fit.look(label)
-  const second = labels.find(String(counts.arcs))
-  let reached = 0
-  for (const target of targets) if (target === second) reached++
-  const leaves = second !== undefined && offsets[second] !== offsets[second + 1]
-  return fit.result(size, reached, leaves)
-}
-
-/** The same of arcs that come in batches. */
-export function countsWatch(counts: Counts): {
-  readonly look: (batch: TakenBatch) => void
-  readonly fit: () => Fit
-} {
-  const fit = new CountsFit(counts)
-  let size = 0
-  let reached = 0
-  let leaves = false
-  return {
-    look({ sources, targets }) {
-      for (let i = 0; i < sources.length; i++) {
-        const source = sources[i] as string | number
-        const target = targets[i] as string | number
-        fit.look(source)
-        if (target === -1 || target === '') continue
-        size++
-        fit.look(target)
-        if (fit.isSecond(target)) reached++
-        if (fit.isSecond(source)) leaves = true
-      }
-    },
-    fit: () => fit.result(size, reached, leaves),
+  const names = Array.from(labels)
+  const watch = watchCounts(counts)
+  for (let v = 0; v < order; v++) {
+    watch.take(names[v] as string)
+    for (let i = offsets[v]; i < offsets[v + 1]; i++)
+      watch.take(names[v] as string, names[targets[i]])
   }
+  return watch.fit()
 }
 
-const BLANK = /\s/
-
-/** Whether a text is JSON as far as it can be seen: an object or a list that nothing follows, or lines of them. */
+/** Whether a text looks like JSON: an object, a list that nothing follows, or lines of objects. */
 function looksLikeJson({ text, whole }: Beginning): boolean {
   const begun = text.trimStart()
   const first = begun.charAt(0)
@@ -250,19 +197,13 @@ function looksLikeJson({ text, whole }: Beginning): boolean {
   if (whole && isJson(text)) return true
   // objects begin with a name and a colon, or end at once
   if (first === '{') return /^\{\s*(?:"(?:[^"\\\n]|\\.)*"\s*:|\})/.test(begun)
-  // a list that is cut short, or badly written: its bracket is not closed
+  // an incomplete list: its bracket is not closed
   if (whole) return false
+  const unquoted = begun.replace(/"(?:[^"\\]|\\[\s\S]?)*(?:"|$)/g, '')
+  if (/[^\s[\]{}\w.,:+-]/.test(unquoted)) return false
   let depth = 0
-  let quoted = false
-  for (let at = 0; at < begun.length; at++) {
-    const one = begun.charAt(at)
-    if (quoted) {
-      if (one === '\\') at++
-      else if (one === '"') quoted = false
-    } else if (one === '"') quoted = true
-    else if (one === '[' || one === '{') depth++
-    else if (one === ']' || one === '}') depth--
-    else if (!BLANK.test(one) && !/[\w.,:+-]/.test(one)) return false
+  for (const [bracket] of unquoted.matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
     if (depth === 0) return false
   }
   return true

@@ -179,28 +179,28 @@ describe('a wrong arc list', () => {
       'a number of millions of digits',
       `1 2\n1 ${'7'.repeat(scaled(2_000_000, 10_000_000))}\n`,
       false,
-      ':2:1048577: the line goes on; expected at most 1048576 characters',
+      ':2:1048577: the line continues; expected at most 1048576 characters',
     ],
     [
       'a word that long',
       `a b\n${'a'.repeat(scaled(2_000_000, 10_000_000))} a\n`,
       false,
-      ':2:1048577: the line goes on; expected at most 1048576 characters',
+      ':2:1048577: the line continues; expected at most 1048576 characters',
     ],
     [
       'blanks that many',
       `1 2\n1${' '.repeat(scaled(2_000_000, 10_000_000))}2\n`,
       false,
-      ':2:1048577: the line goes on; expected at most 1048576 characters',
+      ':2:1048577: the line continues; expected at most 1048576 characters',
     ],
-  ])('is told: %s', async (_, text, cost, expected) => {
+  ])('is refused: %s', async (_, text, cost, expected) => {
     expect(await refused(text, { cost })).toBe(`INVALID_INPUT f.txt${expected}.`)
     if (text.length < 10_000)
       for (const { name, source } of cuts(Buffer.from(text)))
         expect(await refused(source, { cost }), name).toBe(`INVALID_INPUT f.txt${expected}.`)
   })
 
-  it('is told before what is wrong behind', async () => {
+  it('is reported before later errors', async () => {
     const bad = Buffer.concat([Buffer.from('a b c\n'), Buffer.of(0xff, 10)])
     expect(await refused(bad)).toMatch(/f\.txt:1:5: an extra word/)
   })
@@ -211,7 +211,7 @@ describe('a wrong arc list', () => {
   ])('has a line of more than 2^20 characters: %s', async (_, head, line) => {
     const text = (length: number) => `${head}\n${line(length)}\n`
     expect((await readArcList(text(2 ** 20))).graph.size).toBe(2)
-    expect(await refused(text(2 ** 20 + 1))).toMatch(/f\.txt:2:1048577: the line goes on/)
+    expect(await refused(text(2 ** 20 + 1))).toMatch(/f\.txt:2:1048577: the line continues/)
   })
 })
 
@@ -414,7 +414,7 @@ describe('a long arc list', () => {
     expect(most).toBeLessThan(2 ** 30)
   })
 
-  it('tells how far it is and can be aborted', async () => {
+  it('reports progress and can be aborted', async () => {
     const reports: Progress[] = []
     await readArcList(arcs(MANY), { onProgress: (progress) => reports.push(progress) })
     expect(new Set(reports.map(({ phase }) => phase))).toEqual(new Set(['read', 'build']))

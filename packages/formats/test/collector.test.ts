@@ -3,7 +3,7 @@ import { createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { Collector } from '../src/graph/collector'
-import { isDecimal, parseCost } from '../src/graph/cost'
+import { decimalOf, parseCost } from '../src/graph/cost'
 import { LabelCollector } from '../src/graph/label-collector'
 import { numberLabels } from '../src/graph/labels'
 import { openReading } from '../src/text/reading'
@@ -122,7 +122,7 @@ describe('collected arcs', () => {
     expect(await finish(() => {}, true)).toBe(true)
   })
 
-  it('come with what was met beside them', async () => {
+  it('come with comments and what was left out', async () => {
     const collector = new Collector(reading.pace)
     collector.comments += 2
     collector.skip('attribute color')
@@ -157,7 +157,7 @@ describe('costs', () => {
     ['9007199254740993', 9007199254740992],
     ['1e-999', 0],
   ])('%s', (text, cost) => {
-    expect(isDecimal(text)).toBe(true)
+    expect(decimalOf(text)).toBeDefined()
     expect(Object.is(parseCost(reading, place, text), cost)).toBe(true)
   })
 
@@ -176,7 +176,7 @@ describe('costs', () => {
     '1e999',
     ' 1',
   ])('not %j', async (text) => {
-    expect(isDecimal(text)).toBe(false)
+    expect(decimalOf(text)).toBeUndefined()
     const work = (async () => parseCost(reading, place, text))()
     expect(await refusal(work)).toBe(
       `INVALID_INPUT input:1:3: the cost "${text}"; expected a finite number.`,

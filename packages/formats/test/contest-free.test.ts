@@ -30,7 +30,7 @@ describe('with free, numbers stand on lines in any way', () => {
     ['2 2 1 2', /x:2:1: the end after 1 arc; expected 2 arcs, as line 1 says/],
     ['2 1 1 2 1', /x:1:9: one arc too many; expected 1 arc, as line 1 says/],
     ['2 1\n1\n3', /x:2:2: "1"; expected 2 numbers/],
-    // where arcs stand on lines, the line that is none is told
+    // if each line is an arc, the line that is not one is reported
     ['2 3\n1 2\n1\n1 2\n', /x:3:2: "1"; expected 2 numbers: from, to/],
   ])('refuses %j', async (text, reason) => {
     await expect(read(text)).rejects.toThrow(reason)

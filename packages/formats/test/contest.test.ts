@@ -169,7 +169,7 @@ describe("a wrong judge's digraph", () => {
       '2 1 1\n1 2 18446744073709551616\n',
       '2:5: the cost is "18446744073709551616"; expected a whole number from 0 to 1000000000000',
     ],
-  ])('is told: %j %j', async (options, text, expected) => {
+  ])('is refused: %j %j', async (options, text, expected) => {
     const refused = (source: ByteSource) =>
       refusal(readContest(source, { ...options, name: 'f.in' }))
     expect(await refused(text)).toBe(`INVALID_INPUT f.in:${expected}.`)
@@ -180,7 +180,7 @@ describe("a wrong judge's digraph", () => {
   it.each([2 ** 20, 2 ** 20 + 1])('has a line of more than 2^20 characters: %i', async (length) => {
     const work = readContest(`2 1\n1${' '.repeat(length - 2)}2\n`)
     if (length === 2 ** 20) expect((await work).graph.size).toBe(1)
-    else expect(await refusal(work)).toMatch(/input:2:1048577: the line goes on/)
+    else expect(await refusal(work)).toMatch(/input:2:1048577: the line continues/)
   })
 })
 

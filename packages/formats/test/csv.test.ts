@@ -158,14 +158,14 @@ describe('a wrong table', () => {
     ['a,b\n1,"', ':3:1: the end; expected a quote that closes the row begun in line 2'],
     ['a,b\n"""c""",""d"\n', ':3:1: the end; expected a quote that closes the row begun in line 2'],
     ['a,b\n1,2\u001b\n', ':2:4: the control character U+001B; expected text'],
-  ])('is told: %j', async (text, expected) => {
+  ])('is refused: %j', async (text, expected) => {
     const refused = (source: ByteSource) => refusal(readCsv(source, { name: 'f.csv' }))
     expect(await refused(text)).toBe(`INVALID_INPUT f.csv${expected}.`)
     for (const { name, source } of cuts(Buffer.from(text)))
       expect(await refused(source), name).toBe(`INVALID_INPUT f.csv${expected}.`)
   })
 
-  it('is told by bytes that are no text', async () => {
+  it('is refused for bytes that are not text', async () => {
     const bytes = Buffer.concat([Buffer.from('é,b\n1,é'), Buffer.of(0xff, 10)])
     expect(await refusal(readCsv(bytes))).toBe(
       'INVALID_INPUT input:2:4: not text, the byte FF; expected UTF-8.',

@@ -183,7 +183,7 @@ describe('the language', () => {
       ['a b', 'a c'],
     ],
     [
-      'subgraphs taken up again',
+      'continued subgraphs',
       'digraph { subgraph s { a } subgraph s { b } -> c; subgraph t { subgraph s { d } -> e } }',
       ['a', 'b', 'c', 'd', 'e'],
       ['a c', 'b c', 'd e'],
@@ -380,7 +380,7 @@ describe('costs', () => {
       ['a b 1', 'a c 2', 'a d 3'],
     ],
     [
-      'defaults of subgraphs, kept until they are taken up again',
+      'defaults of subgraphs, kept until they are continued',
       'digraph { edge [cost=1]; subgraph s { edge [cost=2]; a -> b; {edge [cost=3] b -> c}; c -> d }; d -> e; subgraph s { e -> f } subgraph { f -> g } }',
       ['a b 2', 'b c 3', 'c d 2', 'd e 1', 'e f 2', 'f g 1'],
     ],
@@ -491,12 +491,12 @@ describe('refuses', () => {
     [
       'numbers that go on',
       'digraph { 12ab }',
-      '1:13: the number "12" goes on; expected a blank, or quotation marks.',
+      '1:13: the number "12" continues; expected a blank, or quotation marks.',
     ],
     [
       'numbers with two points',
       'digraph { 1.2.3 }',
-      '1:14: the number "1.2" goes on; expected a blank, or quotation marks.',
+      '1:14: the number "1.2" continues; expected a blank, or quotation marks.',
     ],
     [
       'marks in names',
@@ -620,7 +620,7 @@ it('stays fast in depth and in width', async () => {
   expect(groups.notes.edges).toBe(many)
 })
 
-it('stops when it is told to', async () => {
+it('stops when it is aborted', async () => {
   const text = `digraph { ${'a -> b '.repeat(300_000)} }`
   const controller = new AbortController()
   const phases = new Set<string>()
@@ -745,7 +745,7 @@ describe('writing', () => {
       }
       const again = await readDot(bytesOf(formatDot(data)))
       expect(Array.from(again.labels), `seed ${seed}`).toEqual(Array.from(data.labels))
-      // without edges nothing tells whether they would have costs
+      // without edges it is unknown whether they would have costs
       const cost = again.graph.size === 0 ? undefined : data.cost
       expect(describeGraph(again), `seed ${seed}`).toEqual(describeGraph({ ...data, cost }))
     }

@@ -75,12 +75,12 @@ it('edges are found where arcs come in pairs, and each arc is missed', () => {
       const others = arcs.toSpliced(i, 1)
       const low = Math.min(from, to)
       const high = Math.max(from, to)
-      const dearer = `there is an arc from ${low} to ${high} but the arc back has another cost`
+      const costly = `there is an arc from ${low} to ${high} but the arc back has another cost`
       const costs = others.flatMap((arc) => (arc.from === from && arc.to === to ? [arc.cost] : []))
       // sorted, the costs of parallel arcs are the same up to the one that is missing
-      if (hasCosts && costs.some((other) => other > cost)) refused(others, dearer)
+      if (hasCosts && costs.some((other) => other > cost)) refused(others, costly)
       else refused(others, `there is an arc from ${to} to ${from} but none back`)
-      if (hasCosts) refused(arcs.with(i, { from, to, cost: cost + 10 }), dearer)
+      if (hasCosts) refused(arcs.with(i, { from, to, cost: cost + 10 }), costly)
     }
   }
   expect(missed).toBeGreaterThan(scaled(200, 50_000))
@@ -115,7 +115,7 @@ it('loops need no counterpart', () => {
   expect(edgesOf(graphOf(0, [], false))).toEqual([])
 })
 
-it('a missing arc is told by labels that cannot steer a terminal', () => {
+it('a missing arc is reported by labels that cannot steer a terminal', () => {
   const labels = wordLabels(['a\u001b', 'b'])
   expect(() => undirectedEdges({ graph: digraphFromArcs(2, [0], [1]), labels }, 'METIS')).toThrow(
     'there is an arc from "aU+001B" to "b" but none back; expected undirected edges: METIS has no others.',

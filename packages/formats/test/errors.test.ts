@@ -51,7 +51,7 @@ it.each<[FormatName, string, object]>([
   ['graph6', 'Bww', { line: 1, column: 3 }],
   ['metis', '2 1\n2\n3\n', { line: 3, column: 1 }],
   ['pgsolver', '0 1 7 0;', { line: 1, column: 5, field: 'owner' }],
-])('%s tells the place of %j', async (format, text, place) => {
+])('%s has the place of %j', async (format, text, place) => {
   const error = await thrown(readGraph(text, { name: 'f', format, cost: true }))
   expect(error.code).toBe('INVALID_INPUT')
   expect(error.place).toEqual({ file: 'f', ...place })

@@ -194,20 +194,20 @@ describe('detection', () => {
       parquet: 'parquet',
       pgsolver: 'pgsolver',
     }
-    let told = 0
+    let found = 0
     for (const [folder, format] of Object.entries(folders))
       for (const name of readdirSync(new URL(folder, FIXTURES))) {
         const ofPath = formatOfPath(name)
         if (ofPath === undefined || name.endsWith('.txt')) continue
         const beginning = readFileSync(new URL(`${folder}/${name}`, FIXTURES)).subarray(0, 4096)
         expect(detect(beginning, name), `${folder}/${name}`).toBe(ofPath.name)
-        // without a name either the same, or not told
+        // without a name either the same, or unknown
         const alone = detect(beginning)
-        if (alone === ofPath.name) told++
+        if (alone === ofPath.name) found++
         else expect([`${folder}/${name}`, alone]).toEqual([`${folder}/${name}`, 'arc-list'])
         if (format !== undefined) expect([name, alone]).toEqual([name, format])
       }
-    expect(told).toBeGreaterThan(100)
+    expect(found).toBeGreaterThan(100)
   })
 
   it('of endless beginnings takes no time to speak of', () => {

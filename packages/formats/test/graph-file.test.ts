@@ -255,7 +255,7 @@ describe.each(formats)('the table says what $name carries', ({ name, carries, ex
       }
       const { pieces, leftOut } = await writeGraph(data, name)
       const found = await readGraph(bytesOf(pieces), {
-        // .txt tells nothing, and a small arc list can be a judge's input too
+        // .txt says nothing, and a small arc list can be a judge's input too
         name: `a${name === 'arc-list' ? '.arcs' : extensions[0]}`,
         cost: data.cost !== undefined,
       })

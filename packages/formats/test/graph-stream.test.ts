@@ -8,7 +8,7 @@ import type { GraphData } from '../src/graph/graph-data'
 import { numberLabels } from '../src/graph/labels'
 import { type GraphFile, type GraphFileOptions, readGraph, writeGraph } from '../src/graph-file'
 import { type GraphStreamOptions, streamGraph } from '../src/graph-stream'
-import { joined } from '../src/text/reading'
+import { joined } from '../src/typed-arrays'
 import { mutate } from './mutations'
 import { randomGraph } from './random-graph'
 import { chunksOf } from './sources'
@@ -17,7 +17,7 @@ import { chunksOf } from './sources'
 const FILES = scaled(24, 5000)
 
 /** All that is said of a graph, its vertices by what they are called. */
-interface Told {
+interface Summary {
   readonly vertices: readonly string[]
   readonly arcs: readonly string[]
   readonly movers: readonly string[]
@@ -27,7 +27,7 @@ interface Told {
   readonly has: readonly boolean[]
 }
 
-function toldBy({ graph, labels, mover, notes, warnings, format, ...file }: GraphFile): Told {
+function summaryOf({ graph, labels, mover, notes, warnings, format, ...file }: GraphFile): Summary {
   const words = Array.from(labels)
   const arcs: string[] = []
   for (let v = 0; v < graph.order; v++)
@@ -44,10 +44,10 @@ function toldBy({ graph, labels, mover, notes, warnings, format, ...file }: Grap
   }
 }
 
-async function toldByStream(
+async function summaryByStream(
   source: Parameters<typeof streamGraph>[0],
   options: GraphStreamOptions,
-): Promise<Told & { batches: number }> {
+): Promise<Summary & { batches: number }> {
   const stream = streamGraph(source, options)
   const vertices = new Set<string>()
   const ends: [string | number, string | number][] = []
@@ -99,7 +99,7 @@ const ONE_LINE: readonly string[] = ['graph6', 'sparse6', 'digraph6']
 const ONE_END = /^INVALID_INPUT .*: an edge stands in the line of only one of its ends/
 const UNPAIRED = /^INVALID_INPUT .*(vertex \d+ names \d+, but line|the edge from \d+ to \d+ weighs)/
 
-/** A file as both say it: what is told, or the error. */
+/** The summary of a file by both ways, or the error. */
 async function compare(
   bytes: Uint8Array,
   options: GraphFileOptions,
@@ -110,17 +110,17 @@ async function compare(
     if (!(error instanceof FormatError)) throw error
     return `${error.code} ${error.message} ${JSON.stringify(error.place)}`
   }
-  const whole = await readGraph(chunksOf(bytes, piece), options).then(toldBy, failed)
+  const whole = await readGraph(chunksOf(bytes, piece), options).then(summaryOf, failed)
   const given = { ...options, leastBatch }
-  const streamed = await toldByStream(chunksOf(bytes, piece), given).catch(failed)
+  const streamed = await summaryByStream(chunksOf(bytes, piece), given).catch(failed)
   if (typeof streamed === 'string') {
     // METIS: which edge has one end only the whole knows
     const isKnown = ONE_END.test(streamed) && typeof whole === 'string' && UNPAIRED.test(whole)
     if (!isKnown) expect(streamed).toBe(whole)
     return 0
   }
-  const { batches, ...told } = streamed
-  expect(told).toEqual(whole)
+  const { batches, ...summary } = streamed
+  expect(summary).toEqual(whole)
   return batches
 }
 
@@ -226,7 +226,7 @@ test.each<[string, string]>([
   ['a line of three words at the end', `${long((i) => `${i} ${i + 1}\n`)}a b c\n`],
   ['arrows', long((i) => `a${i} -> b${i % 10};\n`)],
 ])(
-  'a long text that nothing tells the format of: %s',
+  'a long text of unknown format: %s',
   async (_, text) => {
     await compare(encoded(text), { name: 'text' }, 2 ** 16, 1000)
   },
@@ -256,7 +256,7 @@ test.each<[string, string]>([
 test.each(formats.filter(({ name }) => ONE_LINE.includes(name)))(
   'a long line of $name gives its arcs piece by piece',
   async (format) => {
-    // Each vertex beside the 40 before and behind it
+    // each vertex with the 40 before and after it
     const order = 1100
     const arcs = Array.from({ length: 80 * order }, (_, i) => {
       const step = 1 + (i % 40)
@@ -285,7 +285,7 @@ test.each([
 ])('an edge of METIS with one end or two weights is refused: %j', async (text, isRefused) => {
   const options = { format: 'metis', name: 'graph' } as const
   await compare(encoded(text), options, 3, 1)
-  const reading = toldByStream(chunksOf(encoded(text), 3), options)
+  const reading = summaryByStream(chunksOf(encoded(text), 3), options)
   if (isRefused) await expect(reading).rejects.toThrow('an edge stands in the line of only one')
   else expect((await reading).notes).toMatchObject({ edges: 2 })
 })
@@ -307,7 +307,7 @@ test('an arc list is never held: batches come before the end is read', async () 
   expect([seen, largest < 200_000]).toEqual([pieces * LINES, true])
 })
 
-test('whoever stops before the end stops the reading', async () => {
+test('stopping early stops the reading', async () => {
   let read = 0
   let closed = false
   const source = async function* () {

@@ -117,7 +117,7 @@ describe('the GraphML primer', () => {
 })
 
 describe('readGraphml', () => {
-  it('tells directed edges from undirected ones', async () => {
+  it('distinguishes directed and undirected edges', async () => {
     const edges =
       '<edge source="a" target="b"/><edge source="b" target="c" directed="true"/>' +
       '<edge source="c" target="a" directed="false"/>'

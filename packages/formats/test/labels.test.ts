@@ -34,7 +34,7 @@ describe('a table of labels', () => {
     }
   })
 
-  it('tells labels apart that differ in length alone', () => {
+  it('distinguishes labels that differ only in length', () => {
     const table = new LabelTable()
     const labels = ['\0', '\xff', 'a'].flatMap((unit) =>
       Array.from({ length: 14 }, (_, length) => `b${unit.repeat(length)}`),
@@ -103,7 +103,7 @@ describe.each<[string, string[], (labels: string[]) => Labels]>([
 ])('labels: %s', (_, expected, make) => {
   const labels = make(expected)
 
-  it('are listed, told and found', () => {
+  it('are listed and found', () => {
     expect(labels.count).toBe(expected.length)
     expect([...labels]).toEqual(expected)
     expect(expected.map((_, v) => labels.at(v))).toEqual(expected)

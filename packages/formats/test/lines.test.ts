@@ -52,7 +52,7 @@ describe('lines', () => {
     expect(await linesOf(text)).toEqual(expected)
   })
 
-  it('are the same in any chunks, whoever takes them', async () => {
+  it('are the same in any chunks, with a scanner or without', async () => {
     for (let seed = 1; seed <= scaled(10, 60); seed++) {
       const random = createRandom(seed)
       const letters = Array.from('abcé字𝔾  \n\n\r')
@@ -70,7 +70,7 @@ describe('lines', () => {
     }
   })
 
-  it('are visited before one that is wrong is told', async () => {
+  it('are visited before an error in a later one is reported', async () => {
     const good = 'ok fine\n'.repeat(5000)
     for (const chunk of [1 << 20, 1000]) {
       const seen: string[] = []
@@ -112,7 +112,7 @@ describe('lines', () => {
 
   it('have at most 2^20 characters', async () => {
     const long = (place: string) =>
-      `INVALID_INPUT input:${place}: the line goes on; expected at most 1048576 characters.`
+      `INVALID_INPUT input:${place}: the line continues; expected at most 1048576 characters.`
     for (const letter of scaled(['a', '𝔾'], ['a', 'é', '字', '𝔾'])) {
       const line = letter.repeat(MAX_LINE / letter.length)
       for (const end of ['', '\n', '\r\n'])
@@ -134,7 +134,7 @@ describe('lines', () => {
         yield chunk
       }
     }
-    expect(await refusal(linesOf(endless()))).toMatch(/the line goes on/)
+    expect(await refusal(linesOf(endless()))).toMatch(/the line continues/)
     expect(chunks).toBeLessThan(100)
   })
 })
@@ -194,10 +194,13 @@ describe('scanning', () => {
 })
 
 it('words and their columns are what stands between white space', () => {
-  expect(wordsOf(' a\u3000𝔾b\t#')).toEqual([
-    { text: 'a', column: 2 },
-    { text: '𝔾b', column: 4 },
-    { text: '#', column: 8 },
+  const at = (column: number) => ({ line: 3, column })
+  const { words, end } = wordsOf(' a\u3000𝔾b\t#\t', 3)
+  expect(words).toEqual([
+    { text: 'a', place: at(2) },
+    { text: '𝔾b', place: at(4) },
+    { text: '#', place: at(8) },
   ])
-  expect(wordsOf(' \t')).toEqual([])
+  expect(end).toEqual(at(9))
+  expect(wordsOf(' \t', 3).words).toEqual([])
 })

@@ -106,7 +106,7 @@ describe('graph6', () => {
   })
 })
 
-it('tells what is wrong, and where', () => {
+it('says what is wrong, and where', () => {
   expect(refusal('a b; b c d')).toBe(
     'INVALID_INPUT graph:1:10: an extra word, "d"; expected an arc, "from to", or one vertex; costs are read only with the option cost.',
   )

@@ -208,7 +208,7 @@ describe('readPgsolver', () => {
       for (;;) yield Buffer.alloc(2 ** 18, 'a')
     }
     await expect(readPgsolver(name())).rejects.toThrow(
-      'input:1:9: a name or number goes on; expected at most 1048576 bytes.',
+      'input:1:9: a name or number continues; expected at most 1048576 bytes.',
     )
     const reason = new Error('enough')
     await expect(readPgsolver('0 0 0 0;', { signal: AbortSignal.abort(reason) })).rejects.toBe(

@@ -8,12 +8,14 @@ import {
   type ByteSource,
   isText,
   openReading,
+  type Reading,
   type ReadOptions,
   readBytes,
-  readText,
   textOf,
 } from '../src/text/reading'
 import { chunksOf, cuts, failure, refusal } from './sources'
+
+const readText = async (reading: Reading) => textOf(reading, await readBytes(reading))
 
 const textFrom = (source: ByteSource, options?: ReadOptions) =>
   readText(openReading(source, options))
@@ -110,7 +112,7 @@ describe('gzip', () => {
       expect((await bytesFrom(chunksOf(packed, length))).equals(plain), `${length}`).toBe(true)
   })
 
-  it('cut short or damaged is told, whatever came of it before', async () => {
+  it('cut short or damaged is refused, whatever came before', async () => {
     const small = gzipSync(SENTENCE)
     for (let length = 3; length < small.length; length++)
       expect(
@@ -201,7 +203,7 @@ describe.each([
     }
   })
 
-  it('that nobody wants any more is closed', async () => {
+  it('that is no longer needed is closed', async () => {
     for (const wanted of [1, 2, 20]) {
       const { seen, source } = watched()
       let chunks = 0
@@ -212,7 +214,7 @@ describe.each([
     }
   })
 
-  it('that nobody wants any more is not waited for', async () => {
+  it('that is no longer needed is not awaited', async () => {
     async function* stuck() {
       yield* chunksOf(all, 10_000).slice(0, 50)
       await new Promise(() => {})
@@ -289,7 +291,7 @@ describe('bytes that are not UTF-8', () => {
     expect(await place(...wrong)).toBe(`INVALID_INPUT f:${expected}; expected UTF-8.`)
   })
 
-  it('are told where the longest valid beginning ends', async () => {
+  it('are reported where the longest valid beginning ends', async () => {
     const reading = openReading('')
     const letters = Array.from('aé字𝔾\ufffd\n\ufeff')
     let wrong = 0

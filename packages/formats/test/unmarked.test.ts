@@ -10,11 +10,11 @@ import { numberLabels } from '../src/graph/labels'
 import { readGraph } from '../src/graph-file'
 import { formatDigraph6, formatGraph6, formatSparse6 } from '../src/graph6'
 import { formatMetis } from '../src/metis'
-import { LOOKED_AT, readingOf } from '../src/unmarked'
+import { EXAMINED, meaningOf } from '../src/unmarked'
 import { bytesOf, randomGraph } from './random-graph'
 import { refusal } from './sources'
 
-/** What reading comes to, in a line: format, order, size; or the error. */
+/** The result of reading in a line: format, order, size; or the error. */
 async function outcome(text: string, name = 'input', cost = false): Promise<string> {
   try {
     const { format, graph } = await readGraph(text, { name, cost })
@@ -165,9 +165,9 @@ describe('a text without a mark', () => {
       for (const [j, piece] of pieces.entries()) {
         // one pair in twelve has every beginning and every piece
         if ((i + j) % scaled(12, 1) > 0) continue
-        const text = `${first}${piece.repeat(LOOKED_AT / piece.length)}`
+        const text = `${first}${piece.repeat(EXAMINED / piece.length)}`
         const start = performance.now()
-        readingOf({ text, whole: false })
+        meaningOf({ text, whole: false })
         // some milliseconds, were it not for other work on the machine
         expect(performance.now() - start, JSON.stringify(text.slice(0, 20))).toBeLessThan(1000)
       }

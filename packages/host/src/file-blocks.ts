@@ -5,9 +5,7 @@ import { open } from 'node:fs/promises'
 
 const BLOCK = 1 << 20
 
-/**
- * The bytes of a regular file. Each block is valid until the next is requested. Rejects with the system's error.
- */
+/** The bytes of a regular file. Each block is valid until the next is requested. Rejects with the system's error. */
 export async function* readFileBlocks(path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path)
   try {

@@ -1,5 +1,5 @@
-// Locks of files that only one run at a time may read and save. Node has no system locks, so a lock is a file next to the
-// locked one that names its holder; a lock whose process is gone is taken over.
+// Locks of files that only one run at a time may read and save. Node has no system locks, so a lock is a file next to the locked
+// one that names its holder; a lock whose process is gone is taken over.
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import {
@@ -93,12 +93,11 @@ function releaseAll(): void {
 
 /** Creates the file of a lock, and returns its name. */
 function createLock(path: string, text: string, Failure: LockError): string {
-  const [beside, elsewhere] = lockNames(path)
+  const [adjacent, elsewhere] = lockNames(path)
   try {
-    return takeLock(path, beside, text, Failure)
+    return takeLock(path, adjacent, text, Failure)
   } catch (error) {
-    if (!isSystemError(error)) throw error
-    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
+    if (!isSystemError(error, 'EACCES', 'EROFS')) throw error
   }
   // a file may be writable even if its folder is not
   return takeLock(path, elsewhere, text, Failure)
@@ -127,7 +126,7 @@ function takeLock(path: string, lock: string, text: string, Failure: LockError):
       }
       return lock
     } catch (error) {
-      if (!isSystemError(error) || error.code !== 'EEXIST') throw error
+      if (!isSystemError(error, 'EEXIST')) throw error
     }
     const found = readLock(lock)
     if (found === undefined) continue
@@ -139,16 +138,13 @@ function takeLock(path: string, lock: string, text: string, Failure: LockError):
 
 /** Removes a lock if its text is still the one found; a newer lock of another process stays. */
 function removeGone(lock: string, found: string): void {
-  const aside = join(
-    dirname(lock),
-    `.zugzwang-${process.pid}-${randomBytes(6).toString('hex')}.part`,
-  )
-  try {
+  const name = `.zugzwang-${process.pid}-${randomBytes(6).toString('hex')}.part`
+  const aside = join(dirname(lock), name)
+  const moved = unlessMissing(() => {
     renameSync(lock, aside)
-  } catch (error) {
-    if (isSystemError(error) && error.code === 'ENOENT') return
-    throw error
-  }
+    return true
+  })
+  if (!moved) return
   try {
     if (readLock(aside) !== found) linkSync(aside, lock)
   } finally {
@@ -157,23 +153,34 @@ function removeGone(lock: string, found: string): void {
 }
 
 function readLock(lock: string): string | undefined {
+  return unlessMissing(() => readFileSync(lock, 'utf8'))
+}
+
+/** What a call returns; undefined if its file is not there. */
+function unlessMissing<Result>(call: () => Result): Result | undefined {
   try {
-    return readFileSync(lock, 'utf8')
+    return call()
   } catch (error) {
-    if (isSystemError(error) && error.code === 'ENOENT') return undefined
+    if (isSystemError(error, 'ENOENT')) return undefined
     throw error
+  }
+}
+
+/** What a call returns; undefined if it fails. */
+function unlessFailing<Result>(call: () => Result): Result | undefined {
+  try {
+    return call()
+  } catch {
+    return undefined
   }
 }
 
 /** The holder of a lock; `undefined` if it names none, as between its creation and its first byte. */
 function parseHolder(text: string): Holder | undefined {
-  try {
-    const { pid, host, since, born, among, token } = JSON.parse(text) as Partial<Holder>
-    if (typeof pid !== 'number' || typeof host !== 'string') return undefined
-    return { pid, host, since: String(since), born, among, token: String(token) }
-  } catch {
-    return undefined
-  }
+  const found = unlessFailing(() => JSON.parse(text) as Partial<Holder>)
+  const { pid, host, since, born, among, token } = found ?? {}
+  if (typeof pid !== 'number' || typeof host !== 'string') return undefined
+  return { pid, host, since: String(since), born, among, token: String(token) }
 }
 
 /** Whether the process that held a lock has ended, as far as this process can find out. */
@@ -187,7 +194,7 @@ function isGone(lock: string, holder: Holder | undefined): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
-    return isSystemError(error) && error.code === 'ESRCH'
+    return isSystemError(error, 'ESRCH')
   }
   // another process may have its number by now
   return holder.born !== birthOf(holder.pid)
@@ -195,35 +202,29 @@ function isGone(lock: string, holder: Holder | undefined): boolean {
 
 /** When a process began, in ticks since the system did. */
 function birthOf(pid: number): string | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // the name of the program, in parentheses, is second and may have blanks; the time is the 22nd field
-    return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19]
-  } catch {
-    return undefined
-  }
+  const fields = unlessFailing(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  // the name of the program, in parentheses, is second and may have blanks; the time is the 22nd field
+  return fields?.slice(fields.lastIndexOf(')') + 2).split(' ')[19]
 }
 
 /** Numbers of processes mean something only among the processes of one container. */
 function processSpace(): string | undefined {
-  try {
-    return readlinkSync('/proc/self/ns/pid')
-  } catch {
-    return undefined
-  }
+  return unlessFailing(() => readlinkSync('/proc/self/ns/pid'))
 }
 
-/** Whether the system threw it. */
-function isSystemError(error: unknown): error is Error & { readonly code: string } {
-  return error instanceof Error && 'syscall' in error && 'code' in error
+/** Whether the system threw it, with one of the codes. */
+function isSystemError(error: unknown, ...codes: readonly string[]): boolean {
+  return (
+    error instanceof Error &&
+    'syscall' in error &&
+    codes.includes(String(Reflect.get(error, 'code')))
+  )
 }
 
 function inUse(path: string, lock: string, text: string | undefined, Failure: LockError): Error {
   const holder = text === undefined ? undefined : parseHolder(text)
-  const who =
-    holder === undefined
-      ? 'another run'
-      : `process ${holder.pid} on ${holder.host}, since ${holder.since}`
+  const { pid, host, since } = holder ?? {}
+  const who = holder === undefined ? 'another run' : `process ${pid} on ${host}, since ${since}`
   return new Failure('LOCKED', {
     what: `${path}: it is in use by ${who}`,
     found: holder,

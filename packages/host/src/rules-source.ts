@@ -14,21 +14,13 @@ export interface RulesSource {
   readonly property?: string | undefined
 }
 
-/**
- * The rules that a source leads to.
- */
-export async function loadRules({
-  module,
-  name = 'default',
-  args,
-  property,
-}: RulesSource): Promise<IndexedRules> {
+/** The rules that a source leads to. */
+export async function loadRules(source: RulesSource): Promise<IndexedRules> {
+  const { module, name = 'default', args, property } = source
   const exported = ((await import(module)) as Readonly<Record<string, unknown>>)[name]
-  const made: unknown =
-    args !== undefined && typeof exported === 'function'
-      ? await (exported as (...args: readonly unknown[]) => unknown)(...args)
-      : exported
-  return (
+  const isCalled = args !== undefined && typeof exported === 'function'
+  const made: unknown = isCalled ? await exported(...args) : exported
+  const rules =
     property === undefined ? made : (made as Readonly<Record<string, unknown>>)[property]
-  ) as IndexedRules
+  return rules as IndexedRules
 }

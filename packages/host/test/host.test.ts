@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('a lane', () => {
-  /** Enters work that ends when it is told to. */
+  /** Enters work that ends on request. */
   function enterer(width: number) {
     const lane = createLane(width)
     const begun: number[] = []
@@ -32,7 +32,7 @@ describe('a lane', () => {
     return { enter, begun, ends, lane }
   }
 
-  it('takes so many at once, and the others in the order in which they came', async () => {
+  it('runs the given number at once, and the others in the order of arrival', async () => {
     const { enter, begun, ends } = enterer(2)
     const results = [0, 1, 2, 3].map((name) => enter(name))
     await expect.poll(() => begun).toEqual([0, 1])
@@ -61,7 +61,7 @@ describe('a lane', () => {
     expect(await last).toBe(2)
   })
 
-  it('goes on after work that fails', async () => {
+  it('continues after work that fails', async () => {
     const lane = createLane(1)
     await expect(lane(undefined, () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',
@@ -129,7 +129,7 @@ describe('a lock', () => {
     const held = lock('two')
     const path = join(folder, 'two.lock')
     const text = readFileSync(path, 'utf8')
-    // the number of a process is used again: what it was born with tells
+    // the number of a process is used again: its start time shows it
     writeFileSync(path, text.replace(/"token":"[^"]*"/, '"token":"of another"'))
     const next = lock('two')
     expect(() => held.check()).toThrow(expect.objectContaining(LOCKED))

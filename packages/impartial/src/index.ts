@@ -1,80 +1,57 @@
+export type { ChompBar, ChompMove } from './board/chomp'
+export { chompComponents, chompGame, chompRules, solveChomp } from './board/chomp'
+export type { CramAnswer, CramBoard, CramMove } from './board/cram'
 export {
-  type ChompBar,
-  type ChompMove,
-  chompComponents,
-  chompGame,
-  chompRules,
-  solveChomp,
-} from './board/chomp'
-export {
-  type CramBoard,
-  type CramMove,
   cramComponents,
+  cramGame,
   cramRules,
+  estimateCramSearch,
   parseCramBoard,
+  solveCram,
 } from './board/cram'
-export { cramGame, estimateCramSearch, solveCram } from './board/cram-game'
 export {
   nodeKaylesComponents,
   nodeKaylesGame,
   nodeKaylesRules,
   solveNodeKayles,
 } from './board/node-kayles'
-export {
-  type PosetGameOptions,
-  type PosetPlay,
-  type PosetSolveOptions,
-  posetComponents,
-  posetGame,
-  posetRules,
-  solvePoset,
-} from './board/poset'
+export type { PosetGameOptions, PosetPlay, PosetSolveOptions } from './board/poset'
+export { posetComponents, posetGame, posetRules, solvePoset } from './board/poset'
 export type { VertexLabels } from './board/set-game'
+export type { TreblecrossBoard, TreblecrossOptions, TreblecrossStrip } from './board/treblecross'
 export {
   longestFreeStrip,
   parseTreblecrossBoard,
-  type TreblecrossBoard,
-  type TreblecrossOptions,
-  type TreblecrossStrip,
+  solveTreblecross,
   treblecrossComponents,
+  treblecrossGame,
   treblecrossStrips,
   treblecrossValues,
   treblecrossWinningMoves,
 } from './board/treblecross'
-export { solveTreblecross, treblecrossGame } from './board/treblecross-game'
 export type { VertexSet } from './board/vertex-set'
-export {
-  type AnyComponentGame,
-  type ComponentGame,
-  type ComponentValues,
-  defineComponents,
-} from './component/component-game'
+export type { AnyComponentGame, ComponentGame, ComponentValues } from './component/component-game'
+export { defineComponents } from './component/component-game'
 export { nimbersOf, type SearchOptions } from './component/nimbers'
-export {
-  type ComponentNotation,
-  type RulesComponents,
-  rulesComponents,
-} from './component/rules-components'
+export type { ComponentNotation, RulesComponents } from './component/rules-components'
+export { rulesComponents } from './component/rules-components'
 export type {
+  AnswerUnder,
   ImpartialAnswer,
   ImpartialOptions,
   ImpartialRules,
   MisereAnswer,
-  MisereOptions,
 } from './component/split-answer'
-export {
-  type MisereSumAnswer,
-  type MoveOf,
-  type Part,
-  part,
-  type SumAnswer,
-  type SumGameOptions,
-  type SumMove,
-  type SumMoves,
-  solveSum,
-  sumGame,
-  sumOf,
+export type {
+  MisereSumAnswer,
+  MoveOf,
+  Part,
+  SumAnswer,
+  SumGameOptions,
+  SumMove,
+  SumMoves,
 } from './component/sum'
+export { part, solveSum, sumGame, sumOf } from './component/sum'
 export { type DigraphComponentsOptions, digraphComponents } from './digraph/digraph-components'
 export { type DigraphValues, digraphValues, nimberAt } from './digraph/digraph-values'
 export { ImpartialError, type ImpartialErrorCode } from './errors'
@@ -93,7 +70,7 @@ export type { HeapGame, HeapMove, HeapRules, TakeAndBreak } from './heap/heap-ga
 export { type Heaps, type HeapsMove, heapsGame, solveHeaps } from './heap/heaps'
 export { isMooresNimP, mooresNimComponents, mooresNimWinningMoves } from './heap/moores-nim'
 export { namedHeapGames, parseHeapGame } from './heap/named-games'
-export { isNimP, type NimMove, nimWinningMoves } from './heap/nim'
+export { isNimP, misereNimValue, type NimMove, nimWinningMoves } from './heap/nim'
 export { recognizeCode } from './heap/recognize-code'
 export {
   staircaseNimComponents,
@@ -101,37 +78,20 @@ export {
   staircaseNimWinningMoves,
 } from './heap/staircase-nim'
 export { allButGame, subtractionByPredicate, subtractionGame } from './heap/subtraction'
-export {
-  type BreakDigit,
-  formatTakeAndBreak,
-  parseTakeAndBreak,
-  type SplitRule,
-  type TakeAndBreakCode,
-} from './heap/take-and-break'
+export type { BreakDigit, SplitRule, TakeAndBreakCode } from './heap/take-and-break'
+export { formatTakeAndBreak, parseTakeAndBreak } from './heap/take-and-break'
 export { takeAndBreakGame } from './heap/take-and-break-game'
-export {
-  isWythoffP,
-  type WythoffPosition,
-  wythoffComponents,
-  wythoffValues,
-  wythoffWinningMoves,
-} from './heap/wythoff'
-export {
-  formatGenus,
-  type Genus,
-  genusFromOptions,
-  isTameGenus,
-  nimGenus,
-} from './misere/genus'
-export { misereNimValue } from './misere/misere-nim'
+export type { WythoffPosition } from './heap/wythoff'
+export { isWythoffP, wythoffComponents, wythoffValues, wythoffWinningMoves } from './heap/wythoff'
+export type { Genus } from './misere/genus'
+export { formatGenus, genusFromOptions, isTameGenus, nimGenus } from './misere/genus'
 export { createMisereForest, type MisereForest, type MisereTree } from './misere/misere-tree'
 export { misereValues } from './misere/misere-values'
+export type { MisereQuotient, QuotientOptions } from './misere/quotient'
 export {
   describeMisereQuotient,
   isMisereP,
-  type MisereQuotient,
   misereQuotient,
-  type QuotientOptions,
   quotientElement,
 } from './misere/quotient'
 export { formatMisereQuotient, parseMisereQuotient } from './misere/quotient-format'
@@ -145,27 +105,20 @@ export {
   type PeriodCertificate,
   parsePeriodCertificate,
 } from './period/certificate'
-export { findPeriod } from './period/find-period'
+export type { PeriodSearch, PeriodSearchOptions } from './period/find-period'
+export { estimatePeriodMemory, findPeriod, solvePeriod } from './period/find-period'
 export { grundyAt } from './period/grundy-at'
 export type { Period, PeriodicValues, PeriodTheorem } from './period/period'
 export type { PeriodOutlook } from './period/period-outlook'
-export {
-  estimatePeriodMemory,
-  type PeriodSearch,
-  type PeriodSearchOptions,
-  solvePeriod,
-} from './period/solve-period'
 export { type PeriodViolation, verifyPeriodCertificate } from './period/verify-period'
 export { type BFile, formatBFile, formatValuesCsv, parseBFile } from './sequence/format'
 export { estimateSequenceMemory } from './sequence/memory'
 export { resumeSequence } from './sequence/resume-sequence'
-export {
-  type GrundySequence,
-  grundySequence,
-  MAX_HEAP,
-  type SequenceMethod,
-  type SequenceOptions,
-  type SequenceProgress,
-  type SequenceStatistics,
-  startSequence,
+export type {
+  GrundySequence,
+  SequenceMethod,
+  SequenceOptions,
+  SequenceProgress,
+  SequenceStatistics,
 } from './sequence/sequence'
+export { grundySequence, MAX_HEAP, startSequence } from './sequence/sequence'

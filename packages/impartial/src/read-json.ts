@@ -1,17 +1,15 @@
+// Strict readers of JSON: a field too many is as wrong as one that is missing. `what` names the object in messages: certificate,
+// quotient. All throw ImpartialError `INVALID_CERTIFICATE`, with the field.
+
 import { excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError } from './errors'
 
-/**
- * The object that a text holds, its values unchecked.
- *
- * @param what - What the text is, for messages: certificate, quotient.
- * @param fields - The names it may have.
- * @throws ImpartialError INVALID_CERTIFICATE for what is no JSON object, or has another field.
- */
-export function readJson<Name extends string>(
+/** The object that a text holds, of the format and version given and with no other fields; their values are unchecked. */
+export function readFields<Name extends string>(
   text: string,
   what: string,
-  fields: readonly Name[],
+  header: { readonly format: string; readonly version: number },
+  names: readonly Name[],
 ): { readonly [Field in Name]?: unknown } {
   let json: unknown
   try {
@@ -25,22 +23,26 @@ export function readJson<Name extends string>(
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new ImpartialError('INVALID_CERTIFICATE', {
-      what: `The ${what} is no JSON object`,
+      what: `The ${what} is not a JSON object`,
       found: json,
     })
-  const known: readonly string[] = fields
+  const known: readonly string[] = [...Object.keys(header), ...names]
   const unknown = Object.keys(json).find((name) => !known.includes(name))
-  if (unknown === undefined) return json
-  const expected = fields.join(', ')
-  throw new ImpartialError('INVALID_CERTIFICATE', {
-    what: `The ${what} has a field ${excerpt(unknown)}`,
-    found: unknown,
-    expected: `only ${expected}`,
-    place: { field: unknown },
-  })
+  if (unknown !== undefined)
+    throw new ImpartialError('INVALID_CERTIFICATE', {
+      what: `The ${what} has a field ${excerpt(unknown)}`,
+      found: unknown,
+      expected: `only ${known.join(', ')}`,
+      place: { field: unknown },
+    })
+  const fields = json as { readonly [field: string]: unknown }
+  for (const [field, expected] of Object.entries(header))
+    if (fields[field] !== expected)
+      throw wrongField(what, field, fields[field], JSON.stringify(expected))
+  return fields as { readonly [Field in Name]?: unknown }
 }
 
-/** The error for a field with a value that is none of those expected. */
+/** The error for a field with an unexpected value. */
 export function wrongField(
   what: string,
   field: string,
@@ -53,6 +55,31 @@ export function wrongField(
     expected,
     place: { field },
   })
+}
+
+export function readInteger(
+  what: string,
+  field: string,
+  found: unknown,
+  least: number,
+  most: number = 2 ** 31 - 1,
+): number {
+  if (typeof found === 'number' && Number.isInteger(found) && found >= least && found <= most)
+    return found
+  throw wrongField(what, field, found, `an integer from ${least} to ${most}`)
+}
+
+/** Reads a list item by item. `length` is that expected, undefined: any. */
+export function readList<Item>(
+  what: string,
+  field: string,
+  found: unknown,
+  length: number | undefined,
+  read: (item: unknown, field: string) => Item,
+): Item[] {
+  if (!Array.isArray(found) || (length !== undefined && found.length !== length))
+    throw wrongField(what, field, found, length === undefined ? 'a list' : `a list of ${length}`)
+  return found.map((item, index) => read(item, `${field}[${index}]`))
 }
 
 function show(found: unknown): string {

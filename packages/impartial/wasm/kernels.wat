@@ -11,7 +11,7 @@
 (module
   (import "zugzwang" "memory" (memory 1))
 
-  ;; variable, never changed: what is known to be constant would be made anew in every round of a loop
+  ;; variable, never changed: what is known to be constant would be made again in every round of a loop
   (global $digit (mut v128) (v128.const i64x2 0x0f0f0f0f0f0f0f0f 0x0f0f0f0f0f0f0f0f))
 
   ;; four totals that follow one another: the second values of a heap's pairs lie side by side

@@ -24,8 +24,7 @@ export {
 export { type Dismantling, dismantleGraph } from './cops/corners'
 export { type CopsGameOptions, copsGame } from './cops/game'
 export { type CopsNumbering, copsNumbering } from './cops/numbering'
-export type { CopsMove, CopsPosition } from './cops/position'
-export { copsRules } from './cops/rules'
+export { type CopsMove, type CopsPosition, copsRules } from './cops/rules'
 export { type DobutsuAnswer, type SolveDobutsuOptions, solveDobutsu } from './dobutsu/answer'
 export type { DobutsuOptions, DobutsuPosition } from './dobutsu/board'
 export { type DobutsuGame, type DobutsuMove, dobutsuGame } from './dobutsu/game'
@@ -46,12 +45,10 @@ export {
   pawnMemory,
   solvePawn,
 } from './pawn/answer'
-export { formatPawnBoard, type PawnBoard, parsePawnBoard } from './pawn/board'
-export { type PawnGame, pawnGame } from './pawn/game'
+export { formatPawnBoard, type PawnBoard, type PawnPosition, parsePawnBoard } from './pawn/board'
+export { type PawnGame, type PawnMove, type PawnPlay, pawnGame, pawnRules } from './pawn/game'
 export { PAWN_STEPS, type PawnRules, type PawnStep, type PawnSteps } from './pawn/ground'
 export { type PawnNumbering, pawnNumbering } from './pawn/numbering'
-export type { PawnPosition } from './pawn/position'
-export { type PawnMove, type PawnPlay, pawnRules } from './pawn/rules'
 export { type EndNimAnswer, type EndNimOptions, solveEndNim } from './piles/answer'
 export {
   type EndNimCase,
@@ -71,11 +68,20 @@ export {
   policeMemory,
   solvePolice,
 } from './police/answer'
-export { formatPoliceBoard, type PoliceBoard, parsePoliceBoard } from './police/board'
-export { type PoliceGame, policeGame } from './police/game'
+export {
+  formatPoliceBoard,
+  type PoliceBoard,
+  type PolicePosition,
+  parsePoliceBoard,
+} from './police/board'
+export {
+  type PoliceGame,
+  type PoliceMove,
+  type PolicePlay,
+  policeGame,
+  policeRules,
+} from './police/game'
 export { type PoliceNumbering, policeNumbering } from './police/numbering'
-export type { PolicePosition } from './police/position'
-export { type PoliceMove, type PolicePlay, policeRules } from './police/rules'
 export type { PoliceRules, PoliceStep, PoliceSteps } from './police/variant'
 export {
   type ReadWordsOptions,
@@ -92,10 +98,5 @@ export {
   unrepeatedWordsGame,
   unrepeatedWordsMemory,
 } from './words/unrepeated'
-export {
-  solveWordChain,
-  type WordChainAnswer,
-  type WordChainOptions,
-  type WordOpening,
-  type WordPlay,
-} from './words/word-chain'
+export { solveWordChain, type WordChainAnswer, type WordChainOptions } from './words/word-chain'
+export type { WordOpening, WordPlay } from './words/word-play'

@@ -1,7 +1,7 @@
 ;; The inner loops of police and thief over rows of bits, whose layout is said in src/police/bit-rows.ts. Every function
 ;; has a twin of the same name and the same effect, to the byte, in src/police/kernels.ts, where its contract stands.
 ;;
-;; Rows are told by the block of 128 bits they begin at, lists by their first 32-bit word.
+;; Rows are given by the block of 128 bits they begin at, lists by their first 32-bit word.
 
 (module
   (import "zugzwang" "memory" (memory 1))

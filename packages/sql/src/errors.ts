@@ -1,10 +1,10 @@
-import { ZugzwangError } from '@zugzwang/core/authoring'
+import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 
 /** What is wrong, as a word: the `code` of an `SqlError`. */
 export type SqlErrorCode =
   /** A table, a file or a folder is not there. */
   | 'NOT_FOUND'
-  /** A table lacks a column, has NULLs, repeated or missing ids, or values that mean nothing; `place` says where. */
+  /** A table lacks a column, has NULLs, repeated or missing ids, or invalid values; `place` says where. */
   | 'INVALID_INPUT'
   /** Costs, or payoffs other than −1, 0 and +1. */
   | 'UNSUPPORTED_ARENA'
@@ -16,7 +16,7 @@ export type SqlErrorCode =
   | 'INVALID_RUN'
   /** The folder of a run holds a run over another game. */
   | 'OTHER_GAME'
-  /** Another driver is at work on the same run. */
+  /** Another driver works on the same run. */
   | 'LOCKED'
   /** More memory than the limit. */
   | 'LIMIT_EXCEEDED'
@@ -46,4 +46,24 @@ export type SqlErrorCode =
  */
 export class SqlError extends ZugzwangError<SqlErrorCode> {
   override readonly name = 'SqlError'
+}
+
+/** INVALID_OPTION for the value of an option. */
+export function invalidOption(field: string, found: unknown, expected: string): SqlError {
+  return new SqlError('INVALID_OPTION', {
+    what: `${field} is ${typeof found === 'string' ? excerpt(found) : found}`,
+    found,
+    expected,
+    place: { field },
+  })
+}
+
+/** NOT_FOUND for the path of a source. */
+export function noSuchFile(path: string): SqlError {
+  return new SqlError('NOT_FOUND', {
+    what: `${path}: there is no such file`,
+    found: path,
+    expected: 'a Parquet file, a folder of them or a pattern',
+    place: { file: path },
+  })
 }

@@ -4,29 +4,22 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { loadRules, type RulesSource } from '@zugzwang/host/rules-source'
 import { type ExpandedBatch, expandBatch, type RulesFault } from './game/expand-batch'
 
-/** The input of a thread. */
 export interface Stretch {
   readonly from: number
   readonly to: number
 }
 
-/** What it tells. */
 export type Expanded = ExpandedBatch | RulesFault | { readonly thrown: unknown }
 
-async function serve(): Promise<void> {
-  if (parentPort === null) return
-  const port = parentPort
-  const rules = await loadRules(workerData as RulesSource)
-  port.on('message', ({ from, to }: Stretch) => {
-    try {
-      const batch = expandBatch(rules, from, to)
-      const columns = 'positions' in batch ? [...batch.positions, ...batch.arcs] : []
-      // a column is a part of its buffer, which goes as a whole
-      port.postMessage(batch, [...new Set(columns.map(({ buffer }) => buffer as ArrayBuffer))])
-    } catch (thrown) {
-      port.postMessage({ thrown })
-    }
-  })
-}
-
-await serve()
+const rules = await loadRules(workerData as RulesSource)
+parentPort?.on('message', ({ from, to }: Stretch) => {
+  try {
+    const batch = expandBatch(rules, from, to)
+    const columns = 'positions' in batch ? [...batch.positions, ...batch.arcs] : []
+    // a column is a part of its buffer, which is transferred as a whole
+    const buffers = new Set(columns.map(({ buffer }) => buffer as ArrayBuffer))
+    parentPort?.postMessage(batch, [...buffers])
+  } catch (thrown) {
+    parentPort?.postMessage({ thrown })
+  }
+})

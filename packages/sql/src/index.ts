@@ -1,10 +1,11 @@
 export { type OpenAnswerOptions, openAnswer } from './answer/answer'
 export { countOutcomes, exportAnswer, type OutcomeCounts } from './answer/export'
-export { hasLabel, measureLabels } from './answer/labels'
+export { hasLabel, lonePositions, measureLabels } from './answer/labels'
 export { type ListedPosition, listAnswer } from './answer/listing'
 export { readSolution } from './answer/solution'
 export { type TablesViolation, type TablesViolationCode, verifyTables } from './answer/verify'
 export type {
+  Batches,
   Cell,
   Column,
   ColumnSpec,
@@ -14,6 +15,7 @@ export type {
   EngineOptions,
   QueryColumn,
   RowCount,
+  WriteOptions,
 } from './engine'
 export { SqlError, type SqlErrorCode } from './errors'
 export { type ExpandRulesOptions, expandRules } from './game/expand-rules'
@@ -27,7 +29,6 @@ export {
 } from './game/import-moves'
 export { importTables, type TablesInput } from './game/import-tables'
 export type { Executors } from './game/launch-shards'
-export { lonePositions } from './game/lone-positions'
 export { type GameTables, type ImportProgress, openTables, type TablesOptions } from './game/tables'
 export { openRun, type SolvedTables, solveTables } from './run/solve'
 export type { Finish, RunStep, SolveTablesOptions } from './run/state'

@@ -1,6 +1,6 @@
 // The small file next to tables that names the valid ones. It is replaced atomically, after what it names is written and
 // before what only its predecessor named is deleted: a driver killed at any moment leaves a manifest all of whose tables are whole.
-// Names of tables have a random part of their driver and a serial number, so that no name is ever used twice.
+// Names of tables have a random part of their driver and a serial number, so that no name is used twice.
 
 import { randomBytes } from 'node:crypto'
 import {
@@ -16,10 +16,10 @@ import {
 import { join, resolve } from 'node:path'
 import { excerpt } from '@zugzwang/core/authoring'
 import { lockFile } from '@zugzwang/host/file-lock'
-import type { Engine, EngineOptions } from './engine'
+import type { Batches, ColumnSpec, Engine, EngineOptions, WriteOptions } from './engine'
 import { SqlError } from './errors'
 
-/** A table as a manifest has it: a name below the folder of the tables, and how many rows it has. One without rows is nowhere. */
+/** A table as a manifest has it: a name below the folder of the tables, and its number of rows. One without rows has no files. */
 export interface Table {
   readonly name: string
   readonly rows: number
@@ -33,30 +33,43 @@ export interface Place {
   readonly data: string
 }
 
+/** A place that an engine reads. */
+export interface Placed {
+  readonly engine: Engine
+  readonly place: Place
+}
+
 /** Names of tables that this package gave. */
 const OWN = /^[a-z]+-[0-9a-f]{8}-\d+$/
 
-/** A place, absolute where it is a path. */
+/** A place, absolute if it is a path. */
 export function placeAt(folder: string, data: string | undefined): Place {
   const absolute = resolve(folder)
   if (data === undefined) return { folder: absolute, data: absolute }
-  return { folder: absolute, data: isUri(data) ? data.replace(/\/+$/, '') : resolve(data) }
+  const isUri = /^[a-z][a-z0-9+.-]+:/i.test(data)
+  return { folder: absolute, data: isUri ? data.replace(/\/+$/, '') : resolve(data) }
 }
 
-function isUri(text: string): boolean {
-  return /^[a-z][a-z0-9+.-]+:/i.test(text)
-}
-
-/** The folder of a table. */
-export function folderOf({ data }: Place, { name }: Table): string {
+export function folderOf({ data }: Place, { name }: Pick<Table, 'name'>): string {
   return `${data}/${name}`
+}
+
+/** A FROM expression over tables with the same columns, at least one. They must have rows. */
+export function from({ engine, place }: Placed, ...tables: readonly Pick<Table, 'name'>[]): string {
+  return engine.table(tables.map((table) => folderOf(place, table)))
+}
+
+/** A FROM expression over the rows of queries; without any, over no rows of the columns `none`. */
+export function unionOf(queries: readonly (string | false)[], none: string): string {
+  const present = queries.filter((query) => query !== false)
+  return `(${present.length > 0 ? present.join(' UNION ALL ') : `SELECT ${none} WHERE 1 = 0`})`
 }
 
 /**
  * The manifest of a place.
  *
  * @returns undefined if there is none.
- * @throws SqlError INVALID_RUN if it is no JSON, or of another kind or version.
+ * @throws SqlError INVALID_RUN if it is not JSON, or of another kind or version.
  */
 export function readManifest<Manifest extends { readonly kind: string; readonly version: number }>(
   { folder }: Place,
@@ -77,13 +90,11 @@ export function readManifest<Manifest extends { readonly kind: string; readonly 
   } catch (cause) {
     throw invalidManifest(path, excerpt(text), `the manifest of a ${kind}`, cause)
   }
-  const { kind: foundKind, version: foundVersion } = (found ?? {}) as Partial<Manifest>
-  if (foundKind !== kind || foundVersion !== version)
-    throw invalidManifest(
-      path,
-      `${String(foundKind)}, version ${String(foundVersion)}`,
-      `${kind}, version ${version}`,
-    )
+  const read = (found ?? {}) as Partial<Manifest>
+  if (read.kind !== kind || read.version !== version) {
+    const shown = `${String(read.kind)}, version ${String(read.version)}`
+    throw invalidManifest(path, shown, `${kind}, version ${version}`)
+  }
   return found as Manifest
 }
 
@@ -102,11 +113,14 @@ function manifestPath(folder: string, kind: string): string {
 }
 
 /** A place that one driver writes to. */
-export interface Writer<Manifest> {
-  readonly place: Place
-  /** A table that has never been. */
+export interface Writer<Manifest> extends Placed {
+  /** A name that no table has had. */
   name(what: string): string
-  /** Deletes the tables that neither manifest names, replaces the manifest, and deletes those that only the old one named. */
+  /** Writes the rows of a query as a new table. */
+  write(what: string, select: string, options?: WriteOptions): Promise<Table>
+  /** Writes rows as a new table. */
+  put(what: string, columns: readonly ColumnSpec[], batches: Batches): Promise<Table>
+  /** Deletes tables that neither manifest names, replaces the manifest, and deletes those that only the old one named. */
   commit(manifest: Manifest): Promise<void>
   /** Deletes the tables that were written since the last manifest. */
   clear(): Promise<void>
@@ -114,9 +128,9 @@ export interface Writer<Manifest> {
 }
 
 /**
- * Takes a place for writing, and clears away what drivers that were killed left there.
+ * Opens a place for writing, and removes what killed drivers left there.
  *
- * @param tables - the tables that a manifest names.
+ * @param tables - The tables that a manifest names.
  * @throws SqlError LOCKED if another driver has it.
  */
 export async function openWriter<Manifest>(
@@ -135,10 +149,14 @@ export async function openWriter<Manifest>(
     let kept = new Set(manifest === undefined ? [] : tables(manifest).map(({ name }) => name))
     // those, and what this driver has written since
     let named = new Set(kept)
+    const remove = (names: readonly string[], how?: EngineOptions) =>
+      engine.remove(
+        names.map((name) => folderOf(place, { name })),
+        how,
+      )
     const there = (await engine.list?.(place.data, options)) ?? []
-    const left = there.filter((name) => OWN.test(name) && !named.has(name))
-    await engine.remove(
-      left.map((name) => folderOf(place, { name, rows: 0 })),
+    await remove(
+      there.filter((name) => OWN.test(name) && !named.has(name)),
       options,
     )
     const driver = randomBytes(4).toString('hex')
@@ -147,22 +165,34 @@ export async function openWriter<Manifest>(
     const removeAllBut = async (valid: ReadonlySet<string>) => {
       const gone = [...named].filter((name) => !valid.has(name))
       named = new Set([...named].filter((name) => valid.has(name)))
-      if (gone.length > 0)
-        await engine.remove(gone.map((name) => folderOf(place, { name, rows: 0 })))
+      if (gone.length > 0) await remove(gone)
     }
     const clear = () => removeAllBut(kept)
+    const create = (what: string) => {
+      const name = `${what}-${driver}-${serial++}`
+      named.add(name)
+      return name
+    }
+    const { signal } = options
+    const make = async (what: string, work: (folder: string) => Promise<number>) => {
+      const name = create(what)
+      const rows = await work(folderOf(place, { name }))
+      if (rows === 0) await remove([name], { signal })
+      return { name, rows }
+    }
     return {
+      engine,
       place,
       manifest,
-      name(what) {
-        const name = `${what}-${driver}-${serial++}`
-        named.add(name)
-        return name
-      },
+      name: create,
+      write: (what, select, how) =>
+        make(what, (target) => engine.write(target, select, { signal, ...how })),
+      put: (what, columns, batches) =>
+        make(what, (target) => engine.put(target, columns, batches, { signal })),
       async commit(next) {
         lock.check()
         const valid = new Set(tables(next).map(({ name }) => name))
-        // before the manifest: what is solved next only reads the place, and would not delete what a kill left
+        // before the manifest: readers of the place would not delete what a kill left
         await removeAllBut(new Set([...kept, ...valid]))
         replaceFile(path, `${JSON.stringify(next)}\n`)
         kept = valid

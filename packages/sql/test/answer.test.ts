@@ -41,7 +41,7 @@ test('positions are judged as core judges them, with moves and main lines', asyn
   }
 })
 
-test('what is no position is refused', async () => {
+test('an unknown position is refused', async () => {
   const moves = fresh()
   await engine.write(moves, "SELECT 'a' AS source, 'b' AS target")
   const game = await importTables(engine, fresh(), { moves })

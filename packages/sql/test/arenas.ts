@@ -1,4 +1,4 @@
-// Small random arenas of all kinds that tables hold.
+// Small random arenas of all kinds that tables can hold.
 import { type Arena, digraphFromArcs } from '@zugzwang/core'
 import { randomFrom } from './random'
 

@@ -1,4 +1,4 @@
-// DuckDB for the tests of a file: it is open while they run, in a folder that is gone afterwards with all it wrote.
+// DuckDB for the tests of a file: open while they run, in a folder that is deleted afterwards.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export let folder: string
 export let engine: Engine
 
 let serial = 0
-/** A folder for a table that has never been. */
+/** A folder for a new table. */
 export const fresh = () => join(folder, `table-${serial++}`)
 
 /** Opens it for the tests of the file that calls this. */

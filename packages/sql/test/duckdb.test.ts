@@ -95,7 +95,7 @@ describe('tables', () => {
 
 test('temporary files of processes that were killed are removed', async () => {
   const spill = join(folder, 'spills')
-  // no system gives a process such a number
+  // no system has a process with such a number
   const [ended, other] = ['spill-999999999-aB3dEf', 'mine']
   for (const name of [ended, other]) mkdirSync(join(spill, name), { recursive: true })
   const own = await openDuckDB({ threads: 1, memoryLimit: 2 ** 27, spill })
@@ -104,7 +104,7 @@ test('temporary files of processes that were killed are removed', async () => {
   expect(readdirSync(spill)).toEqual(['mine'])
 })
 
-describe('what goes wrong', () => {
+describe('errors', () => {
   test.each([
     ['NOT_FOUND', (e: Engine) => e.source(join(folder, 'nowhere'))],
     ['NOT_FOUND', (e: Engine) => e.rows(`SELECT * FROM ${e.table([join(folder, 'nowhere')])}`)],
@@ -113,7 +113,7 @@ describe('what goes wrong', () => {
     await expect(run(engine)).rejects.toMatchObject({ name: 'SqlError', code })
   })
 
-  test('too little memory, with what to do', async () => {
+  test('too little memory, with the remedy', async () => {
     const large = engine.rows(
       'SELECT length(string_agg(md5(i::VARCHAR))) FROM range(100000000) r(i)',
     )

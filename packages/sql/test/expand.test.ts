@@ -35,7 +35,7 @@ function randomRules(seed: number): IndexedRules {
   }
 }
 
-test('rules come to what core finds, whatever numbers stand for nothing', async () => {
+test('expanded rules have the solution that core finds, whatever numbers stand for no position', async () => {
   for (let seed = 0; seed < 10; seed++) {
     const rules = randomRules(seed)
     const arena = await exploreIndexed(rules)
@@ -78,7 +78,7 @@ test('connect four on 4 × 3', async () => {
   expect(solved.state.longest).toBe(longest)
 })
 
-test('rules that say what cannot be are refused with the position, and nothing is left', async () => {
+test('invalid rules are refused with the position, and nothing is left', async () => {
   const right = randomRules(2)
   const cases: [string, Partial<IndexedRules>, object][] = [
     [
@@ -90,7 +90,7 @@ test('rules that say what cannot be are refused with the position, and nothing i
     ['a payoff', { payoff: () => 7 }, { code: 'UNSUPPORTED_ARENA', found: 7 }],
     ['a mover', { mover: () => 2 as 0 }, { code: 'INVALID_INPUT', found: 2 }],
     [
-      'a move to what is no position',
+      'a move to a number without a position',
       {
         payoff: () => Number.NaN,
         successors: (v, out) => (v === 5 ? -1 : leadingTo(5)(v, out)),
@@ -108,7 +108,7 @@ test('rules that say what cannot be are refused with the position, and nothing i
   }
 })
 
-test('what the game throws comes through', async () => {
+test('errors of the game are thrown as they are', async () => {
   const error = new Error('no such piece')
   const rules = {
     ...randomRules(2),

@@ -59,7 +59,7 @@ async function piecesOf(seed: number, format: FormatName): Promise<Uint8Array[] 
   }
 }
 
-/** What a file comes to in memory, and as tables: outcome and plies by label. */
+/** The answer of a file in memory, and as tables: outcome and plies by label. */
 async function compare(pieces: Uint8Array[], format: FormatName, seed: number): Promise<void> {
   const file = await readGraph(pieces, { format })
   const arena = { ...arenaOf(file), cost: undefined }
@@ -83,7 +83,7 @@ async function compare(pieces: Uint8Array[], format: FormatName, seed: number): 
 }
 
 test.each(formats.map(({ name }) => name))(
-  '%s: a stream comes to what core finds',
+  '%s: a stream has the answer that core finds',
   async (name) => {
     let tried = 0
     for (let seed = 0; seed < scaled(4, 100); seed++) {
@@ -133,7 +133,7 @@ test('one position, and none', async () => {
   expect([game.order, game.size]).toEqual([0, 0])
 })
 
-test('what is wrong with a file leaves nothing behind', async () => {
+test('a faulty file leaves nothing behind', async () => {
   const text = `${'a b\n'.repeat(100_000)}a b c\n`
   const at = fresh()
   const source = streamGraph(encoder.encode(text), { format: 'arc-list', name: 'file' })
@@ -144,7 +144,7 @@ test('what is wrong with a file leaves nothing behind', async () => {
   expect(readdirSync(at)).toEqual([])
 })
 
-test('what is of no more use is deleted before the game is there: a kill in between leaves nothing', async () => {
+test('tables that are no longer needed are deleted before the game is complete: a kill in between leaves nothing', async () => {
   const at = fresh()
   const left: string[] = []
   const watched = {
@@ -182,13 +182,13 @@ test('a signal stops it, and nothing is left behind', async () => {
   expect(readdirSync(at)).toEqual([])
 })
 
-test('endless play that is worth something where both have the same moves', async () => {
+test('endless play that is worth something although both have the same moves', async () => {
   await expect(
     importMoves(engine, fresh(), streamGraph('1 2\n'), { endless: 1 }),
   ).rejects.toMatchObject({ code: 'UNSUPPORTED_ARENA' })
 })
 
-test('progress tells of every phase', async () => {
+test('progress covers every phase', async () => {
   const phases = new Set<string>()
   const onProgress = ({
     phase,
@@ -210,7 +210,7 @@ test('progress tells of every phase', async () => {
   expect([...phases]).toEqual(['read', 'label', 'number', 'count moves', 'divide', 'sort moves'])
 })
 
-test('whoever is told of progress may stop it', async () => {
+test('the callback for progress may stop it', async () => {
   const order = scaled(60_000, 300_000)
   const reason = new Error('enough')
   for (const last of ['label', 'count moves', 'sort moves']) {
@@ -222,7 +222,7 @@ test('whoever is told of progress may stop it', async () => {
       if (phase === last && done > 0) throw reason
     }
     const work = importMoves(engine, at, streamGraph(text), { onProgress })
-    // a statement that is done sooner than anybody looks is not stopped
+    // a statement that is done before the first check is not stopped
     const ended = await work.catch((error: unknown) => error)
     if (ended !== reason) expect(ended).toHaveProperty('order', order)
     else expect(readdirSync(at)).toEqual([])

@@ -29,7 +29,7 @@ async function table(columns: string, rows: readonly string[]): Promise<string> 
   return path
 }
 
-/** What a game comes to: outcome and plies by label. */
+/** The answer of a game: outcome and plies by label. */
 async function answerOf(input: Parameters<typeof importTables>[2]) {
   const game = await importTables(engine, fresh(), input)
   const solved = await solveTables(game, fresh())
@@ -43,7 +43,7 @@ async function answerOf(input: Parameters<typeof importTables>[2]) {
 
 type Naming = (vertex: number) => string
 
-/** An arena as rows of moves, with what is known of the source in one row of its own. */
+/** An arena as rows of moves, with mover and payoff of the source in a separate row. */
 function rowsOf({ graph, mover, payoff }: Arena, name: Naming): string[] {
   const rows: string[] = []
   for (let v = 0; v < graph.order; v++) {
@@ -59,7 +59,7 @@ test.each<[string, Naming]>([
   ['numbers', (v) => String(v * 7 - 20)],
   ['large numbers', (v) => String(2 ** 40 + v)],
   ['texts', (v) => `'it''s ${v} €'`],
-])('%s as labels: tables come to what core finds', async (_, name) => {
+])('%s as labels: tables have the answer that core finds', async (_, name) => {
   for (let seed = 0; seed < scaled(4, 200); seed++) {
     const arena = randomArena(seed, 25)
     const solution = await solve(arena)
@@ -99,7 +99,7 @@ test('sinks need no rows, and lose or win', async () => {
   expect((await answerOf({ moves, sinks: 'misere' })).get('7')).toEqual(['loss', 1])
 })
 
-test('positions may be in a table of their own', async () => {
+test('positions may be in a separate table', async () => {
   const moves = await table('from, to', ["'a', 'b'", "'b', 'a'", "'b', 'c'"].map(String))
   const positions = await table('id, mover, payoff', [
     "'a', 'max', NULL",
@@ -115,7 +115,7 @@ test('positions may be in a table of their own', async () => {
   ])
 })
 
-/** The same table with other names of columns, which SQL has as words of its own. */
+/** The same table with other names of columns, which are keywords of SQL. */
 async function renamed(path: string): Promise<string> {
   const copy = fresh()
   await engine.write(copy, `SELECT "from" AS "From", "to" AS "TO" FROM ${engine.table([path])}`)
@@ -137,7 +137,7 @@ test('an arena keeps its labels', async () => {
   expect(least).toBe('v0')
 })
 
-describe('what is wrong with a table is said, and nothing is left behind', () => {
+describe('faults of a table are reported, and nothing is left behind', () => {
   const S = 'source, target'
   const M = 'source, target, mover'
   const P = 'source, target, payoff'
@@ -239,7 +239,7 @@ describe('what is wrong with a table is said, and nothing is left behind', () =>
     expect(left(at)).toEqual([])
   })
 
-  test('an option that is none, or out of range', async () => {
+  test('an unknown option, and one out of range', async () => {
     const moves = await table(S, ['1, 2'])
     const at = fresh()
     const arena = randomArena(1)
@@ -266,14 +266,14 @@ describe('what is wrong with a table is said, and nothing is left behind', () =>
     })
   })
 
-  test('endless play that is worth something where both have the same moves', async () => {
+  test('endless play that is worth something although both have the same moves', async () => {
     const moves = await table(S, ['1, 2'])
     await expect(importTables(engine, fresh(), { moves, endless: 1 })).rejects.toMatchObject({
       code: 'UNSUPPORTED_ARENA',
     })
   })
 
-  test('costs, and payoffs that tables have not', async () => {
+  test('costs, and payoffs that tables cannot hold', async () => {
     const { graph } = randomArena(3, 9)
     const cost = new Float64Array(graph.size)
     await expect(importArena(engine, fresh(), { graph, cost })).rejects.toMatchObject({

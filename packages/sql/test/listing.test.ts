@@ -48,7 +48,7 @@ async function rowsOf(arena: Arena, label: (v: number) => string) {
   return Array.from(answerRows({ arena, solution: await solve(arena), labels }))
 }
 
-test('rows are those that core gives', async () => {
+test('rows are those of core', async () => {
   let [endless, several] = [0, 0]
   for (let seed = 0; seed < scaled(16, 1000); seed++) {
     const arena = randomArena(seed)
@@ -63,7 +63,7 @@ test('rows are those that core gives', async () => {
   expect(several).toBeGreaterThan(50)
 })
 
-test('rows are the same in slices, where the engine has little memory', async () => {
+test('rows are the same in slices, if the engine has little memory', async () => {
   // A slice for a few positions: ids with gaps, labels as texts, whole numbers as texts, and arenas in their order
   const small = { ...engine, memoryLimit: 1000 }
   let slices = 0
@@ -129,7 +129,7 @@ test('tables come in the order of labels: numbers by size, texts by code points'
   const bySize = [['2'], ['9', '2', '100'], ['10', '9'], ['100']]
   expect(await orderOf(numbers, 'INTEGER')).toEqual(bySize)
   expect(await orderOf(numbers, 'VARCHAR')).toEqual(bySize)
-  // one that is none, and characters beyond 16 bits, which JavaScript compares by halves
+  // the empty label, and characters beyond 16 bits, which JavaScript compares by halves
   expect(
     await orderOf("('9', '10'), ('9', '100'), ('9', '02'), ('9', '😀'), ('9', 'ﬀ')", 'VARCHAR'),
   ).toEqual([['02'], ['10'], ['100'], ['9', '02', '10', '100', 'ﬀ', '😀'], ['ﬀ'], ['😀']])
@@ -148,7 +148,7 @@ test('an end says whether a payoff was given', async () => {
   expect((await answer.judge('c')).why).toMatchObject({ rule: 'end', by: 'no-move' })
 })
 
-test('a listing is read as it is wanted, and stops', async () => {
+test('a listing is read on demand, and stops', async () => {
   const order = scaled(60_000, 1_000_000)
   const moves = fresh()
   await engine.write(
@@ -181,7 +181,7 @@ test('a listing is read as it is wanted, and stops', async () => {
   let seen = 0
   for await (const batch of listAnswer(own)) {
     seen += batch.length
-    // whoever reads slowly is waited for
+    // the engine waits for a slow reader
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(taken - seen).toBeLessThan(8192)
     if (seen > 10_000) break

@@ -60,7 +60,7 @@ export async function solveRandomArenas(
     expect(solved.state.longest, which).toBe(
       expected.score.reduce((most, score) => Math.max(most, Math.abs(score) - 1), 0),
     )
-    // What nobody names is gone, where the engine can see what is there
+    // tables that no manifest names are gone, if the engine can list folders
     if (engine.list !== undefined) {
       const named = new Set(solved.state.decided.map(({ name }) => name))
       const there = readdirSync(run).filter((name) => name !== 'run.json')
@@ -75,7 +75,7 @@ export async function solveRandomArenas(
   return counts
 }
 
-/** Positions where play goes on, and is worth endless play. */
+/** Positions where play continues that are worth endless play. */
 function endlessOf({ graph, payoff }: Arena, score: Int32Array): number {
   let count = 0
   for (let v = 0; v < graph.order; v++)

@@ -10,10 +10,10 @@ import { solveRandomArenas } from './random-solves'
 
 useDatabase()
 
-/** Plies alone, so that no arena is so small that memory takes it. */
+/** Plies alone, so that no small arena is finished in memory. */
 const PLIES = { memoryLimit: 0 }
 
-test('random arenas come to what core finds, stopped, resumed and finished anywhere', async () => {
+test('random arenas have the solution that core finds, stopped, resumed and finished anywhere', async () => {
   const seeds = scaled(24, 1000)
   const { resumes, finishes, deepest } = await solveRandomArenas(engine, folder, 0, seeds)
   expect(resumes).toBeGreaterThan(seeds / 20)
@@ -71,7 +71,7 @@ describe('a run', () => {
     await expect(readSolution(solved)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('stops by a signal, with what is done kept', async () => {
+  test('stops at a signal, and keeps its work', async () => {
     const place = at()
     const arena = randomArena(4, 60)
     const game = await importArena(engine, join(place, 'game'), arena)

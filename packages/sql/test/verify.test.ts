@@ -37,7 +37,7 @@ test('right answers are accepted, and counted as core counts', async () => {
   }
 })
 
-/** What may happen to a row of an answer: its columns as expressions, and how often it is there. */
+/** Changes of a row of an answer: its columns as expressions, and its number of copies. */
 const MUTATIONS: readonly (readonly [string, string, number])[] = [
   ['outcome', "label, CASE outcome WHEN 'win' THEN 'loss' ELSE 'win' END AS outcome, plies", 1],
   ['draw', "label, CASE outcome WHEN 'draw' THEN 'loss' ELSE 'draw' END AS outcome, plies", 1],
@@ -116,7 +116,7 @@ test('a run with one changed row is refused', async () => {
   expect(refused).toBeGreaterThan(20)
 }, 600_000)
 
-test('what is wrong is said with the position', async () => {
+test('a wrong position is reported by its label', async () => {
   const game = await importArena(engine, fresh(), { ...randomArena(1, 5) })
   const answer = await solveTables(game, fresh())
   const table = fresh()

@@ -3,10 +3,9 @@
 import { checkKeys } from '@zugzwang/core/authoring'
 import { TablebaseError } from './errors'
 
-/** The most threads that a build takes. */
 const MOST_THREADS = 64
 
-/** What each option must be, in words, and the check. */
+/** The range of each option, and its check. */
 const RANGES = {
   bytes: ['1 or 2', (value: unknown) => value === 1 || value === 2],
   threads: [

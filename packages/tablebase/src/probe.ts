@@ -17,26 +17,26 @@ import { checkOptions } from './options'
 import { checkRules } from './rules-checksum'
 import type { Cells } from './solve/field'
 
-/** How `openTable` keeps blocks that were read. */
+/** Options of `openTable`. */
 export interface OpenTableOptions {
-  /** Bytes of blocks that are kept, expanded. Default 16 MB; at least one block is. */
+  /** Bytes of expanded blocks to keep. Default 16 MB; at least one block is kept. */
   readonly cacheSize?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** A table that can be asked. */
+/** An open table. */
 export interface Table<Position, Move> extends Answer<Position, Move> {
-  /** What the table says of itself. */
+  /** The table's header. */
   readonly info: TableInfo
   /** The value of the position with a number, for the player to move. */
   probe(index: number, options?: { readonly signal?: AbortSignal | undefined }): Promise<Value>
-  /** What was read so far: bytes, blocks, and how many probes there were. */
+  /** Bytes and blocks read so far, and the number of probes. */
   readonly read: { readonly bytes: number; readonly blocks: number; readonly probes: number }
 }
 
-/** What stands in a table, without asking it. */
+/** What the header of a table says. */
 export interface TableInfo {
-  /** What the game was called where the table was built. */
+  /** The game's name where the table was built. */
   readonly game: string
   /** The name of its rules. */
   readonly name: string
@@ -54,7 +54,7 @@ export interface TableInfo {
 const CACHE_SIZE = 2 ** 24
 
 /**
- * What a table says of itself. Reads its head and header only.
+ * What the header of a table says. Reads nothing else.
  *
  * @throws TablebaseError INVALID_TABLE, UNAVAILABLE
  * @example
@@ -70,20 +70,18 @@ export async function readTableInfo(
 }
 
 function infoOf({ header, length }: TableIndex): TableInfo {
-  const { game, name, count, tiers, hasMover, bytes, module } = header
+  const { game, name, count, tiers, hasMover, bytes } = header
   const counts = sumCounts(
     tiers.map((tier) => tier.counts),
     hasMover ? 2 : 1,
   )
-  return {
-    ...{ game, name, numbers: count, counts, tiers, size: length, bytes },
-    ...(typeof module === 'string' && { module }),
-  }
+  const module = typeof header.module === 'string' ? header.module : undefined
+  return { game, name, numbers: count, counts, tiers, size: length, bytes, module }
 }
 
 /**
- * Opens a table of a game. Any number of probes may be under way; a block that several want is read once. A probe that is
- * cancelled leaves the others alone; a block that nobody waits for any more is not read on, where the source can stop.
+ * Opens a table of a game. Any number of probes may be under way; a block that several need is read once. A cancelled probe
+ * does not affect the others; the read of a block that no probe waits for is cancelled, if the source can stop.
  *
  * @throws TablebaseError INVALID_OPTION, INVALID_TABLE, OTHER_GAME, UNAVAILABLE; UNSUPPORTED_GAME if the game has no numbering.
  * @see README.md#solve-ask-verify
@@ -143,7 +141,6 @@ export async function openTable<Position, Move>(
   }
 }
 
-/** The value of a score, for the player to move. */
 function valueOfScore(
   { endless, hasMover }: TableHeader,
   numbering: Numbering<unknown>,
@@ -156,7 +153,7 @@ function valueOfScore(
   return score === 0 ? { outcome } : { outcome, plies: Math.abs(score) - 1 }
 }
 
-/** Where a number stands. */
+/** The tier, the block and the place in it of a number. */
 function locate({ header, firstBlocks }: TableIndex, number: number) {
   const { tiers, count } = header
   if (!(Number.isInteger(number) && number >= 0 && number < count))
@@ -166,31 +163,20 @@ function locate({ header, firstBlocks }: TableIndex, number: number) {
       expected: `0 … ${count - 1}`,
       place: { field: 'index' },
     })
-  let low = 0
-  for (let high = tiers.length; low + 1 < high; ) {
-    const middle = (low + high) >> 1
-    if ((tiers[middle] as TableTier).first <= number) low = middle
-    else high = middle
-  }
-  const tier = tiers[low] as TableTier
+  const at = tiers.findLastIndex(({ first }) => first <= number)
+  const tier = tiers[at] as TableTier
   const cell = number - tier.first
-  return {
-    tier,
-    block: firstBlocks[low] + Math.floor(cell / BLOCK),
-    place: cell % BLOCK,
-  }
+  return { tier, block: firstBlocks[at] + Math.floor(cell / BLOCK), place: cell % BLOCK }
 }
 
-/** A block that is being read. */
 interface Reading {
   readonly cells: Promise<Cells>
-  /** Ends the reading. */
   readonly controller: AbortController
-  /** How many wait for it. */
+  /** The probes that wait for it. */
   waiting: number
 }
 
-/** The blocks used last; one that is being read is shared by all that wait for it, and given up with the last of them. */
+/** The blocks used last. A block that is being read is shared by all that wait for it, and cancelled with the last of them. */
 function createCache(
   read: (block: number, signal: AbortSignal) => Promise<Cells>,
   most: number,
@@ -200,27 +186,25 @@ function createCache(
 
   const begin = (block: number): Reading => {
     const controller = new AbortController()
-    const end = () => {
-      if (underway.get(block) === reading) underway.delete(block)
-    }
-    const cells = read(block, controller.signal).then(
-      (cells) => {
-        end()
+    const load = async () => {
+      try {
+        const cells = await read(block, controller.signal)
         kept.set(block, cells)
         for (const oldest of kept.keys()) {
           if (kept.size <= most) break
           kept.delete(oldest)
         }
         return cells
-      },
-      (error: unknown) => {
-        end()
-        throw error
-      },
-    )
-    const reading: Reading = { cells, controller, waiting: 0 }
+      } finally {
+        end(block, reading)
+      }
+    }
+    const reading: Reading = { cells: load(), controller, waiting: 0 }
     underway.set(block, reading)
     return reading
+  }
+  const end = (block: number, reading: Reading) => {
+    if (underway.get(block) === reading) underway.delete(block)
   }
 
   return (block, signal) => {
@@ -238,8 +222,8 @@ function createCache(
         reject(signal.reason)
         reading.waiting--
         if (reading.waiting > 0) return
-        // Whoever wants the block from now on has it read anew
-        if (underway.get(block) === reading) underway.delete(block)
+        // A later probe reads the block again
+        end(block, reading)
         reading.controller.abort(signal.reason)
       }
       signal.addEventListener('abort', letGo, { once: true })

@@ -1,5 +1,5 @@
-// Which rules a table was built by, as a checksum over the moves of some positions: a table asked with other rules would
-// answer wrongly without a word.
+// The rules that a table was built by, as a checksum over the moves of some positions: under other rules a table would silently
+// give wrong answers.
 
 import type { IndexedRules, Indices } from '@zugzwang/core'
 import { crc32 } from '@zugzwang/core/authoring'
@@ -7,7 +7,7 @@ import { checkStatedNumbers } from '@zugzwang/core/numbered'
 import { TablebaseError } from './errors'
 import type { TableHeader } from './file/format'
 
-/** Positions looked at, spread over all numbers. */
+/** Positions examined, spread over all numbers. */
 const SAMPLES = 256
 
 /**
@@ -20,7 +20,7 @@ export function rulesChecksum(rules: IndexedRules): number {
   const { count, maxMoves, start, endless = 0, tiers = [] } = rules
   const out: Indices = new Float64Array(maxMoves)
   const numbers: number[] = [count, start ?? -1, endless, ...tiers.map(({ first }) => first)]
-  // Steps of the golden ratio come close to every part of the range
+  // Steps of the golden ratio reach every part of the range
   const step = (Math.sqrt(5) - 1) / 2
   for (let i = 0; i < Math.min(SAMPLES, count); i++) {
     const index = count <= SAMPLES ? i : Math.floor(((i * step) % 1) * count)
@@ -42,16 +42,18 @@ export function rulesChecksum(rules: IndexedRules): number {
  * @throws TablebaseError OTHER_GAME
  */
 export function checkRules(rules: IndexedRules, header: TableHeader): void {
-  const refuse = (what: string, found: unknown, expected: unknown) =>
-    new TablebaseError('OTHER_GAME', {
-      what: `The table is of another game: ${what} ${String(found)}`,
-      found,
-      expected: `${String(expected)} (${rules.name})`,
-      place: { field: 'game' },
-    })
   checkStatedNumbers(rules)
-  if (header.name !== rules.name) throw refuse('it is called', header.name, rules.name)
-  if (header.count !== rules.count) throw refuse('its positions are', header.count, rules.count)
-  const wanted = rulesChecksum(rules)
-  if (header.rules !== wanted) throw refuse('the checksum of its rules is', header.rules, wanted)
+  const checked = [
+    ['it is called', header.name, rules.name],
+    ['its positions are', header.count, rules.count],
+    ['the checksum of its rules is', header.rules, rulesChecksum(rules)],
+  ] as const
+  for (const [what, found, expected] of checked)
+    if (found !== expected)
+      throw new TablebaseError('OTHER_GAME', {
+        what: `The table is of another game: ${what} ${found}`,
+        found,
+        expected: `${expected} (${rules.name})`,
+        place: { field: 'game' },
+      })
 }

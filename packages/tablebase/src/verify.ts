@@ -1,25 +1,19 @@
 // Checks every position of a table against its moves. It shares no code with the solver but the game: it reads the table as
-// anyone would, and asks nothing of how it was made.
+// any user would, and assumes nothing about how it was made.
 
-import {
-  CoreError,
-  type Fault,
-  type IndexedRules,
-  MAX,
-  MIN,
-  type WorkOptions,
-} from '@zugzwang/core'
+import { type Fault, type IndexedRules, MIN, type WorkOptions } from '@zugzwang/core'
 import { createFault, createPace } from '@zugzwang/core/authoring'
-import { checkSampledRules } from '@zugzwang/core/numbered'
+import { checkSampledRules, expand } from '@zugzwang/core/numbered'
 import { TablebaseError } from './errors'
 import { BLOCK, type TableIndex, type TableTier } from './file/format'
 import { readBlock, readIndex, type TableSource } from './file/read'
 import { checkOptions } from './options'
 import { checkRules } from './rules-checksum'
+import type { Cells } from './solve/field'
 
 /** The rule that a table breaks, as a word. */
 export type TableViolationCode =
-  /** Play has ended there, and the table says something else. */
+  /** Play has ended, and the table says something else. */
   | 'WRONG_END'
   /** Said to be won in n plies: no move leads to a position lost in n − 1, or one leads to an earlier loss. */
   | 'WRONG_WIN'
@@ -27,26 +21,28 @@ export type TableViolationCode =
   | 'WRONG_LOSS'
   /** Said to be worth what endless play is: no move keeps it, or one does better. */
   | 'WRONG_DRAW'
-  /** A count in the header is not what stands in the table. */
+  /** A count in the header differs from the table. */
   | 'WRONG_COUNT'
 
 /** A position at which a table is wrong; `place.vertex` is its number. */
 export type TableViolation = Fault<TableViolationCode>
 
-/** How `verifyTable` reads a table. */
+/** Options of `verifyTable`. */
 export interface VerifyTableOptions extends WorkOptions {
-  /** Memory for expanded blocks, in bytes. Less than the table takes means that blocks are read again and again. Default 256 MB. */
+  /** Bytes of memory for expanded blocks; with less than the table takes, blocks are read repeatedly. Default 256 MB. */
   readonly memoryLimit?: number | undefined
 }
 
 const MEMORY_LIMIT = 256e6
+/** Positions checked between pauses; divides `BLOCK`. */
+const STEP = 2 ** 11
 
 /**
  * Reads a table from start to end and checks every position against its moves: an end has its payoff; a win has a move to a loss
- * of exactly one ply less and none to an earlier one; all moves of a loss lead to wins, the longest of one ply less; what is
- * neither keeps a move to its like and has none to a loss. Plies make that well founded. Counts are compared as well.
+ * of exactly one ply less and none to an earlier one; all moves of a loss lead to wins, the longest of one ply less; any other
+ * position has a move to one of its value and none to a loss. Plies make that well founded. Counts are compared as well.
  *
- * Returns the first violation found, undefined if there is none. O(positions + moves) time where the table fits into
+ * Returns the first violation found, undefined if there is none. O(positions + moves) time if the table fits into
  * `memoryLimit`. Progress: phase `verify` counts numbers.
  *
  * @throws TablebaseError INVALID_OPTION, INVALID_TABLE, OTHER_GAME, UNAVAILABLE; CoreError INVALID_RULES; the signal's reason.
@@ -66,55 +62,36 @@ export async function verifyTable(
   checkTiers(rules, header.tiers)
   checkSampledRules(rules)
   const blocks = createBlocks(source, index, memoryLimit)
-  // an Int32Array would round what is not an integer
-  const out = new Float64Array(rules.maxMoves)
-  const endless = header.endless
+  const { endless, count, tiers } = header
 
-  for (const [place, tier] of header.tiers.entries()) {
-    const tally = createTally(rules, header.endless)
-    const firstBlock = index.firstBlocks[place]
-    for (let from = 0; from < tier.count; from += BLOCK) {
-      const own = await blocks.at(firstBlock + from / BLOCK)
-      for (let i = 0; i < own.length; i++) {
-        const number = tier.first + from + i
-        const score = tier.scores[own[i]]
-        const mover = rules.mover?.(number)
-        if (rules.mover !== undefined && mover !== MAX && mover !== MIN)
-          throw wrongRules(rules, 'mover', number, mover, '0 (Max) or 1 (Min)')
-        const side = mover === MIN ? -1 : 1
-        const paid = rules.payoff === undefined ? Number.NaN : rules.payoff(number)
-        if (!Number.isNaN(paid)) {
-          if (!Number.isFinite(paid))
-            throw wrongRules(rules, 'payoff', number, paid, 'a finite number, or NaN')
-          tally.add(number, side, score)
-          if (score !== scoreOfEnd(paid * side, side * endless)) return wrongEnd(number, score)
-          continue
-        }
-        const moves = rules.successors(number, out)
-        if (moves === -1) continue
-        if (!(moves >= 0 && moves <= out.length && Number.isInteger(moves)))
-          throw wrongRules(
-            rules,
-            'successors',
-            number,
-            moves,
-            `0 … maxMoves = ${out.length}, or −1`,
-          )
+  for (const [place, tier] of tiers.entries()) {
+    const tally = createTally(rules, endless)
+    for (let from = 0; from < tier.count; from += STEP) {
+      const block = await blocks.at(index.firstBlocks[place] + Math.floor(from / BLOCK))
+      const cells = block.subarray(from % BLOCK, (from % BLOCK) + STEP)
+      const first = tier.first + from
+      const { offsets, targets, movers, payoffs, gaps } = expand(rules, first, first + cells.length)
+      for (let i = 0; i < cells.length; i++) {
+        if (gaps?.[i] === 1) continue
+        const number = first + i
+        const score = tier.scores[cells[i]]
+        const side = movers?.[i] === MIN ? -1 : 1
         tally.add(number, side, score)
-        if (moves === 0) {
-          if (score !== scoreOfEnd(-1, side * endless)) return wrongEnd(number, score)
+        const paid = payoffs === undefined ? Number.NaN : payoffs[i]
+        const isPaid = !Number.isNaN(paid)
+        if (isPaid || offsets[i] === offsets[i + 1]) {
+          const due = scoreOfEnd(isPaid ? paid * side : -1, side * endless)
+          if (score !== due) return wrongEnd(number, score)
           continue
         }
         let bestWin = Number.POSITIVE_INFINITY
         let longestLoss = 0
         let keeps = 0
-        for (let k = 0; k < moves; k++) {
-          const next = out[k]
-          if (!(next >= 0 && next < header.count && next === Math.floor(next)))
-            throw wrongRules(rules, 'successors', number, next, `moves to 0 … ${header.count - 1}`)
+        for (let k = offsets[i]; k < offsets[i + 1]; k++) {
+          const next = targets[k]
           const known = blocks.score(next)
-          const after = known === undefined ? await blocks.read(next) : known
-          const isSame = rules.mover !== undefined && rules.mover(next) === mover
+          const after = typeof known === 'number' ? known : await known
+          const isSame = movers !== undefined && rules.mover?.(next) === movers[i]
           const value = isSame ? after : -after
           if (value > 0) bestWin = Math.min(bestWin, value)
           else if (value < 0) longestLoss = Math.max(longestLoss, -value)
@@ -123,19 +100,18 @@ export async function verifyTable(
         const due =
           bestWin < Number.POSITIVE_INFINITY ? bestWin + 1 : keeps > 0 ? 0 : -longestLoss - 1
         if (score !== due) return wrongValue(number, score, due)
-        if (pace.due(moves)) await pace.rest({ phase: 'verify', done: number, total: header.count })
       }
-      if (pace.due(BLOCK))
-        await pace.rest({ phase: 'verify', done: tier.first + from, total: header.count })
+      if (pace.due(STEP + targets.length))
+        await pace.rest({ phase: 'verify', done: first, total: count })
     }
     const miscount = tally.compare(tier)
     if (miscount !== undefined) return miscount
   }
-  pace.report({ phase: 'verify', done: header.count, total: header.count })
+  pace.report({ phase: 'verify', done: count, total: count })
   return undefined
 }
 
-/** Counts what stands in a tier, and compares it with what its header says. */
+/** Counts the positions of a tier, and compares them with its header. */
 function createTally(rules: IndexedRules & { isShared?(index: number): boolean }, endless: number) {
   const sides = rules.mover === undefined ? 1 : 2
   const counts = Array.from({ length: sides }, () => new Map<string, number>())
@@ -151,7 +127,7 @@ function createTally(rules: IndexedRules & { isShared?(index: number): boolean }
       own?.set(key, (own.get(key) ?? 0) + 1)
     },
     compare({ name, counts: said }: TableTier): TableViolation | undefined {
-      // From a start, only what play comes to is counted
+      // With a start, only reachable positions are counted
       const fits = (found: number, there: number) =>
         rules.start === undefined ? found === there : found <= there
       const wrong = (what: string, found: number, there: number) =>
@@ -179,23 +155,6 @@ function createTally(rules: IndexedRules & { isShared?(index: number): boolean }
   }
 }
 
-/** What one of the rules' functions returned at a number. */
-function wrongRules(
-  { name }: IndexedRules,
-  field: string,
-  vertex: number,
-  found: unknown,
-  expected: string,
-): CoreError {
-  return new CoreError('INVALID_RULES', {
-    what: `${name}: ${field} gave ${String(found)} at number ${vertex}`,
-    found,
-    expected,
-    place: { vertex, field },
-  })
-}
-
-/** The score where play has ended. */
 function scoreOfEnd(own: number, endless: number): number {
   return own === endless ? 0 : own > endless ? 1 : -1
 }
@@ -217,25 +176,13 @@ function createBlocks(source: TableSource, index: TableIndex, memoryLimit: numbe
   const { header, firstBlocks } = index
   const { tiers, bytes } = header
   const total = firstBlocks.at(-1) as number
-  const kept: (Uint8Array | Uint16Array | undefined)[] = new Array(total)
+  const kept: (Cells | undefined)[] = new Array(total)
   const most = Math.max(2, Math.floor(memoryLimit / (BLOCK * bytes)))
   const queue: number[] = []
   let oldest = 0
-  /** The tier looked up last: most moves stay close. */
+  /** The tier of the last number: most moves stay close. */
   let tierAt = 0
-  const blockOf = (number: number): number => {
-    let tier = tiers[tierAt] as TableTier
-    if (number < tier.first || number >= tier.first + tier.count) {
-      tierAt = tiers.findIndex(({ first, count }) => number >= first && number < first + count)
-      tier = tiers[tierAt] as TableTier
-    }
-    return firstBlocks[tierAt] + Math.floor((number - tier.first) / BLOCK)
-  }
-  const scoreIn = (cells: Uint8Array | Uint16Array, number: number): number => {
-    const { first, scores } = tiers[tierAt] as TableTier
-    return scores[cells[(number - first) % BLOCK]]
-  }
-  const at = async (block: number): Promise<Uint8Array | Uint16Array> => {
+  const at = async (block: number): Promise<Cells> => {
     const known = kept[block]
     if (known !== undefined) return known
     if (queue.length - oldest >= most) kept[queue[oldest++]] = undefined
@@ -246,15 +193,18 @@ function createBlocks(source: TableSource, index: TableIndex, memoryLimit: numbe
   }
   return {
     at,
-    /** undefined if its block is not in memory. */
-    score(number: number): number | undefined {
-      const cells = kept[blockOf(number)]
-      return cells === undefined ? undefined : scoreIn(cells, number)
-    },
-    async read(number: number): Promise<number> {
-      const cells = await at(blockOf(number))
-      blockOf(number)
-      return scoreIn(cells, number)
+    /** The score of a number; a promise if its block is not in memory. */
+    score(number: number): number | Promise<number> {
+      const last = tiers[tierAt] as TableTier
+      if (number < last.first || number >= last.first + last.count)
+        tierAt = tiers.findLastIndex((tier) => number >= tier.first)
+      const { first, scores } = tiers[tierAt] as TableTier
+      const place = number - first
+      const block = firstBlocks[tierAt] + Math.floor(place / BLOCK)
+      const cells = kept[block]
+      return cells === undefined
+        ? at(block).then((cells) => scores[cells[place % BLOCK]])
+        : scores[cells[place % BLOCK]]
     },
   }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   bytes = await solveTable(game.numbering as NonNullable<typeof game.numbering>)
 })
 
-/** Cancels when it is told to. */
+/** Cancels on request. */
 const cancellation = () => {
   const controller = new AbortController()
   return { signal: controller.signal, cancel: () => controller.abort(new Error('enough')) }
@@ -70,7 +70,7 @@ describe('a block that several probes wait for', () => {
     expect(await other).toEqual(await (await openTable(bytesSource(bytes), game)).probe(0))
   })
 
-  it('is read anew for whoever comes after the last was cancelled', async () => {
+  it('is read again by a probe that follows the last cancelled one', async () => {
     const { table, reads } = await openSlowly()
     const { signal, cancel } = cancellation()
     const cancelled = table.probe(0, { signal })
@@ -125,7 +125,7 @@ describe('a web server', () => {
   }
 
   it.each([false, true])(
-    'has a request closed that nobody waits for; begun: %s',
+    'has a request closed that no probe waits for; begun: %s',
     async (isHalf) => {
       const { table, state, silent, close } = await serve()
       Object.assign(state, { isSilent: true, isHalf })
@@ -168,7 +168,7 @@ describe('a file', () => {
     return { file: { read } as unknown as FileHandle, reads }
   }
 
-  it('is not asked for what nobody waits for any more when its turn comes', async () => {
+  it('is not read where no probe waits any more when its turn comes', async () => {
     const { file, reads } = slowFile()
     const source = handleSource(file)
     const first = Array.from({ length: 16 }, (_, i) => source.read(i, 50))

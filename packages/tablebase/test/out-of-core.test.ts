@@ -1,4 +1,4 @@
-// Solves with less memory than the table takes: the same bytes, whatever is kept in files.
+// Solves with less memory than the table takes, stopped at checkpoints and resumed: the same bytes, whatever is kept in files.
 
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,14 +9,13 @@ import { createRandom } from '@zugzwang/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { BLOCK, HEAD } from '../src/file/format'
-import { bytesSource } from '../src/file/sources'
 import { finishTable } from '../src/file/write'
 import { createScratchFiles, openScratch } from '../src/node/scratch-files'
+import { readState, removeState, writeState } from '../src/node/state'
 import { createSelf } from '../src/solve/crew'
-import { indexOf, loadTier } from '../src/solve/load-tier'
-import { planTable, type TablePlan } from '../src/solve/plan'
+import { largestOf, planTable, type TablePlan, tiersOf } from '../src/solve/plan'
 import { headerOf, solveTable } from '../src/solve/solve-table'
-import { solveTiers } from '../src/solve/solve-tiers'
+import { type Store, solveTiers } from '../src/solve/solve-tiers'
 import { randomGame } from './games'
 
 let folder = ''
@@ -25,48 +24,65 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Solves with windows of one block, as `buildTable` does; makes a checkpoint at random. */
+/** Solves with windows of one block, as `buildTable` does; makes checkpoints at random, and resumes from some of them. */
 async function solveInWindows(
   rules: IndexedRules,
   bytes: 1 | 2,
   kept: Pick<TablePlan, 'shelf' | 'pages'>,
   random: (below: number) => number,
 ): Promise<{ table: Buffer; wasStored: boolean }> {
-  const files = createScratchFiles(join(folder, rules.name))
-  const parts: Uint8Array[] = [new Uint8Array(HEAD)]
+  const plan = { ...planTable(rules, { bytes }), window: BLOCK, outbox: 2 ** 12, ...kept }
+  const allocate = (length: number) => new ArrayBuffer(length)
+  const path = join(folder, rules.name)
+  const header = headerOf(rules, rules.name, bytes)
+  const key = JSON.stringify(header)
+  const sizes = { count: largestOf(tiersOf(rules)).own, window: BLOCK }
+  const stopped = new Error('stopped')
+  let table = Buffer.alloc(HEAD)
   const sink = {
-    append: async (more: Uint8Array) => void parts.push(more),
-    begin: async (head: Uint8Array) => void parts.splice(0, 1, head.slice()),
+    append: async (more: Uint8Array) => {
+      table = Buffer.concat([table, more])
+    },
+    begin: async (head: Uint8Array) => void table.set(head),
   }
-  const { written } = await solveTiers(
-    rules,
-    createSelf(rules, (field) => openScratch(field, 0)),
-    {
+  for (;;) {
+    const found = await readState(`${path}.state`, key, sizes, bytes, allocate)
+    const files = createScratchFiles(path, found?.scratch)
+    table = table.subarray(0, found?.standing.written.length ?? HEAD)
+    const store: Store = {
       sink,
-      load: (tier, written, take) =>
-        loadTier(bytesSource(Buffer.concat(parts)), indexOf(written, bytes), tier, take),
+      source: { read: async (from, length) => table.subarray(from, from + length) },
       isDue: () => random(3) === 0,
-      async keep() {
-        files.kept(files.state())
+      async keep(standing) {
+        const scratch = files.state()
+        await writeState(`${path}.state`, key, standing, scratch)
+        files.kept(scratch)
+        if (random(4) === 0) throw stopped
       },
-    },
-    {
-      plan: { ...planTable(rules, { bytes }), window: BLOCK, outbox: 2 ** 12, ...kept },
-      allocate: (length) => new ArrayBuffer(length),
-      files,
-    },
-  )
-  await finishTable(headerOf(rules, rules.name, bytes), sink, written)
-  const wasStored = existsSync(files.folder)
-  files.remove()
-  return { table: Buffer.concat(parts), wasStored }
+    }
+    const crew = createSelf(rules, (field) => openScratch(field, 0))
+    try {
+      const options = { plan, allocate, files, standing: found?.standing }
+      const { written } = await solveTiers(rules, crew, store, options)
+      await finishTable(header, sink, written)
+    } catch (error) {
+      expect(error).toBe(stopped)
+      continue
+    } finally {
+      await crew.end()
+    }
+    const wasStored = existsSync(files.folder)
+    files.remove()
+    await removeState(`${path}.state`)
+    return { table, wasStored }
+  }
 }
 
 describe('a solve that keeps windows in files', () => {
-  // the few have values of one byte and of two, one tier and two, un-moves and none, tiers in memory and in files
+  // the few have values of one byte and of two, one tier and two, un-moves and none, tiers in memory and in files, tiers counted late
   it.each(
     scaled(
-      [0, 1, 2, 5],
+      [0, 1, 2, 5, 10],
       Array.from({ length: 200 }, (_, seed) => seed),
     ),
   )('ends with the same bytes: random game %i', async (seed) => {

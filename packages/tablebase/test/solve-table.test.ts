@@ -61,7 +61,7 @@ describe('a table', () => {
     }),
   ])('of %s has the values and plies of core', (_, rules) => expectAsCore(rules))
 
-  it('counts only what play comes to from a start', async () => {
+  it('counts only positions reachable from a start', async () => {
     for (let seed = 0; seed < scaled(15, 30); seed++) {
       const rules = randomGame({
         seed,

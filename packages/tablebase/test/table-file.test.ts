@@ -233,7 +233,7 @@ describe('openTable', () => {
       await expect(opened.probe(number)).rejects.toMatchObject({ code: 'INVALID_OPTION' })
   })
 
-  it('reads a block once for many probes at the same time, and again when it was put out of the cache', async () => {
+  it('reads a block once for many probes at the same time, and again once it left the cache', async () => {
     const reads: number[] = []
     const source: TableSource = {
       async read(offset, length) {
@@ -251,7 +251,7 @@ describe('openTable', () => {
     expect(opened.read).toMatchObject({ blocks: 3, probes: 5 })
   })
 
-  it('lets go of a probe that is cancelled, and of no other', async () => {
+  it('cancels one probe and no other', async () => {
     let answer: () => void = () => {}
     const gate = new Promise<void>((resolve) => {
       answer = resolve
@@ -354,13 +354,13 @@ describe('solveTable refuses', () => {
       /number 0 pays 2; expected −1, 0 or \+1/,
     ],
     [
-      'more moves than fit beside the plies',
+      'more moves than fit next to the plies',
       { maxMoves: 250 },
       {},
       /up to 250 moves a position; expected at most 248 in a table of 1 byte a position/,
     ],
     [
-      'more moves than it was told',
+      'more moves than maxMoves',
       {
         tiers: undefined,
         start: undefined,
@@ -373,7 +373,7 @@ describe('solveTable refuses', () => {
       /position 1 has 2 moves; expected 0 … maxMoves = 1, or −1 where there is no position\.$/i,
     ],
     [
-      'un-moves of which it was not told how many',
+      'un-moves without maxPredecessors',
       {
         tiers: undefined,
         start: undefined,
@@ -392,14 +392,14 @@ describe('solveTable refuses', () => {
       /takes \d+ bytes of memory; expected at most 1000 bytes \(the option memoryLimit\)\.$/,
     ],
     [
-      'an option that is none',
+      'an unknown option',
       {},
       { thread: 2 },
       /^solveTable: there is no option "thread"; expected game, bytes, /,
     ],
     ['three bytes a position', {}, { bytes: 3 }, /^bytes is 3; expected 1 or 2\.$/],
     [
-      'no number',
+      'an option that is not a number',
       {},
       { memoryLimit: Number.NaN },
       /^memoryLimit is NaN; expected a number of bytes\.$/,
@@ -434,7 +434,7 @@ describe('solveTable refuses', () => {
     expect(await verifyTable(bytesSource(bytes), line)).toBeUndefined()
   })
 
-  it('to go on when it was stopped', async () => {
+  it('to begin once it was stopped', async () => {
     const controller = new AbortController()
     controller.abort(new Error('stop'))
     await expect(solveTable(rules, { signal: controller.signal })).rejects.toThrow('stop')

@@ -1,4 +1,4 @@
-// The same packages by require(), which Node.js can of modules without top-level await from 20.19 and 22.12 on.
+// The same packages by require(), which Node.js supports for modules without top-level await from 20.19 and 22.12 on.
 const { digraphFromArcs, impartialArena, outcomeAt, solveOutcome } = require('@zugzwang/core')
 const { solveParallel } = require('@zugzwang/core/parallel')
 

@@ -1,4 +1,4 @@
-// What a page runs: the title of the document tells how it went.
+// Runs in a page; the document's title shows the result.
 import { work } from './work.js'
 
 work().then(

@@ -1,5 +1,5 @@
-// What every consumer does with the packages: it solves with several threads and with one, verifies, and uses each kernel in
-// WebAssembly. Throws what does not hold; returns a line to print.
+// Uses the packages in every consumer: solves with several threads and with one, verifies, and runs each kernel in WebAssembly.
+// Throws if a check fails; returns a line to print.
 import {
   countOutcomes,
   digraphFromArcs,
@@ -20,7 +20,7 @@ function demand(condition, sentence) {
 }
 
 export async function work() {
-  // a module that is compiled is one of ours: those that do not run here have twins in JavaScript, which would hide it
+  // counts our modules: without WebAssembly their twins in JavaScript would run unnoticed
   let instances = 0
   WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
     construct(target, args, self) {

@@ -10,7 +10,7 @@ import {
 import { checkGame } from '@zugzwang/core/testing'
 import { type KindId, openGame } from '@zugzwang/games'
 
-/** n stones; a move takes 1 or 2; whoever faces the empty bag loses. */
+/** n stones; a move takes 1 or 2; a player who faces the empty bag loses. */
 const rules: Rules<number, number> = {
   name: 'bag of stones',
   start: () => 10,
@@ -21,7 +21,7 @@ const rules: Rules<number, number> = {
 
 const bag: Game<number, number> = {
   rules,
-  about: 'A move takes one stone or two; whoever cannot move loses.',
+  about: 'A move takes one stone or two; a player who cannot move loses.',
   formatPosition: String,
   parsePosition: Number,
   formatMove: (_, take) => String(take),

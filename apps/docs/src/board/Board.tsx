@@ -1,8 +1,7 @@
-// A board that is looked at, touched and walked on: one tab stop, a cursor moved by arrow keys, every cell with a name.
+// A board: one tab stop, a cursor moved by arrow keys, and a name for every cell.
 
 import { CELL, type Scene, type SceneCell, type SceneLine } from '@zugzwang/formats/board'
 import { useRef, useState } from 'preact/hooks'
-import type { BaseWords as Words } from '../words/en'
 import { Cell, Target } from './cells'
 import { Line, Tips } from './lines'
 import type { Mark } from './mark'
@@ -13,30 +12,22 @@ import { neighbour, rowEnd, rowsOf } from './walk'
 export interface BoardProps {
   readonly scene: Scene
   readonly marks: ReadonlyMap<string, Mark>
-  readonly words: Words
-  /** What the board shows, for those who hear it. */
   readonly label: string
-  /** Moves drawn as arrows from cell to cell. */
+  /** Moves as pairs of cells. */
   readonly arrows?: readonly (readonly [string, string])[] | undefined
-  /** Where the cursor stands first. */
-  readonly cursor?: string | undefined
   readonly editing?: boolean | undefined
   /** A picture alone: nothing on it is touched or walked to. */
   readonly still?: boolean | undefined
   onTouch?(key: string): void
-  /** Painting: the pointer is dragged over a cell. */
-  onDrag?(key: string): void
-  /** Drawing: all of what a pointer does comes here, and `onTouch` gets keys alone. */
+  /** Gets all that a pointer does; `onTouch` then gets keys alone. */
   onStroke?(stroke: Stroke): void
-  /** Drawing a graph: the ground, and drags from vertex to vertex. */
   readonly sketch?: Sketch | undefined
   /** Further class names of lines by their number, without their `zz-`, blanks between. */
   readonly lineTones?: ReadonlyMap<number, string> | undefined
-  /** The cursor has gone to another cell. */
   onCursor?(key: string): void
-  /** Keys that are not the board's own; true where it was one of theirs. */
+  /** Handles keys that the board does not; true if it did. */
   onKey?(event: KeyboardEvent, key: string): boolean
-  /** The least width of a cell in CSS pixels, so that a finger finds it. */
+  /** The least width of a cell in CSS pixels. */
   readonly cellWidth?: number | undefined
 }
 
@@ -50,7 +41,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 export function Board(props: BoardProps) {
   const { scene, editing } = props
   const root = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState(props.cursor)
+  const [wanted, setWanted] = useState<string>()
   const setCursor = (key: string) => {
     setWanted(key)
     props.onCursor?.(key)
@@ -60,9 +51,7 @@ export function Board(props: BoardProps) {
   const classes = ['zz-board', editing && 'zz-editing', narrow && 'zz-two'].filter(Boolean)
   const focus = (key: string) => {
     setCursor(key)
-    const found = root.current?.querySelectorAll<SVGElement>(`[data-key="${key}"]`) ?? []
-    // Of two drawings of the same one is shown
-    for (const cell of found) if (cell.getClientRects().length > 0) cell.focus()
+    firstShown<SVGElement>(root.current, `[data-key="${key}"]`)?.focus()
   }
   const shared = { ...props, current: cursor, setCursor, focus }
   return (
@@ -73,7 +62,16 @@ export function Board(props: BoardProps) {
   )
 }
 
-/** A wide drawing fills at most so much where a narrow one can take its place. */
+/** The first element that is not hidden: of two drawings of a board, one is. */
+export function firstShown<Found extends Element>(
+  root: Element | null | undefined,
+  selector: string,
+): Found | undefined {
+  const all = root?.querySelectorAll<Found>(selector) ?? []
+  return [...all].find((each) => each.getClientRects().length > 0)
+}
+
+/** The most that a wide drawing needs where a narrow one can take its place, in CSS pixels. */
 const WIDE = 440
 
 /** The least width of a cell in CSS pixels. */
@@ -85,10 +83,10 @@ function cellWidthOf({ width, least, narrow }: Scene, kind: 'wide' | 'narrow' | 
   return columns > 12 ? 30 : 44
 }
 
-/** The same of a picture, which no finger has to find. */
+/** The same of a picture, which is not touched. */
 const STILL = 18
 
-/** How wide a drawing that is higher than wide may be, so that it is not too high. */
+/** The greatest width of a drawing that is higher than wide: it is 560 high at most. */
 function tallest({ width, height }: Scene): number {
   return height > width ? (560 * width) / height : Infinity
 }
@@ -101,8 +99,8 @@ function Drawing(
     focus(key: string): void
   },
 ) {
-  const { scene, marks, words, label, arrows = [], kind, current, setCursor, focus } = props
-  const { onTouch, onDrag, onKey, still = false } = props
+  const { scene, marks, label, arrows = [], kind, current, setCursor, focus } = props
+  const { onTouch, onKey, still = false } = props
   const keyOf = (target: EventTarget | null) =>
     (target as Element | null)?.closest?.('[data-key]')?.getAttribute('data-key') ?? undefined
 
@@ -143,14 +141,13 @@ function Drawing(
       onPointerDown={(event) => {
         const key = keyOf(event.target)
         sketching.onPointerDown(event)
-        if (onDrag === undefined && props.onStroke === undefined) return
+        if (props.onStroke === undefined) return
         ;(event.target as Element).releasePointerCapture?.(event.pointerId)
         if (event.button === 0 && key !== undefined) stroke.start(key)
       }}
       onPointerOver={(event) => {
         const key = keyOf(event.target)
         if (event.buttons !== 1 || key === undefined) return
-        onDrag?.(key)
         stroke.over(key)
       }}
       onPointerMove={sketching.onPointerMove}
@@ -176,7 +173,7 @@ function Drawing(
       </g>
       <g aria-hidden="true">
         {scene.cells.map((cell) => (
-          <Cell cell={cell} mark={marks.get(cell.key)} words={words} />
+          <Cell cell={cell} mark={marks.get(cell.key)} />
         ))}
       </g>
       <g aria-hidden="true" class="zz-arrows">
@@ -194,7 +191,6 @@ function Drawing(
             <Target
               cell={cell}
               mark={marks.get(cell.key)}
-              words={words}
               current={cell.key === current}
               onFocus={() => setCursor(cell.key)}
             />
@@ -205,13 +201,12 @@ function Drawing(
   )
 }
 
-/** Lines go with a vertex that is marked as gone. */
 function goneWith(line: SceneLine, marks: ReadonlyMap<string, Mark>): string | undefined {
   const ends = [marks.get(line.source), marks.get(line.target)]
   return ends.some((mark) => mark?.tone === 'gone') ? 'gone' : undefined
 }
 
-/** Best moves on graphs are thick arcs: those that lead to a cell marked as best. */
+/** Best moves on graphs are thick arcs from the mover to cells marked as best. */
 function isBest(line: SceneLine, marks: ReadonlyMap<string, Mark>): boolean {
   return (
     line.directed &&
@@ -231,7 +226,7 @@ function Arrow({
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const at = (along: number) =>
     `${from.x + ((to.x - from.x) * along) / length} ${from.y + ((to.y - from.y) * along) / length}`
-  // The piece that goes stays to be seen
+  // The piece that moves stays visible
   return (
     <path class="zz-arrow" d={`M${at(17)}L${at(length - 12)}`} marker-end="url(#zz-tip-best)" />
   )

@@ -1,24 +1,23 @@
-// The cells of a board: what is seen of each, and what is pointed to, touched and heard of it.
+// The cells of a board: what is seen of each, and over it what is touched and read aloud.
 
 import type { Outcome } from '@zugzwang/core'
 import { BRACKET_Y, CELL, placePieces, type SceneCell } from '@zugzwang/formats/board'
+import { useBaseWords } from '../play/context'
 import type { BaseWords as Words } from '../words/en'
 import type { Bracket, Mark } from './mark'
 
-/** What is pointed to, touched and heard of a cell: over what is seen of it, whose letters are no part of its name. */
 export function Target({
   cell,
   mark,
-  words,
   current,
   onFocus,
 }: {
   readonly cell: SceneCell
   readonly mark: Mark | undefined
-  readonly words: Words
   readonly current: boolean
   readonly onFocus: () => void
 }) {
+  const words = useBaseWords()
   const { x, y, width, height, shape } = cell
   const classes = ['zz-target', mark?.open && 'zz-open', mark?.touched && 'zz-touched']
   return (
@@ -47,12 +46,11 @@ export function Target({
 export function Cell({
   cell,
   mark,
-  words,
 }: {
   readonly cell: SceneCell
   readonly mark: Mark | undefined
-  readonly words: Words
 }) {
+  const words = useBaseWords()
   const { x, y, width, height, shape, ground, pieces } = cell
   const classes = [
     'zz-cell',
@@ -116,7 +114,6 @@ export function Cell({
   )
 }
 
-/** Diagonal lines over a square cell. */
 const HATCH = Array.from({ length: 7 }, (_, i) => {
   const sum = (i - 3) * 12
   const reach = CELL / 2 - 1
@@ -167,7 +164,7 @@ function chipOf(outcome: Outcome, text: string | undefined, words: Words): ChipD
   return { outcome, label: text === undefined ? letter : `${letter} ${text}` }
 }
 
-/** Values at the lower edge, side by side; on a token in its middle. */
+/** Values in a row at the lower edge, or in the middle of a token. */
 function Chips({
   chips,
   shape,
@@ -183,7 +180,7 @@ function Chips({
     const before = widths.slice(0, i).reduce((sum, each) => sum + each, 0)
     return (
       <g
-        class={`zz-value zz-value-${outcome}`}
+        class={`zz-value zz-is-${outcome}`}
         transform={`translate(${(before + (width - all) / 2).toFixed(1)} ${y})`}
       >
         <rect x={-width / 2} y="-7.25" width={width} height="14.5" rx="7.25" />
@@ -193,7 +190,6 @@ function Chips({
   })
 }
 
-/** A number at an upper corner of a vertex. */
 function Corner({
   kind,
   x,
@@ -247,16 +243,13 @@ function nameOf(cell: SceneCell, mark: Mark | undefined, words: Words): string {
         return w.vertex(name.label)
     }
   })()
-  const what =
-    ground === '*'
-      ? w.wall
-      : ground === 'E'
-        ? w.exit
-        : ground === '#'
-          ? w.none
-          : ground === '.'
-            ? undefined
-            : ground
+  const grounds: Readonly<Record<string, string | undefined>> = {
+    '*': w.wall,
+    E: w.exit,
+    '#': w.none,
+    '.': undefined,
+  }
+  const what = ground in grounds ? grounds[ground] : ground
   return [
     part === undefined ? undefined : w.part(part + 1),
     place,

@@ -2,7 +2,7 @@
 
 import { type SceneLine, wayOf } from '@zugzwang/formats/board'
 
-/** The tips of arcs, to be put into the `defs` of a picture. */
+/** The tips of arcs, for the `defs` of a picture. */
 export function Tips() {
   return (
     <>

@@ -1,4 +1,4 @@
-// The board on the page as a picture file: its SVG with the colours it has there written into it, or that as PNG.
+// The board as a picture file: its SVG with the page's colours written into it, or that as PNG.
 
 const STYLES = [
   'fill',
@@ -40,7 +40,7 @@ export function standaloneSvg(svg: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy)
 }
 
-/** The same as pixels, twice as many each way. */
+/** The same as PNG, at twice its size. */
 export async function pngOf(svg: SVGSVGElement, background: string): Promise<Blob> {
   const text = standaloneSvg(svg)
   const image = new Image()
@@ -61,7 +61,6 @@ export async function pngOf(svg: SVGSVGElement, background: string): Promise<Blo
   )
 }
 
-/** Gives a file to whoever looks at the page. */
 export function offerFile(name: string, content: Blob | string, type = 'text/plain'): void {
   const url = URL.createObjectURL(
     typeof content === 'string' ? new Blob([content], { type }) : content,

@@ -1,37 +1,26 @@
-// Drawing graphs on a board: the ground is touched, and a pointer is dragged from vertex to vertex or to the ground.
+// Drawing graphs on a board, by touching the ground and dragging from vertex to vertex or to the ground.
 
 import type { Point, Scene, SceneCell } from '@zugzwang/formats/board'
 import { useRef, useState } from 'preact/hooks'
 
-/** What a hand does that draws a graph. Vertices that are touched come to the board's `onTouch`. */
+/** Vertices that are touched are reported by the board's `onTouch`. */
 export interface Sketch {
-  /** The ground is touched, at a point of the scene. */
+  /** Points are those of the scene. */
   onGround(at: Point): void
-  /** The pointer is dragged from vertex to vertex, or away and back to the same one. */
+  /** A drag from vertex to vertex, or away and back to the same one. */
   onConnect(from: string, to: string): void
-  /** A vertex is dragged to a point of the ground. */
+  /** A drag from a vertex to the ground. */
   onPlace(key: string, at: Point): void
 }
 
-/** A pointer goes so many CSS pixels before it drags. */
+/** CSS pixels that a pointer moves before it drags. */
 const DRAG_FROM = 8
-/** So near to the middle of a vertex it is meant: fingers need more than its circle. In units of the scene. */
+/** The distance from a vertex at which it is meant, in units of the scene: fingers need more than its circle. */
 const NEAR = 30
 
-/** A line from a vertex to the pointer. */
 type Rubber = readonly [SceneCell, Point]
 
-export interface Sketching {
-  readonly rubber: Rubber | undefined
-  onPointerDown(event: PointerEvent): void
-  onPointerMove(event: PointerEvent): void
-  onPointerUp(event: PointerEvent): void
-  onPointerCancel(): void
-  /** What a click means: a vertex, or nothing more where it was the end of a drag or the ground, which is told. */
-  click(event: MouseEvent): string | undefined
-}
-
-export function useSketch(scene: Scene, sketch: Sketch | undefined): Sketching {
+export function useSketch(scene: Scene, sketch: Sketch | undefined) {
   const pressed = useRef<{ readonly key: string; readonly x: number; readonly y: number }>()
   const dragged = useRef(false)
   const [rubber, setRubber] = useState<Rubber>()
@@ -41,13 +30,13 @@ export function useSketch(scene: Scene, sketch: Sketch | undefined): Sketching {
   }
   return {
     rubber,
-    onPointerDown(event) {
+    onPointerDown(event: PointerEvent) {
       dragged.current = false
       const key = nearest(scene, pointOf(event))
       if (sketch === undefined || key === undefined || event.button !== 0) return
       pressed.current = { key, x: event.clientX, y: event.clientY }
     },
-    onPointerMove(event) {
+    onPointerMove(event: PointerEvent) {
       const begun = pressed.current
       if (begun === undefined) return
       if (event.buttons === 0) return release()
@@ -58,7 +47,7 @@ export function useSketch(scene: Scene, sketch: Sketch | undefined): Sketching {
       const from = scene.cells.find(({ key }) => key === begun.key)
       if (from !== undefined) setRubber([from, pointOf(event)])
     },
-    onPointerUp(event) {
+    onPointerUp(event: PointerEvent) {
       const begun = pressed.current
       release()
       if (begun === undefined || !dragged.current) return
@@ -68,7 +57,8 @@ export function useSketch(scene: Scene, sketch: Sketch | undefined): Sketching {
       else if (contains(scene, at)) sketch?.onPlace(begun.key, at)
     },
     onPointerCancel: release,
-    click(event) {
+    /** The vertex clicked, if any; reports a click on the ground. */
+    click(event: MouseEvent) {
       const wasDrag = dragged.current
       dragged.current = false
       if (wasDrag) return undefined
@@ -86,7 +76,6 @@ export function RubberLine({ rubber }: { readonly rubber: Rubber | undefined }) 
   return <path class="zz-rubber" d={`M${x} ${y}L${to.x} ${to.y}`} />
 }
 
-/** Where an event of a picture lies in its scene. */
 function pointOf({ currentTarget, clientX, clientY }: MouseEvent): Point {
   const matrix = (currentTarget as SVGSVGElement).getScreenCTM?.()?.inverse()
   return matrix === undefined

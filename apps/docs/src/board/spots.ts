@@ -1,12 +1,9 @@
-// What a hand touches, as keys: a cell of a picture and the spot of a move that means it have the same key. A move is a
-// sequence of them; touching goes on until one move is left.
+// Keys of what a hand touches: a cell of a picture and the spot of a move that means it have the same key. A move is a sequence
+// of keys, touched until one move is left.
 
 import type { Spot, View } from '@zugzwang/core'
 
-/**
- * The key of a spot in a picture. An arc is touched at the vertex it leads to, and what shall be left of a heap at its
- * first token that goes.
- */
+/** An arc is touched at the vertex it leads to, and what is left of a heap at the first token to go. */
 export function spotKey(spot: Spot, view: View): string {
   if ('row' in spot) return `c${spot.row},${spot.column}`
   if ('cell' in spot) return `c0,${spot.cell}`
@@ -20,17 +17,17 @@ export function spotKey(spot: Spot, view: View): string {
   return part === undefined ? '' : `p${spot.part}/${spotKey(spot.spot, part)}`
 }
 
-/** The keys of a move, in the order in which they are touched; none where moves are chosen from a list. */
+/** The keys of a move, in order; none where moves are chosen from a list. */
 export function keysOf(spots: readonly Spot[] | undefined, view: View | undefined): string[] {
   return view === undefined ? [] : (spots ?? []).map((spot) => spotKey(spot, view))
 }
 
-/** Whether it does not matter in which order the cells of a move are touched: they are those of like pieces on a graph. */
+/** Whether the cells of a move can be touched in any order: those of like pieces on a graph. */
 export function isUnordered(view: View | undefined): boolean {
   return view?.kind === 'graph'
 }
 
-/** The keys of a move that can be touched next, undefined if it does not begin with what was touched. */
+/** The keys of a move that can be touched next; undefined if it does not begin with those touched. */
 export function nextKeys(
   keys: readonly string[],
   touched: readonly string[],
@@ -50,7 +47,6 @@ export function nextKeys(
   return rest
 }
 
-/** The moves, by number, that begin with what was touched. */
 export function candidates(
   moves: readonly (readonly string[])[],
   touched: readonly string[],
@@ -59,11 +55,9 @@ export function candidates(
   return moves.flatMap((keys, i) => (nextKeys(keys, touched, unordered) === undefined ? [] : [i]))
 }
 
-/** What touching one more key comes to. */
 export type Touch =
-  /** These moves are meant: one is played, of several one is chosen. */
+  /** Moves that are meant: one is played, of several one is chosen. */
   | { readonly kind: 'moves'; readonly moves: readonly number[] }
-  /** More is to be touched. */
   | { readonly kind: 'more'; readonly touched: readonly string[] }
 
 export function touch(
@@ -72,7 +66,7 @@ export function touch(
   key: string,
   unordered = false,
 ): Touch {
-  // What was touched last is let go
+  // The last key again: let go
   if (touched.at(-1) === key && candidates(moves, [...touched, key], unordered).length === 0)
     return { kind: 'more', touched: touched.slice(0, -1) }
   for (const begun of [[...touched, key], [key]]) {
@@ -84,10 +78,7 @@ export function touch(
   return { kind: 'more', touched: [] }
 }
 
-/**
- * Keys of tokens where it does not matter which of several equal heaps is meant: those of the first one, which moves are
- * told of.
- */
+/** Where it does not matter which of several equal heaps is meant, the key in the first of them, which moves refer to. */
 export function firstOfEqual(key: string, view: View | undefined): string {
   const [, heap, token] = /^h(\d+),(\d+)$/.exec(key) ?? []
   if (view?.kind !== 'heaps' || heap === undefined) return key

@@ -1,15 +1,13 @@
-// Strokes of a hand that draws on a board.
-
 import { useEffect, useRef } from 'preact/hooks'
 
-/** What a hand does that draws: it goes down on a cell, comes over others, and is lifted; `end` beside the board has no key. */
+/** A pointer drawing on a board: down on a cell, over others, and up; `end` outside of the board has no key. */
 export type Stroke =
   | { readonly kind: 'start' | 'over'; readonly key: string }
   | { readonly kind: 'end'; readonly key: string | undefined }
   /** The system took the pointer away. */
   | { readonly kind: 'cancel' }
 
-/** Follows a pointer that went down on the board, to wherever it is lifted. */
+/** Follows a pointer from where it goes down on the board to where it is lifted. */
 export function useStroke(
   onStroke: ((stroke: Stroke) => void) | undefined,
   keyOf: (target: EventTarget | null) => string | undefined,
@@ -26,7 +24,7 @@ export function useStroke(
       stop.current?.()
       const up = (event: PointerEvent) => {
         stop.current?.()
-        // Between two cells it is lifted on the one it was over
+        // Lifted between two cells: it ends on the last one
         const isOn = (event.target as Element | null)?.closest?.('.zz-board') != null
         const on = keyOf(event.target) ?? (isOn ? last.current : undefined)
         latest.current?.({ kind: 'end', key: on })

@@ -1,8 +1,6 @@
-// Walking on a scene: its rows, and the cell next to one.
-
 import type { Scene, SceneCell } from '@zugzwang/formats/board'
 
-/** The rows of a board for those who hear it: cells side by side, from left to right. */
+/** The rows of a board from the top, each from left to right. */
 export function rowsOf({ cells }: Scene): SceneCell[][] {
   const rows = new Map<number, SceneCell[]>()
   for (const cell of cells) {
@@ -16,7 +14,7 @@ export function rowsOf({ cells }: Scene): SceneCell[][] {
     .map(([, row]) => row.sort((a, b) => a.x - b.x))
 }
 
-/** The nearest cell in a direction, the same one where there is none. Absolute: to the right is to the right everywhere. */
+/** The nearest cell in a direction, or the same one; directions do not depend on how the page is written. */
 export function neighbour(
   { cells }: Scene,
   key: string,
@@ -24,7 +22,7 @@ export function neighbour(
 ): string {
   const from = cells.find((cell) => cell.key === key)
   if (from === undefined) return cells[0]?.key ?? ''
-  // A strip goes on in its next row
+  // A strip continues in its next row
   if (from.name.kind === 'place' && dx !== 0) {
     const { name, part } = from
     const next = cells.find(
@@ -52,7 +50,6 @@ export function neighbour(
   return within(1.5) ?? (from.shape === 'round' ? within(Infinity) : undefined) ?? key
 }
 
-/** The first or the last cell of the row. */
 export function rowEnd(scene: Scene, key: string, end: 'first' | 'last'): string {
   const row = rowsOf(scene).find((cells) => cells.some((cell) => cell.key === key)) ?? []
   return (end === 'first' ? row[0] : row.at(-1))?.key ?? key

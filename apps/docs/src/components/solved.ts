@@ -8,13 +8,8 @@ import { createSiteHost } from '../engine/site-host'
 import { createTableHost } from '../engine/tables'
 import type { Initial } from '../play/use-playground'
 
-export interface Solved {
-  readonly initial: Initial
-  readonly sceneOptions: SceneOptions | undefined
-}
-
-/** What answers: a game of one's own, the site's table; otherwise the catalogue. */
-export interface SolvedBy {
+/** The source of a custom game, or the site's table; otherwise the catalogue answers. */
+interface SolvedBy {
   readonly source?: string | undefined
   readonly asksTable?: boolean | undefined
 }
@@ -25,14 +20,10 @@ const own = createOwnHost()
 const tables = createTableHost(async () => ({
   source: bytesSource(await readFile(process.env['DOCS_TABLE_FILE'] ?? '')),
 }))
-const done = new Map<string, Promise<Solved>>()
+const done = new Map<string, ReturnType<typeof make>>()
 
-/** The state after these moves of a game, with all that is told of it; worked out once for all languages. */
-export function solved(
-  game: string,
-  moves: readonly string[] = [],
-  by: SolvedBy = {},
-): Promise<Solved> {
+/** The state after these moves and what is known of it; computed once for all languages. */
+export function solved(game: string, moves: readonly string[] = [], by: SolvedBy = {}) {
   const key = JSON.stringify([game, moves, by])
   const known = done.get(key)
   if (known !== undefined) return known
@@ -45,27 +36,26 @@ async function make(
   game: string,
   moves: readonly string[],
   { source, asksTable = false }: SolvedBy,
-): Promise<Solved> {
+) {
   const host = asksTable ? tables : source === undefined ? site : own
   const about = await host.run('about', { game, source })
-  const told = await host.run('tell', { game, source, moves })
-  const sceneOptions =
-    told.view?.kind === 'graph'
+  const facts = await host.run('tell', { game, source, moves })
+  const sceneOptions = (
+    facts.view?.kind === 'graph'
       ? await host.run('study', { game, moves: [], study: 'layout' })
       : undefined
-  return {
-    initial: {
-      state: {
-        v: 1,
-        game,
-        moves: [...moves],
-        at: moves.length,
-        // What is one's own is there to be changed
-        ...(source !== undefined && { source, mode: 'edit' as const }),
-      },
-      about,
-      told,
+  ) as SceneOptions | undefined
+  const initial: Initial = {
+    state: {
+      v: 1,
+      game,
+      moves: [...moves],
+      at: moves.length,
+      // A custom game is there to be changed
+      ...(source !== undefined && { source, mode: 'edit' }),
     },
-    sceneOptions: sceneOptions as SceneOptions | undefined,
+    about,
+    facts,
   }
+  return { initial, sceneOptions }
 }

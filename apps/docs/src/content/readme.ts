@@ -1,5 +1,5 @@
-// Pages that stand elsewhere in the repository are read from there, never copied: the packages' READMEs as guides, the glossary,
-// the decisions, the benchmarks, how to contribute.
+// Pages from elsewhere in the repository, which are read there and never copied: the packages' READMEs as guides, the glossary, the
+// decisions, the benchmarks, how to contribute.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -10,7 +10,7 @@ import type { Loader } from 'astro/loaders'
 /** The absolute folder of the repository; it ends in a slash. */
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** A page made of a file: where it stands in the site, and in what order among its neighbours. */
+/** A page made from a file: its id in the site, and its order among its neighbours. */
 export interface RepositoryPage {
   /** Path of the file below the repository's root. */
   readonly file: string
@@ -30,7 +30,7 @@ const PACKAGES = [
   'create-game',
 ]
 
-/** All of them. */
+/** All such pages. */
 export function repositoryPages(): RepositoryPage[] {
   const decisions = readdirSync(`${root}decisions`)
     .filter((name) => name.endsWith('.md'))
@@ -75,7 +75,7 @@ function firstSentence(text: string): string {
   return /^.*?[.:](?= |$)/.exec(plain)?.[0] ?? plain
 }
 
-/** Links to files of the repository: those that are pages lead there, others stay as words. */
+/** Rewrites links to files of the repository: to their page if they have one, otherwise to plain words. */
 function relink(text: string, page: RepositoryPage, base: string): string {
   const pages = new Map(repositoryPages().map(({ file, id }) => [file, id]))
   return text.replace(/(!?)\[([^\]]*)\]\(([^)\s]+)\)/g, (whole, image, label, target) => {

@@ -1,5 +1,5 @@
-// Whether translated pages are in step with the English ones: each says in its frontmatter which English text it was made
-// from (`source`), so that a page whose English has changed since is known.
+// Compares translated pages with the English ones: each names in its frontmatter the English text it was made from (`source`), so
+// that the build knows pages whose English has changed since.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -14,17 +14,17 @@ export const TRANSLATED = ['fa', 'pl', 'zh-cn'] as const
 /** Texts of pages by their paths: `play/police.mdx` in English, `fa/play/police.mdx` translated. */
 export type Pages = ReadonlyMap<string, string>
 
-/** Paths of translated pages that are not in step. */
+/** Paths of translations that lag behind. */
 export interface Lag {
   /** There is an English page, and no translation. */
   readonly missing: readonly string[]
-  /** The English page has changed since it was translated, or nobody said which one was. */
+  /** The English page has changed since it was translated, or its translation does not say which text it is of. */
   readonly stale: readonly string[]
   /** There is a translation, and no English page. */
   readonly orphaned: readonly string[]
 }
 
-/** The first 12 hexadecimal digits of the SHA-256 of a text, whatever its ends of lines. */
+/** The first 12 hexadecimal digits of the SHA-256 of a text with LF line ends. */
 export function sourceOf(english: string): string {
   return createHash('sha256').update(english.replaceAll('\r\n', '\n')).digest('hex').slice(0, 12)
 }
@@ -33,7 +33,7 @@ export function sourceOf(english: string): string {
 const FRONTMATTER = /^---\r?\n[\s\S]*?^---$/m
 const SOURCE = /^source: *['"]?([0-9a-f]*)['"]?[^\S\n]*$/m
 
-/** A translation that says it was made from this English text. Throws where there is no frontmatter. */
+/** A translation marked as made from this English text. Throws without frontmatter. */
 export function withSource(translation: string, english: string): string {
   const [front] = FRONTMATTER.exec(translation) ?? []
   if (front === undefined) throw new Error('The page does not begin with frontmatter.')
@@ -63,8 +63,8 @@ export function lagOf(english: Pages, translated: Pages): Lag {
   return { missing, stale, orphaned }
 }
 
-/** What the build says of it: a stale page warns, the others fail it. */
-export function tellLag({ missing, stale, orphaned }: Lag): {
+/** The build's messages: a stale page is a warning, the others are errors. */
+export function describeLag({ missing, stale, orphaned }: Lag): {
   readonly warnings: readonly string[]
   readonly errors: readonly string[]
 } {
@@ -82,7 +82,7 @@ export function fileOf(path: string): string {
   return path === 'glossary.mdx' ? `${root}GLOSSARY.md` : site + path
 }
 
-/** All pages as they are. Pages of the API are made by the build, and stay English. */
+/** All pages. Pages of the API are made by the build, and stay English. */
 export function readPages(): { readonly english: Pages; readonly translated: Pages } {
   const pages = (folder: string) =>
     (existsSync(site + folder)

@@ -11,14 +11,12 @@ import { type AnswerVerifier, checkAnswer } from '@zugzwang/core/testing'
 import type { CheckReport } from './contract'
 import { reach } from './reach'
 
-/** How many positions are checked in games with too many to explore. */
+/** Positions checked in games with too many to explore. */
 const MOST_FOLLOWED = 400
 
 /**
  * Explores, solves and verifies all that can be reached, and compares every judgement of the answer with it: outcome, plies,
- * value and moves with their costs. Where that is too much, the first positions are checked against their moves.
- *
- * @param isLarge - It is known to be too much.
+ * value and moves with their costs. In games with too many positions (`isLarge`), the first ones are checked against their moves.
  */
 export async function check(
   answer: AnyAnswer,
@@ -47,7 +45,7 @@ export async function check(
   }
 }
 
-/** Checks the judgements of the first `limit` positions, with rests in which the check can be cancelled. */
+/** Checks the judgements of the first `limit` positions, pausing so that the check can be cancelled. */
 async function compare(
   answer: AnyAnswer,
   position: unknown,
@@ -66,7 +64,7 @@ async function compare(
   }
   const asked = { game: answer.game, judge: (each: unknown) => answer.judge(each, { signal }) }
   const flaws = await checkAnswer(asked, { positions: [position], limit, verify })
-  // what was thrown in a rest is no flaw
+  // an abort is no flaw
   signal?.throwIfAborted()
   return flaws
 }

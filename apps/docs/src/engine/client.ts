@@ -1,6 +1,6 @@
-// The page's side of the worker. A task can be cancelled at any moment: if the worker does not stop by itself at once, it is
-// ended and a new one takes its place.
+// The page's side of the worker. Any task can be cancelled: a worker that does not stop at once is replaced by a new one.
 
+import type { SceneOptions } from '@zugzwang/formats/board'
 import type {
   EngineWorker,
   FaultData,
@@ -11,10 +11,9 @@ import type {
   ToWorker,
 } from './contract'
 
-/** The worker stops between two slices of 50 ms; if it has not by then, it is ended. */
+/** The worker stops between slices of 50 ms; later than this, it is ended. */
 const PATIENCE_MS = 80
 
-/** What was wrong with a task. */
 export class TaskError extends Error {
   override readonly name = 'TaskError'
   readonly fault: FaultData
@@ -25,8 +24,7 @@ export class TaskError extends Error {
   }
 }
 
-const CANCELLED: FaultData = { code: 'ABORTED', message: 'Cancelled.', place: {} }
-/** Code that did not return: a game of one's own with a loop that never ends. */
+export const CANCELLED: FaultData = { code: 'ABORTED', message: 'Cancelled.', place: {} }
 const STUCK: FaultData = {
   code: 'STUCK',
   message: 'The game’s code did not return within a second.',
@@ -40,8 +38,6 @@ export interface Engine {
     given: Tasks[Name]['in'],
     options?: AskOptions,
   ): Promise<Tasks[Name]['out']>
-  /** Ends the worker. The next task starts another one. */
-  stop(): void
 }
 
 export interface AskOptions {
@@ -57,11 +53,11 @@ interface Pending {
 }
 
 export interface EngineOptions {
-  /** Ends a worker that has said nothing for so long while it was to work. */
+  /** Ends a worker that has been silent for this long while it had work. */
   readonly silenceMs?: number | undefined
 }
 
-/** A new worker may take so long to load. */
+/** The time that a new worker may take to load. */
 const LOADING_MS = 15_000
 
 /** An engine over workers that `start` makes, the first when something is asked for. */
@@ -113,7 +109,7 @@ export function createEngine(start: () => EngineWorker, { silenceMs }: EngineOpt
     else settle(data.id)?.resolve(data.result)
   }
 
-  /** Ends the worker, and asks a new one for what the others still wait for. */
+  /** Ends the worker, and gives a new one all pending tasks. */
   function restart(): void {
     end()
     for (const { message } of pending.values()) running().postMessage(message)
@@ -125,7 +121,7 @@ export function createEngine(start: () => EngineWorker, { silenceMs }: EngineOpt
       const id = ++ids
       return new Promise((resolve, reject) => {
         const message: ToWorker = { id, task, given }
-        // What is asked after a rest is not answered late
+        // Silence counts from this task on
         if (pending.size === 0) heard = Math.max(heard, performance.now())
         pending.set(id, { message, onProgress, resolve: resolve as Pending['resolve'], reject })
         running().postMessage(message)
@@ -135,25 +131,14 @@ export function createEngine(start: () => EngineWorker, { silenceMs }: EngineOpt
           setTimeout(() => {
             if (settle(id) !== undefined) restart()
           }, PATIENCE_MS)
-          // The page goes on at once, whatever the worker does
+          // The page does not wait for the worker
           reject(new TaskError(CANCELLED))
         })
       })
     },
-    stop() {
-      fail(CANCELLED)
-    },
   }
 }
 
-/** The engine of games of visitors' own: closed in, and ended when their code does not return. */
-export function createClosedEngine(): Engine {
-  return createEngine(() => lateWorker(async () => (await import('./sandbox')).startSandbox()), {
-    silenceMs: 1000,
-  })
-}
-
-/** A worker that is still being loaded. */
 function lateWorker(load: () => Promise<EngineWorker>): EngineWorker {
   let inner: EngineWorker | undefined
   let over = false
@@ -183,16 +168,38 @@ function lateWorker(load: () => Promise<EngineWorker>): EngineWorker {
   return late
 }
 
-/** The engine of the site's own games. */
-export function createPageEngine(): Engine {
-  return createEngine(
-    () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' }),
-  )
+const ENGINES = {
+  /** Solves the site's own games. */
+  solver: () =>
+    createEngine(
+      () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' }),
+    ),
+  tables: () =>
+    createEngine(
+      () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' }),
+    ),
+  /** Runs games of visitors: closed in, and ended when their code does not return. */
+  closed: () =>
+    createEngine(() => lateWorker(async () => (await import('./sandbox')).startSandbox()), {
+      silenceMs: 1000,
+    }),
 }
 
-/** The engine of pages that ask the site's table. */
-export function createTableEngine(): Engine {
-  return createEngine(
-    () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' }),
-  )
+const engines = new Map<keyof typeof ENGINES, Engine>()
+
+/** One engine of each kind for everything on a page. */
+export function sharedEngine(kind: keyof typeof ENGINES): Engine {
+  const engine = engines.get(kind) ?? ENGINES[kind]()
+  engines.set(kind, engine)
+  return engine
+}
+
+/** Where the vertices of a game's graph stand; undefined if the worker cannot lay it out. */
+export async function askLayout(
+  engine: Engine,
+  game: string,
+  options?: unknown,
+): Promise<SceneOptions | undefined> {
+  const given = { game, moves: [], study: 'layout', options }
+  return (await engine.ask('study', given).catch(() => undefined)) as SceneOptions | undefined
 }

@@ -1,53 +1,45 @@
-// What a page asks of its worker, and what it is told: plain data, since answers are closures and cannot be posted. A game
-// is named by its text in every request; the worker keeps the ones it has opened.
+// Tasks of a page's worker and their results: plain data, since answers are closures and cannot be posted. Every request names its
+// game by its text; the worker keeps the games it has opened.
 
 import type { JudgementJson, Outcome, Place, Sides, Spot, ValueJson, View } from '@zugzwang/core'
 
-/** A play: the game, and the moves made so far. */
 export interface Play {
   readonly game: string
-  /** A game of one's own, in TypeScript. */
+  /** The TypeScript of a custom game. */
   readonly source?: string | undefined
   readonly moves: readonly string[]
 }
 
-/** What is known of one position of a play. */
-export interface Told {
+export interface Facts {
   /** The same as the command prints: value, moves, main line, why. */
   readonly judgement: JudgementJson
   /** 0 Max or the first player, 1 Min or the second. */
   readonly seat: 0 | 1
   readonly view: View | undefined
-  /** For each move of the judgement what a hand touches; undefined where moves are chosen from a list. */
+  /** What a hand touches for each move of the judgement; undefined where moves are chosen from a list. */
   readonly spots: readonly (readonly Spot[] | undefined)[]
-  /** How play has ended; undefined while it goes on. */
+  /** How play has ended; undefined while it continues. */
   readonly end: 'decided' | 'repeated' | undefined
-  /** Where repetition ended play: what it is worth to the player to move. */
+  /** Where repetition ended play: its value for the player to move. */
   readonly ending?: Ending | undefined
 }
 
-/** The value of a play that has ended, and for whom. */
 export type Ending = ValueJson & { readonly side?: string | undefined }
 
-/** What a game is, before anything is asked of a position. */
 export interface About {
-  /** The kind in the catalogue; absent for games of one's own. */
+  /** The kind in the catalogue; absent for custom games. */
   readonly kind?: string | undefined
-  /** The rules in English, where the page has no words of its own for them. */
-  readonly about: string
   readonly sides?: Sides | undefined
-  readonly moveForm: string
 }
 
-/** One ply of the value history. */
 export interface HistoryEntry {
   readonly seat: 0 | 1
-  /** What the position was worth to whoever was to move. */
+  /** For the player to move. */
   readonly value: ValueJson
-  /** The move made, and what it came to for its player; absent at the last position. */
+  /** The move made, and its value for its player; absent at the last position. */
   readonly move?: string | undefined
   readonly after?: ValueJson | undefined
-  /** Whether no move was better, and whether it threw something away: a better outcome, or a better value. */
+  /** Whether no move was better, and whether it threw a better outcome or value away. */
   readonly best?: boolean | undefined
   readonly blunder?: boolean | undefined
 }
@@ -55,42 +47,40 @@ export interface HistoryEntry {
 /** One reason and what it rests on, a ply deep. */
 export interface Because {
   readonly judgement: JudgementJson
-  readonly seat: 0 | 1
   /** The moves that matter. */
   readonly moves: readonly string[]
 }
 
-/** What the verifier looked at. */
 export interface CheckReport {
   /**
    * verified: all positions that can be reached were explored, solved and verified, and the answer agrees with each;
-   * followed: too many for that, so that every judgement looked at was compared with those of its moves.
+   * followed: too many for that, so every judgement examined was compared with those of its moves.
    */
   readonly method: 'verified' | 'followed'
   readonly positions: number
-  /** Of what was verified: the moves between them, and how many are won, lost and drawn. */
+  /** Of the verified positions. */
   readonly moves?: number | undefined
   readonly outcomes?: Readonly<Record<Outcome, number>> | undefined
-  /** What was found wrong, in English; none where all is well. */
+  /** In English. */
   readonly flaws: readonly string[]
 }
 
-/** What opening and judging will take, where it is known. */
+/** The cost of opening and judging, where it is known. */
 export interface Cost {
   readonly positions?: number | undefined
   readonly bytes?: number | undefined
   readonly seconds?: number | undefined
-  /** What it exceeds: the memory of a page, which refuses it, or the time that needs no question. */
+  /** memory: the page refuses it; time: the visitor is asked first. */
   readonly exceeds?: 'memory' | 'time' | undefined
-  /** Memory of a page, in bytes. */
+  /** In bytes. */
   readonly memoryLimit?: number | undefined
 }
 
-/** Tasks by name: what goes in and what comes out. Games add studies of their own in `games/<page>/study.ts`. */
+/** Tasks by name, with input and output. */
 export interface Tasks {
   readonly estimate: { readonly in: { readonly game: string }; readonly out: Cost }
   readonly about: { readonly in: Omit<Play, 'moves'>; readonly out: About }
-  readonly tell: { readonly in: Play; readonly out: Told }
+  readonly tell: { readonly in: Play; readonly out: Facts }
   readonly history: { readonly in: Play; readonly out: readonly HistoryEntry[] }
   readonly because: { readonly in: Play; readonly out: Because }
   readonly choose: {
@@ -98,7 +88,7 @@ export interface Tasks {
     readonly out: string | undefined
   }
   readonly check: { readonly in: Play; readonly out: CheckReport }
-  /** A study of one kind of game: `trace`, `heat`, `sequence` …; its data are typed where they are made. */
+  /** A study of one kind of game (`games/<page>/*-study.ts`), which has the types of its data. */
   readonly study: {
     readonly in: Play & { readonly study: string; readonly options?: unknown }
     readonly out: unknown
@@ -107,9 +97,9 @@ export interface Tasks {
 
 export type TaskName = keyof Tasks
 
-/** What is wrong, as data: pages say it in their language. */
+/** What is wrong, as data, so that pages say it in their language. */
 export interface FaultData {
-  /** `ABORTED` when it was cancelled, `UNKNOWN` for an error of the program itself. */
+  /** `ABORTED` if cancelled, `UNKNOWN` for an error of the program itself. */
   readonly code: string
   readonly message: string
   readonly found?: string | undefined
@@ -128,13 +118,13 @@ export type ToWorker =
   | { readonly cancel: number }
 
 export type FromWorker =
-  /** It works, although nothing is finished yet. */
+  /** It is alive, although nothing is finished yet. */
   | { readonly beat: true }
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly fault: FaultData }
   | { readonly id: number; readonly progress: ProgressData }
 
-/** As much of a worker as an engine needs. */
+/** The part of a `Worker` that an engine needs. */
 export interface EngineWorker {
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null

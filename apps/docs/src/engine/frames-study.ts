@@ -1,5 +1,4 @@
-// A solve frame by frame, for any game: what is decided so many plies before the end, of all that can be reached from the
-// position in play.
+// A solve frame by frame, for any game: the reachable positions by plies to the end.
 
 import {
   type AnyGame,
@@ -23,7 +22,7 @@ export interface FramesData {
   readonly positions: number
   /** The ending, of a table. */
   readonly ending?: string | undefined
-  /** By plies to the end, from 0; the last one may hold what nobody can bring to an end. */
+  /** By plies to the end, from 0; the last one may have positions of endless play. */
   readonly frames: readonly FrameData[]
   /** The position in play. */
   readonly here: Known
@@ -39,7 +38,7 @@ export interface Known {
 
 /** The positions decided at once. */
 export interface FrameData {
-  /** Plies to the end; absent where nobody gets more or less than what endless play is worth. */
+  /** Plies to the end; absent for positions worth what endless play is worth. */
   readonly plies?: number | undefined
   /** For the player to move. */
   readonly counts: Readonly<Record<Outcome, number>>
@@ -140,7 +139,7 @@ function distance({ arena, solution }: Reach, v: number): number {
   return isTerminal(arena, v) ? 0 : pliesAt(solution, v)
 }
 
-/** At most so many of a list, the first of them and others at even distances. */
+/** At most `most` items of a list, the first and others at even distances. */
 function spread<Item>(list: readonly Item[], most: number): Item[] {
   const step = Math.max(1, list.length / most)
   return Array.from(

@@ -1,5 +1,5 @@
-// A game of one's own from its source in TypeScript: types are taken off, and it runs as a module that may import the packages for
-// rules. Whoever calls this has seen to it that the code can do no harm.
+// A custom game from its TypeScript: types are removed, and it runs as a module that may import the packages for rules. Callers
+// make sure that the code can do no harm.
 
 import type { WorkOptions } from '@zugzwang/core'
 import * as core from '@zugzwang/core'
@@ -7,10 +7,8 @@ import { ZugzwangError } from '@zugzwang/core/authoring'
 import { GamesError, type OpenGame, openOwnGame } from '@zugzwang/games'
 import { transform } from 'sucrase'
 
-/** What the code may import. */
 const MODULES: Readonly<Record<string, unknown>> = { '@zugzwang/core': core }
 
-/** The value a source exports by default. */
 export function runSource(source: string, name: string): unknown {
   const exported: { default?: unknown } = {}
   const require = (module: string) => {
@@ -58,10 +56,10 @@ function sourceError(name: string, found: string, expected: string): GamesError 
   })
 }
 
-/** What a worker does now and then while the author's functions run; nothing elsewhere. */
+/** Called in a worker while the author's functions run. */
 let beat: (() => void) | undefined
 
-/** Calls `next` at most so often while functions of the author's run. */
+/** Calls `next` while the author's functions run, at most once in `everyMs`. */
 export function onBeat(next: () => void, everyMs: number): void {
   let last = 0
   beat = () => {
@@ -72,7 +70,7 @@ export function onBeat(next: () => void, everyMs: number): void {
   }
 }
 
-/** The same game, whose functions tell that they are called. */
+/** The same game, with functions that call `beat`. */
 function beating<Value>(value: Value): Value {
   if (beat === undefined || typeof value !== 'object' || value === null) return value
   const wrapped: Record<string, unknown> = {}

@@ -1,5 +1,3 @@
-// The host of games of one's own.
-
 import { openSource } from './open-source'
 import { createHost, type Host } from './serve'
 import { commonStudies } from './studies'

@@ -1,5 +1,5 @@
-// The worker of games of one's own: in a frame without an origin, a network or a document. It says that it lives while the
-// author's functions are called; one that does not return says nothing, and the page ends it.
+// The worker of custom games: in a frame without an origin, a network or a document. It sends a beat while the author's functions
+// are called; when one does not return, the beats stop and the page ends the worker.
 
 import { onBeat } from './open-source'
 import { createOwnHost } from './own-host'

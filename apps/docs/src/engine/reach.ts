@@ -1,4 +1,4 @@
-// All that can be reached from a position, explored and solved by core: whatever solver its answer has.
+// All positions reachable from one, explored and solved by core, independently of the solver of the answer.
 
 import {
   type AnyGame,
@@ -10,10 +10,8 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 
-/** Games of up to so many positions are explored whole. */
 export const MOST_REACHED = 50_000
 
-/** Every position that can be reached; the first is the one it was asked for. */
 export interface Reach {
   readonly arena: Arena
   readonly positions: readonly unknown[]

@@ -1,10 +1,10 @@
-// Where code of visitors runs: a worker inside a frame that has an origin of its own, so that it sees nothing of the site, and a
-// policy that forbids every request. Workers made of blobs inherit that policy.
+// Where code of visitors runs: a worker in a frame with an origin of its own, which sees nothing of the site, and with a policy that
+// forbids every request. Workers made of blobs inherit that policy.
 
 import type { EngineWorker, FromWorker, ToWorker } from './contract'
 import workerSource from './own-worker?bundled'
 
-/** The frame's document: it makes the worker of the text it is sent, and passes messages on. */
+/** Makes a worker of the text it is sent, and forwards messages. */
 const FRAME = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:">
 <script>
 addEventListener('message', ({ data, ports: [port] }) => {
@@ -15,7 +15,6 @@ addEventListener('message', ({ data, ports: [port] }) => {
 }, { once: true })
 </script>`
 
-/** A worker without network and document. */
 export function startSandbox(): EngineWorker {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts')

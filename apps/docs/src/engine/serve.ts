@@ -1,5 +1,5 @@
-// The tasks, done: over the `Answer` contract alone, so that every game has all of them. Runs in the page's worker, and in Node
-// when the site is built.
+// Runs the tasks over the `Answer` contract alone, so that every game has all of them: in the page's worker, and in Node when the
+// site is built.
 
 import {
   type AnyAnswer,
@@ -20,18 +20,18 @@ import {
 } from '@zugzwang/core'
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import type { OpenGame } from '@zugzwang/games'
-import type { Cost, FaultData, HistoryEntry, Play, TaskName, Tasks, Told } from './contract'
+import type { Cost, Facts, FaultData, HistoryEntry, Play, TaskName, Tasks } from './contract'
 import type { Study } from './study'
 
 type AnyMatch = Match<unknown, unknown>
 
-/** What a host is made of: how games are opened, and what they can be asked beside what all can. */
+/** How a host opens games, and which studies it has. */
 export interface HostParts {
   open(play: Omit<Play, 'moves'>, options: WorkOptions): Promise<OpenGame>
   estimate(game: string, options: WorkOptions): Promise<Cost>
-  /** By name; each is loaded when it is asked for. */
+  /** By name; loaded on demand. */
   readonly studies: Readonly<Record<string, () => Promise<Study>>>
-  /** Whether there are always too many positions to explore them for a check. */
+  /** Whether games are always too large to be explored for a check. */
   readonly isLarge?: boolean | undefined
 }
 
@@ -76,8 +76,7 @@ export function createHost(parts: HostParts): Host {
     estimate: ({ game }, options) => parts.estimate(game, options),
     async about(given, options) {
       const { kind, game } = await open(given, options)
-      const { about, sides, moveForm } = game
-      return { kind: kind?.id, about, sides, moveForm }
+      return { kind: kind?.id, sides: game.sides }
     },
     async tell(play, options) {
       const { answer, match } = await matchOf(play, options)
@@ -89,7 +88,7 @@ export function createHost(parts: HostParts): Host {
     },
     async because(play, { signal }) {
       const { answer, match } = await matchOf(play, { signal })
-      const { position, seat } = currentTurn(match)
+      const { position } = currentTurn(match)
       const reason = await reasonsFor(answer, position, {
         depth: 2,
         moveLimit: Infinity,
@@ -97,7 +96,6 @@ export function createHost(parts: HostParts): Host {
       })
       return {
         judgement: await judgementJson(answer, position, { game: play.game, lineLimit: 0, signal }),
-        seat,
         moves: reason.because.map(({ move }) => answer.game.formatMove(position, move.move)),
       }
     },
@@ -124,7 +122,6 @@ export function createHost(parts: HostParts): Host {
   return { run: (task, given, options = {}) => tasks[task](given, options) }
 }
 
-/** The match of these moves. */
 function replay({ game }: OpenGame, moves: readonly string[]): AnyMatch {
   let match: AnyMatch = startMatch(game)
   for (const [item, text] of moves.entries()) {
@@ -147,7 +144,7 @@ async function tell(
   match: AnyMatch,
   name: string,
   { signal }: WorkOptions,
-): Promise<Told> {
+): Promise<Facts> {
   const { game } = answer
   const { position, seat } = currentTurn(match)
   const judgement = await judgementJson(answer, position, { game: name, signal })

@@ -1,11 +1,10 @@
-// The host of the site's own pages: all games of the catalogue, all studies. In the page's worker, and in Node when the site is
-// built.
+// The host of the site's own pages, with all games of the catalogue: in the page's worker, and in Node when the site is built.
 
 import { exceededLimit, type GamePlan, MEMORY_LIMIT, planGame } from '@zugzwang/games'
 import { createHost, type Host } from './serve'
 import { studies } from './studies'
 
-/** What takes longer begins after a question. */
+/** The visitor is asked before longer work. */
 const ASKS_ABOVE_SECONDS = 1
 
 export function createSiteHost(): Host {
@@ -15,7 +14,7 @@ export function createSiteHost(): Host {
     if (last?.text === text) return last.plan
     const plan = planGame(text)
     last = { text, plan }
-    // what failed, without a connection, is tried again
+    // what failed without a connection is tried again
     plan.catch(() => {
       last = undefined
     })

@@ -1,4 +1,4 @@
-// The site's own table, by byte ranges from where the site itself comes from: no other origin is asked.
+// The site's own table, by byte ranges from the site's own origin.
 
 import { urlSource } from '@zugzwang/tablebase'
 import { KEPT_HEADER } from '../offline/kept-header'

@@ -1,8 +1,7 @@
-// The studies of all pages. Each is loaded when a page asks for it.
+// The studies of all pages, loaded on demand.
 
 import type { Study } from './study'
 
-/** Of any game. */
 export const commonStudies = {
   frames: () => import('./frames-study'),
 } satisfies Readonly<Record<string, () => Promise<Study>>>

@@ -1,10 +1,7 @@
-// What a study is: what only some games can be asked for, as plain data.
-
 import type { AnyAnswer, AnyGame, Match, WorkOptions } from '@zugzwang/core'
 import type { Studies } from '@zugzwang/games'
 import type { Play } from './contract'
 
-/** What a study is run with. */
 export interface StudyContext {
   readonly play: Play
   /** Opens the game, and replays the moves. */
@@ -15,12 +12,12 @@ export interface StudyContext {
     /** Those of the catalogue; absent where a game is not in it. */
     readonly studies?: Studies | undefined
   }>
-  /** What the page has asked for beside the play. */
+  /** What the page asks for in addition to the play. */
   readonly asked: unknown
   readonly options: WorkOptions
 }
 
-/** A study: plain data of a game. */
+/** Plain data that only some games can be asked for. */
 export interface Study {
   run(context: StudyContext): Promise<unknown>
 }

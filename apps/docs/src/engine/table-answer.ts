@@ -3,21 +3,18 @@
 import type { AnyAnswer } from '@zugzwang/core'
 import type { Table, TableSource } from '@zugzwang/tablebase'
 
-/** What was read of the file since the worker began. */
 export interface Traffic {
   readonly requests: number
   readonly bytes: number
-  /** Bytes that did not come from a server, but from the copy that this device keeps. */
+  /** Bytes that came from this device's copy instead of a server. */
   readonly kept: number
 }
 
-/** Where the file is, and what of it was already there. */
 export interface TableFile {
   readonly source: TableSource
   keptBytes?(): number
 }
 
-/** An answer that comes from a table. */
 export interface TableAnswer extends AnyAnswer {
   readonly table: Table<unknown, unknown>
   traffic(): Traffic

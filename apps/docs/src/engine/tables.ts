@@ -15,11 +15,11 @@ interface Opened {
   readonly answer: TableAnswer
 }
 
-/** A host whose answers all come from one table, which is opened when something is asked first. */
+/** A host whose answers all come from one table, opened on the first question. */
 export function createTableHost(file: () => Promise<TableFile>): Host {
   let opening: Promise<Opened> | undefined
   const table = () => {
-    // What failed, without a connection, is tried again
+    // What failed without a connection is tried again
     opening ??= openFile(file).catch((error: unknown) => {
       opening = undefined
       throw error
@@ -57,7 +57,6 @@ export function createTableHost(file: () => Promise<TableFile>): Host {
 
 let made: Promise<AnyGame> | undefined
 
-/** The game that the table is of. */
 function chess(): Promise<AnyGame> {
   made ??= import('@zugzwang/positional').then(
     ({ chessGame }) => chessGame({ material: MATERIAL }) as AnyGame,

@@ -1,4 +1,4 @@
-// What a worker does with messages; the same for the page's own worker and for the closed one of games of one's own.
+// The message loop of both workers: that of pages and that of custom games.
 
 import type { FromWorker, ToWorker } from './contract'
 import { faultOf, type Host } from './serve'

@@ -1,4 +1,4 @@
-// What pages begin with in other languages than English; put in when the site is built.
+// What pages begin with in languages other than English; inserted by the build.
 
 import type { Locale } from '../components/locale'
 import type { PageId } from './pages'
@@ -6,15 +6,12 @@ import type { PageSpec } from './parts'
 import { chainOf, onceOf, type WordLists } from './words/english'
 import { lists } from './words/lists'
 
-/** What differs from the page's own. */
-export type LocalPage = Pick<PageSpec, 'game' | 'moves' | 'presets'>
-
-export function localPage(page: PageId, locale: Locale): LocalPage | undefined {
+export function localPage(page: PageId, locale: Locale) {
   if (page !== 'words' || locale === 'en') return undefined
   return wordsPage(lists[locale], locale === 'zh-cn' ? 'idioms' : 'animals')
 }
 
-function wordsPage(list: WordLists, id: string): LocalPage {
+function wordsPage(list: WordLists, id: string): Pick<PageSpec, 'game' | 'moves' | 'presets'> {
   return {
     game: chainOf(list),
     moves: [list.said],

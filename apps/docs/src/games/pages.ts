@@ -1,5 +1,5 @@
-// The playgrounds: which games each one opens, the example it begins with, and what it has beside what all have. A new
-// playground is a line here, its folder beside this file, and a page in `content/docs/play`.
+// The playgrounds: which games each one opens, its examples, and the parts it adds. A new playground is an entry here, a folder next
+// to this file, and a page in `content/docs/play`.
 
 import { englishKinds } from '../words/kinds'
 import { graphs } from './cops/graphs'
@@ -10,7 +10,7 @@ const one =
   (...names: string[]) =>
   (name: string) =>
     names.includes(name)
-/** Heap games have names of their own, which no kind has. */
+/** Names of heap games are not those of kinds. */
 const isHeapGame = (name: string): boolean =>
   name === 'nim' || !Object.hasOwn(englishKinds.kinds, name)
 

@@ -1,77 +1,59 @@
-// What a playground may have beside what all have.
-
 import type { SceneOptions } from '@zugzwang/formats/board'
 import type { FunctionComponent } from 'preact'
 import type { Mark } from '../board/mark'
 import type { Engine } from '../engine/client'
-import type { Told } from '../engine/contract'
-import type { Words } from '../words/en'
+import type { Facts } from '../engine/contract'
 
-/** What an editor gets: the game's text, to be changed. */
 export interface EditorProps {
-  readonly words: Words
   readonly game: string
-  readonly engine: Engine
   /** What a study marks on the board. */
   readonly marks: ReadonlyMap<string, Mark> | undefined
-  /** How the board of the play is drawn, once that is known. */
+  /** How the board of the play is drawn, once known. */
   readonly sceneOptions: SceneOptions | undefined
-  /** The game is to be this one; play begins anew. Every call is a gesture that Back undoes. */
+  /** Opens another game. Every call is a gesture that Back undoes. */
   onChange(game: string, source?: string): void
-  /** Of a game of one's own: its TypeScript. */
+  /** The TypeScript of a custom game. */
   readonly source: string | undefined
 }
 
-/** What a step mode or a study panel gets. */
 export interface StudyProps {
-  readonly words: Words
   readonly game: string
-  /** Of a game of one's own: its TypeScript. */
+  /** The TypeScript of a custom game. */
   readonly source?: string | undefined
   /** Moves up to the position shown. */
   readonly moves: readonly string[]
-  readonly told: Told | undefined
-  readonly engine: Engine
-  /** How the board of the play is drawn, once that is known. */
+  readonly facts: Facts | undefined
+  /** How the board of the play is drawn, once known. */
   readonly sceneOptions?: SceneOptions | undefined
-  /** In a figure of a page that explains: only the essential. */
+  /** Only the essential, for figures. */
   readonly compact?: boolean | undefined
-  /** The step shown, and how it is changed (a gesture). */
+  /** The step shown; `onStep` is a gesture. */
   readonly step: number
   onStep(step: number): void
-  /** Marks on the board, such as a heat map, while the panel is open; undefined takes them off. */
+  /** Marks the board, for example with a heat map; undefined removes the marks. */
   onMarks(marks: ReadonlyMap<string, Mark> | undefined): void
   onGame(game: string): void
-  /** Makes moves from the position shown. */
   onMove(move: string): void
 }
 
-/** What a board of a page's own gets. */
 export interface OwnBoardProps extends StudyProps {
-  /** Whether it is shown what moves come to, and which are best. */
+  /** Whether values of moves are shown, and best moves marked. */
   readonly values: boolean
   readonly hint: boolean
-  /** Whether the position is only looked at. */
+  /** Whether the position is not that of the play. */
   readonly preview: boolean
 }
 
-/** What pages load when someone asks for it. */
+/** Loaded on demand. */
 export interface PageParts {
   /** The board of games without a picture. */
   readonly Board?: FunctionComponent<OwnBoardProps>
   readonly Editor?: FunctionComponent<EditorProps>
-  /** What stands below the board. */
   readonly Below?: FunctionComponent<StudyProps>
-  /** The solve step by step, in place of the board. */
   readonly Step: FunctionComponent<StudyProps>
-  /** The panel under the tab “More”. */
   readonly Study?: FunctionComponent<StudyProps>
-  /** What the picture of a game needs beside its view. */
-  readonly sceneOptions?: (
-    engine: Engine,
-    game: string,
-    told: Told,
-  ) => Promise<SceneOptions | undefined>
+  /** What the picture of a game needs in addition to its view. */
+  readonly sceneOptions?: (engine: Engine, game: string) => Promise<SceneOptions | undefined>
 }
 
 /** A game with a name, found by `id` in `words.presets`. */
@@ -81,30 +63,28 @@ export interface NamedGame {
 }
 
 export interface PageSpec {
-  /** What games it opens, by what stands before the colon; absent: any. */
+  /** Which names of games it opens; absent: all. */
   readonly accepts?: ((name: string) => boolean) | undefined
-  /** The game it begins with, and moves made there. */
+  /** The game and moves that it begins with. */
   readonly game: string
   readonly moves?: readonly string[]
-  /** How its boards are drawn. */
   readonly scene?: SceneOptions | undefined
-  /** Games to begin with. */
   readonly presets: readonly (string | NamedGame)[]
-  /** Kinds of game that the page switches between, each with the game it begins with. */
+  /** Kinds of game that the page switches between, each with its first game. */
   readonly kinds?: readonly { readonly kind: string; readonly game: string }[]
   readonly has: {
     readonly editor: boolean
     readonly study: boolean
-    /** A board of its own, which is loaded at once. */
+    /** Its own board, loaded at once. */
     readonly board?: boolean
-    /** Something below the board, which is loaded at once. */
+    /** A part below the board, loaded at once. */
     readonly below?: boolean
   }
-  /** It opens games of visitors' own, whose code runs closed in. */
+  /** It opens games of visitors, whose code runs in a sandbox. */
   readonly closed?: boolean
   /** It asks the site's table instead of solving. */
   readonly asksTable?: boolean
-  /** The editor draws the board itself, and stands in its place beside the panels. */
+  /** The editor takes the place of the board, next to the panels. */
   readonly editsInPlace?: boolean
   load(): Promise<PageParts>
 }

@@ -1,7 +1,7 @@
 import { Figure, type FigureProps } from '../play/Figure'
 import { base } from '../words/pl/base'
 
-const more = async () => (await import('../words/pl/pages')).pages
+const more = () => import('../words/pl/pages')
 
 export function Polish(props: Omit<FigureProps, 'words' | 'more'>) {
   return <Figure {...props} words={base} more={more} />

@@ -2,7 +2,7 @@ import { Playground } from '../play/Playground'
 import type { PlaygroundProps } from '../play/use-play'
 import { base } from '../words/fa/base'
 
-const more = async () => (await import('../words/fa/pages')).pages
+const more = () => import('../words/fa/pages')
 
 export function Persian(props: Omit<PlaygroundProps, 'words' | 'more'>) {
   return <Playground {...props} words={base} more={more} />

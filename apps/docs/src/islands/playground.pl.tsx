@@ -2,7 +2,7 @@ import { Playground } from '../play/Playground'
 import type { PlaygroundProps } from '../play/use-play'
 import { base } from '../words/pl/base'
 
-const more = async () => (await import('../words/pl/pages')).pages
+const more = () => import('../words/pl/pages')
 
 export function Polish(props: Omit<PlaygroundProps, 'words' | 'more'>) {
   return <Playground {...props} words={base} more={more} />

@@ -1,4 +1,4 @@
-// Starts the service worker, tells it the language to keep, and offers a newer version of the site when there is one.
+// Starts the service worker with the language to keep, and offers newer versions of the site.
 
 const base = import.meta.env.BASE_URL.endsWith('/')
   ? import.meta.env.BASE_URL
@@ -9,7 +9,7 @@ async function register(): Promise<void> {
   await navigator.serviceWorker.ready
   const [first = ''] = location.pathname.slice(base.length).split('/')
   const language = ['fa', 'zh-cn', 'pl'].includes(first) ? first : 'en'
-  // What this page reads by parts is kept whole, unless its visitor pays for every byte
+  // Files that this page reads by parts are kept whole, unless the visitor saves data
   const sparing = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   const also = sparing
     ? []

@@ -1,10 +1,9 @@
-// The service worker: after one visit the site works with its server gone. What every page needs is kept at once; the pages
-// of a language are kept when one of them is visited, with the table that it asks; everything else (the API, the layout of graphs)
-// when it is first loaded.
+// The service worker: after one visit the site works offline. Files of all pages are kept at once, the pages of a language with the
+// table they ask when one of them is visited, and everything else when it is first loaded.
 
 import { KEPT_HEADER } from './kept-header'
 
-/** Written in by the build: a version, what all pages need, and the files of each language. */
+/** Defined by the build: a version, the files of all pages, and those of each language. */
 declare const VERSION: string
 declare const SHARED: readonly string[]
 declare const PAGES: Readonly<Record<string, readonly string[]>>
@@ -45,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(request.headers.has('Range') ? answerRange(request, url) : answer(request, url))
 })
 
-/** Part of a file: of the copy that is kept, if there is one. A copy is never made of a part. */
+/** Part of a file, from its copy if there is one. Parts are never copied. */
 async function answerRange(request: Request, url: URL): Promise<Response> {
   const cache = await caches.open(KEPT)
   const whole = await cache.match(url.href, { ignoreSearch: true, ignoreVary: true })
@@ -72,7 +71,7 @@ async function answerRange(request: Request, url: URL): Promise<Response> {
   })
 }
 
-/** Files with a hash in their name never change; of the others a newer one is wanted where there is a server. */
+/** Files with a hash in their name never change; others are fetched if the server answers. */
 async function answer(request: Request, url: URL): Promise<Response> {
   const cache = await caches.open(KEPT)
   const options = { ignoreSearch: true, ignoreVary: true }
@@ -98,6 +97,6 @@ async function keep(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(KEPT)
   const known = new Set((await cache.keys()).map(({ url }) => url))
   const wanted = paths.map((path) => new URL(path, base).href).filter((url) => !known.has(url))
-  // One by one: a file that is missing must not lose the others
+  // One by one, so that a missing file does not lose the others
   for (const url of wanted) await cache.add(new Request(url, { cache: 'no-cache' })).catch(() => {})
 }

@@ -1,6 +1,5 @@
-// The board of a playground and everything below it.
-
 import { Board } from '../board/Board'
+import { Button } from './Button'
 import { CellEntry, focusEntry } from './CellEntry'
 import { Choice } from './Choice'
 import { Controls, UndoButtons } from './Controls'
@@ -8,23 +7,22 @@ import { Keys } from './Keys'
 import { arrowsOf } from './marks'
 import { Opponent } from './Opponent'
 import { Status } from './Status'
-import { keyActions, type Play } from './use-play'
+import { TextBoard } from './TextBoard'
+import { keyActions, type Play, type PlayProps } from './use-play'
 
-interface BoardColumnProps {
-  readonly play: Play
-  /** The element of the playground. */
+interface BoardColumnProps extends PlayProps {
   root(): HTMLElement | null
 }
 
 export function BoardColumn({ play, root }: BoardColumnProps) {
-  const { words, model } = play
+  const { model } = play
   return (
     <div class="zz-left">
-      <Status words={words} told={model.told} lastMove={model.played.at(-1)} />
+      <Status facts={model.facts} lastMove={model.played.at(-1)} />
       {play.isInPlace ? (
         <div onKeyDown={(event) => onEditKey(event, play)}>
           <div class="zz-controls">
-            <UndoButtons words={words} model={model} />
+            <UndoButtons play={play} />
           </div>
           <GameEditor play={play} />
         </div>
@@ -38,17 +36,13 @@ export function BoardColumn({ play, root }: BoardColumnProps) {
   )
 }
 
-/** The editor of the page's games. */
-export function GameEditor({ play }: { readonly play: Play }) {
+export function GameEditor({ play }: PlayProps) {
   const { loaded, model } = play
   const Editor = loaded?.parts.Editor
   return (
-    Editor !== undefined &&
-    loaded !== undefined && (
+    Editor !== undefined && (
       <Editor
-        words={loaded.words}
         game={model.state.game}
-        engine={play.engine}
         source={model.state.source}
         marks={play.studyMarks}
         sceneOptions={play.options}
@@ -83,7 +77,6 @@ function PlayBoard({ play, root }: BoardColumnProps) {
       <Board
         scene={scene}
         marks={play.marks}
-        words={words}
         label={words.board(play.kindName)}
         arrows={hasArrows && shown !== undefined ? arrowsOf(shown) : []}
         onTouch={touch.onTouch}
@@ -96,30 +89,27 @@ function PlayBoard({ play, root }: BoardColumnProps) {
       {OwnBoard !== undefined && study !== undefined ? (
         <OwnBoard
           {...study}
-          told={shown}
+          facts={shown}
           values={play.values}
           hint={hint}
           preview={touch.preview !== undefined}
         />
       ) : (
-        <p class="zz-text-board" dir="ltr">
-          {shown?.judgement.position}
-        </p>
+        <TextBoard position={shown?.judgement.position} />
       )}
     </div>
   )
 }
 
-function UnderBoard({ play }: { readonly play: Play }) {
+function UnderBoard({ play }: PlayProps) {
   const { words, model, touch, study } = play
-  const { told } = model
+  const { facts } = model
   const Below = play.loaded?.parts.Below
   return (
     <>
-      {touch.choice !== undefined && told !== undefined && (
+      {touch.choice !== undefined && facts !== undefined && (
         <Choice
-          words={words}
-          told={told}
+          facts={facts}
           choice={touch.choice}
           values={play.values}
           onPlay={play.makeMove}
@@ -128,29 +118,16 @@ function UnderBoard({ play }: { readonly play: Play }) {
       )}
       {touch.preview !== undefined && (
         <p>
-          <button type="button" onClick={() => touch.setPreview(undefined)}>
-            {words.whyTree.back}
-          </button>
+          <Button label={words.whyTree.back} onClick={() => touch.setPreview(undefined)} />
         </p>
       )}
-      <Controls
-        words={words}
-        model={model}
-        hint={play.hint}
-        onHint={play.setHint}
-        values={play.values}
-        onValues={play.setValues}
-        onBest={play.playBest}
-        onHelp={() => play.setHelp(!play.help)}
-      />
-      {told?.view?.kind === 'strip' && (
-        <CellEntry words={words} told={told} onMove={play.makeMove} />
-      )}
-      <Opponent words={words} model={model} />
+      <Controls play={play} />
+      {facts?.view?.kind === 'strip' && <CellEntry facts={facts} onMove={play.makeMove} />}
+      <Opponent model={model} />
       {play.spec.has.below === true && (
         <div class="zz-below">{Below && study && <Below {...study} />}</div>
       )}
-      {play.help && <Keys words={words} onClose={() => play.setHelp(false)} />}
+      {play.help && <Keys onClose={() => play.setHelp(false)} />}
     </>
   )
 }

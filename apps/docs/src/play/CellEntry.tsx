@@ -1,38 +1,38 @@
-// On a strip a move is a number: typed here, or on the board, from where the first digit leads here.
+// On a strip moves are numbers: typed here, or on the board, where the first digit moves the focus here.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Told } from '../engine/contract'
-import type { BaseWords as Words } from '../words/en'
+import type { Facts } from '../engine/contract'
+import { useBaseWords } from './context'
+import { Form } from './Form'
 
 export interface CellEntryProps {
-  readonly words: Words
-  readonly told: Told
+  readonly facts: Facts
   onMove(move: string): void
 }
 
-/** The field takes the focus, and so the digit whose key is going down. */
+/** Focuses the field, which then gets the digit of the current keydown event. */
 export function focusEntry(root: Element | null): void {
   const input = root?.querySelector<HTMLInputElement>('.zz-entry input')
   input?.focus()
   input?.select()
 }
 
-export function CellEntry({ words, told, onMove }: CellEntryProps) {
+export function CellEntry({ facts, onMove }: CellEntryProps) {
+  const words = useBaseWords()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => setWrong(false), [told])
+  useEffect(() => setWrong(false), [facts])
   const board = () =>
     input.current
       ?.closest('.zz-left')
       ?.querySelector<SVGElement>('.zz-board [data-key][tabindex="0"]')
   return (
-    <form
-      class="zz-entry"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      class="zz-row zz-entry"
+      onSubmit={() => {
         const move = text.trim()
-        if (!told.judgement.moves.some((each) => each.move === move)) {
+        if (!facts.judgement.moves.some((each) => each.move === move)) {
           setWrong(move !== '')
           return
         }
@@ -50,7 +50,7 @@ export function CellEntry({ words, told, onMove }: CellEntryProps) {
           autocomplete="off"
           size={4}
           value={text}
-          disabled={told.end !== undefined}
+          disabled={facts.end !== undefined}
           aria-invalid={wrong ? 'true' : undefined}
           onInput={(event) => {
             setText(event.currentTarget.value)
@@ -64,7 +64,7 @@ export function CellEntry({ words, told, onMove }: CellEntryProps) {
           }}
         />
       </label>{' '}
-      <button type="submit" disabled={told.end !== undefined}>
+      <button type="submit" disabled={facts.end !== undefined}>
         {words.entry.play}
       </button>
       {wrong && (
@@ -72,6 +72,6 @@ export function CellEntry({ words, told, onMove }: CellEntryProps) {
           {words.entry.wrong(text.trim())}
         </span>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,100 +1,59 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
-import { type Engine, TaskError } from '../engine/client'
-import type { CheckReport, FaultData, ProgressData } from '../engine/contract'
-import type { BaseWords as Words } from '../words/en'
-import type { PlaygroundModel } from './use-playground'
+import { useState } from 'preact/hooks'
+import type { CheckReport } from '../engine/contract'
+import { Button } from './Button'
+import { useBaseWords, useCount, useEngine } from './context'
+import { useAsked } from './use-asked'
+import { type PlaygroundModel, playOf } from './use-playground'
+import { Flaws, Verified } from './Verified'
 import { Fault, formatProgress } from './Working'
 
-type Stage =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'running'; readonly progress: ProgressData | undefined }
-  | { readonly kind: 'done'; readonly report: CheckReport }
-  | { readonly kind: 'failed'; readonly fault: FaultData }
-
-/** Runs the verifier in the page, and shows what it looked at. */
-export function Check({
-  words,
-  model,
-  engine,
-}: {
-  readonly words: Words
-  readonly model: PlaygroundModel
-  readonly engine: Engine
-}) {
-  const [stage, setStage] = useState<Stage>({ kind: 'idle' })
-  const controller = useRef<AbortController | undefined>(undefined)
-  const { game, source, moves, at } = model.state
-  const key = JSON.stringify([game, source, moves.slice(0, at)])
-  useEffect(() => {
-    setStage({ kind: 'idle' })
-    return () => controller.current?.abort()
-  }, [key])
-  const run = () => {
-    const mine = new AbortController()
-    controller.current = mine
-    setStage({ kind: 'running', progress: undefined })
-    engine
-      .ask(
-        'check',
-        { game, source, moves: moves.slice(0, at) },
-        {
-          signal: mine.signal,
-          onProgress: (progress) => setStage({ kind: 'running', progress }),
-        },
-      )
-      .then((report) => setStage({ kind: 'done', report }))
-      .catch((error: unknown) => {
-        if (error instanceof TaskError) setStage({ kind: 'failed', fault: error.fault })
-      })
-  }
-  const count = (n: number) => n.toLocaleString(words.language)
+/** Runs the verifier in the page, and shows what it examined. */
+export function Check({ model }: { readonly model: PlaygroundModel }) {
+  const words = useBaseWords()
+  const engine = useEngine()
+  const play = playOf(model.state)
+  const key = JSON.stringify(play)
+  // The position that is to be checked, and how often it was
+  const [wanted, setWanted] = useState({ key: '', times: 0 })
+  const asked = useAsked(wanted.key === key ? JSON.stringify(wanted) : undefined, (options) =>
+    engine.ask('check', play, options),
+  )
   return (
     <div class="zz-check">
       <p class="zz-note">{words.check.intro}</p>
-      {stage.kind === 'running' ? (
+      {asked.busy ? (
         <p role="status">
-          {words.check.running} {formatProgress(stage.progress, words)}{' '}
-          <button type="button" onClick={() => controller.current?.abort()}>
-            {words.buttons.cancel}
-          </button>
+          {words.check.running} {formatProgress(asked.progress, words)}{' '}
+          <Button label={words.buttons.cancel} onClick={asked.cancel} />
         </p>
       ) : (
         <p>
-          <button type="button" onClick={run}>
-            {words.buttons.check}
-          </button>
+          <Button
+            label={words.buttons.check}
+            onClick={() => setWanted({ key, times: wanted.times + 1 })}
+          />
         </p>
       )}
       <div role="status">
-        {stage.kind === 'failed' && <Fault fault={stage.fault} words={words} />}
-        {stage.kind === 'done' &&
-          (stage.report.flaws.length > 0 ? (
-            <>
-              <p class="zz-fault">{words.check.flawed}</p>
-              <ul dir="ltr" lang="en">
-                {stage.report.flaws.map((flaw) => (
-                  <li>{flaw}</li>
-                ))}
-              </ul>
-            </>
-          ) : (
-            <p class="zz-verified">
-              <span aria-hidden="true">✓ </span>
-              {stage.report.method === 'verified'
-                ? words.check.verified(
-                    count(stage.report.positions),
-                    count(stage.report.moves ?? 0),
-                  )
-                : words.check.followed(count(stage.report.positions))}{' '}
-              {stage.report.outcomes !== undefined &&
-                words.check.counts(
-                  count(stage.report.outcomes.win),
-                  count(stage.report.outcomes.loss),
-                  count(stage.report.outcomes.draw),
-                )}
-            </p>
-          ))}
+        {asked.fault !== undefined && <Fault fault={asked.fault} />}
+        {asked.current !== undefined && <Report report={asked.current} />}
       </div>
     </div>
+  )
+}
+
+function Report({ report }: { readonly report: CheckReport }) {
+  const w = useBaseWords().check
+  const count = useCount()
+  const { flaws, method, positions, moves = 0, outcomes } = report
+  if (flaws.length > 0) return <Flaws title={w.flawed} flaws={flaws} />
+  return (
+    <Verified>
+      {method === 'verified'
+        ? w.verified(count(positions), count(moves))
+        : w.followed(count(positions))}{' '}
+      {outcomes !== undefined &&
+        w.counts(count(outcomes.win), count(outcomes.loss), count(outcomes.draw))}
+    </Verified>
   )
 }

@@ -1,9 +1,10 @@
-// The choice among moves that a hand means by the same touch, such as the splits of a heap: arrow keys go from one to the
-// next, Enter plays it, Escape goes back to the board.
+// A choice among moves that begin with the same touches, such as splits of a heap. Arrow keys, Enter and Escape work.
 
 import { useEffect, useRef } from 'preact/hooks'
-import type { Told } from '../engine/contract'
-import type { BaseWords as Words } from '../words/en'
+import { firstShown } from '../board/Board'
+import type { Facts } from '../engine/contract'
+import { Badge } from './Badge'
+import { useBaseWords } from './context'
 import { fromHere } from './marks'
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -14,32 +15,26 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 export function Choice({
-  words,
-  told,
+  facts,
   choice,
   values,
   onPlay,
   onClose,
 }: {
-  readonly words: Words
-  readonly told: Told
-  /** The moves, by number. */
+  readonly facts: Facts
   readonly choice: readonly number[]
-  /** Whether it is shown what they come to. */
   readonly values: boolean
   onPlay(move: string): void
   onClose(): void
 }) {
+  const words = useBaseWords()
   const root = useRef<HTMLDivElement>(null)
   const buttons = () => [...(root.current?.querySelectorAll('button') ?? [])]
   useEffect(() => buttons()[0]?.focus(), [choice])
-  const toBoard = () => {
-    const cells =
-      root.current?.parentElement?.querySelectorAll<SVGElement>('.zz-board [tabindex="0"]') ?? []
-    // Of two drawings of a board one is shown
-    for (const cell of cells)
-      if (cell.getClientRects().length > 0) cell.focus({ preventScroll: true })
-  }
+  const toBoard = () =>
+    firstShown<SVGElement>(root.current?.parentElement, '.zz-board [tabindex="0"]')?.focus({
+      preventScroll: true,
+    })
   const onKeyDown = (event: KeyboardEvent) => {
     const all = buttons()
     const now = all.indexOf(event.target as HTMLButtonElement)
@@ -63,9 +58,9 @@ export function Choice({
       onKeyDown={onKeyDown}
     >
       <span>{words.moves.choose}</span>
-      <span class="zz-choices" dir="ltr">
+      <span class="zz-row" dir="ltr">
         {choice.map((i, at) => {
-          const move = told.judgement.moves[i]
+          const move = facts.judgement.moves[i]
           return (
             move !== undefined && (
               <button
@@ -78,11 +73,7 @@ export function Choice({
                 }}
               >
                 {move.move}
-                {values && (
-                  <span class={`zz-badge zz-is-${move.outcome}`} aria-hidden="true">
-                    {words.outcomeLetters[move.outcome]}
-                  </span>
-                )}
+                {values && <Badge outcome={move.outcome} />}
               </button>
             )
           )

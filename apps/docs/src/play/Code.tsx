@@ -1,37 +1,36 @@
-import type { Told } from '../engine/contract'
+import type { Facts } from '../engine/contract'
 import { MATERIAL } from '../games/table/material'
-import type { BaseWords as Words } from '../words/en'
+import { Button } from './Button'
+import { useBaseWords } from './context'
 import { commandOf, probeCommandOf, probeTypescriptOf, typescriptOf } from './snippets'
 import type { PlaygroundModel } from './use-playground'
 
 /** The same question in a terminal and in a program, and the answer as JSON. */
 export function Code({
-  words,
   model,
-  told,
+  facts,
   asksTable,
 }: {
-  readonly words: Words
   readonly model: PlaygroundModel
-  readonly told: Told
-  /** Whether the site's table is asked. */
+  readonly facts: Facts
   readonly asksTable: boolean
 }) {
+  const words = useBaseWords()
   const { game, moves, at } = model.state
   const here = moves.slice(0, at)
   const [command, program] = asksTable
-    ? probesOf(told.judgement.position)
+    ? probesOf(facts.judgement.position)
     : [commandOf(game, here), typescriptOf(game, here)]
   const json = JSON.stringify(
-    { ...told.judgement, line: told.judgement.line.slice(0, 50) },
+    { ...facts.judgement, line: facts.judgement.line.slice(0, 50) },
     null,
     2,
   )
   return (
     <div class="zz-code">
-      <Snippet title={words.code.command} text={command} words={words} />
-      <Snippet title={words.code.typescript} text={program} words={words} />
-      <Snippet title={words.code.json} text={json} words={words} />
+      <Snippet title={words.code.command} text={command} />
+      <Snippet title={words.code.typescript} text={program} />
+      <Snippet title={words.code.json} text={json} />
     </div>
   )
 }
@@ -41,26 +40,17 @@ function probesOf(position: string): readonly [string, string] {
   return [probeCommandOf(table, position), probeTypescriptOf(table, MATERIAL, position)]
 }
 
-function Snippet({
-  title,
-  text,
-  words,
-}: {
-  readonly title: string
-  readonly text: string
-  readonly words: Words
-}) {
+function Snippet({ title, text }: { readonly title: string; readonly text: string }) {
+  const words = useBaseWords()
   return (
     <section>
       <h3>
         {title}{' '}
-        <button
-          type="button"
+        <Button
+          label={words.buttons.copy}
           aria-label={`${words.buttons.copy}: ${title}`}
           onClick={() => void navigator.clipboard?.writeText(text).catch(() => {})}
-        >
-          {words.buttons.copy}
-        </button>
+        />
       </h3>
       <pre dir="ltr" tabindex={0} role="region" aria-label={title}>
         <code>{text}</code>

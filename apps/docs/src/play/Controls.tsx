@@ -1,105 +1,45 @@
-// The buttons below a board: there and back in the history, what is shown, the best move.
+import { Button, IconButton } from './Button'
+import { useBaseWords } from './context'
+import type { PlayProps } from './use-play'
 
-import type { BaseWords as Words } from '../words/en'
-import type { PlaygroundModel } from './use-playground'
-
-export interface ControlsProps {
-  readonly words: Words
-  readonly model: PlaygroundModel
-  /** Whether the best moves are marked, and whether what moves come to is shown. */
-  readonly hint: boolean
-  onHint(hint: boolean): void
-  readonly values: boolean
-  onValues(values: boolean): void
-  onBest(): void
-  onHelp(): void
-}
-
-export function Controls({
-  words,
-  model,
-  hint,
-  onHint,
-  values,
-  onValues,
-  onBest,
-  onHelp,
-}: ControlsProps) {
-  const { told } = model
+export function Controls({ play }: PlayProps) {
+  const words = useBaseWords()
+  const w = words.buttons
+  const { model, hint, values } = play
   const { at, moves } = model.state
+  const steps = [
+    [w.first, '⏮', 0],
+    [w.previous, '◀', at - 1],
+    [w.next, '▶', at + 1],
+    [w.last, '⏭', moves.length],
+  ] as const
   return (
     <div class="zz-controls" role="group" aria-label={words.tabs.history}>
-      <span class="zz-nav" dir="ltr">
-        <IconButton
-          label={words.buttons.first}
-          icon="⏮"
-          off={at === 0}
-          onClick={() => model.goTo(0)}
-        />
-        <IconButton
-          label={words.buttons.previous}
-          icon="◀"
-          off={at === 0}
-          onClick={() => model.goTo(at - 1)}
-        />
-        <IconButton
-          label={words.buttons.next}
-          icon="▶"
-          off={at === moves.length}
-          onClick={() => model.goTo(at + 1)}
-        />
-        <IconButton
-          label={words.buttons.last}
-          icon="⏭"
-          off={at === moves.length}
-          onClick={() => model.goTo(moves.length)}
-        />
-        <UndoButtons words={words} model={model} />
+      <span class="zz-row" dir="ltr">
+        {steps.map(([label, icon, to], i) => (
+          <IconButton
+            label={label}
+            icon={icon}
+            disabled={i < 2 ? at === 0 : at === moves.length}
+            onClick={() => model.goTo(to)}
+          />
+        ))}
+        <UndoButtons play={play} />
       </span>
-      <button type="button" aria-pressed={hint} onClick={() => onHint(!hint)}>
-        {words.buttons.hint}
-      </button>
-      <button type="button" aria-pressed={values} onClick={() => onValues(!values)}>
-        {words.buttons.values}
-      </button>
-      <button type="button" disabled={told?.end !== undefined} onClick={onBest}>
-        {words.buttons.best}
-      </button>
-      <IconButton label={words.buttons.keys} icon="?" onClick={onHelp} />
+      <Button label={w.hint} aria-pressed={hint} onClick={() => play.setHint(!hint)} />
+      <Button label={w.values} aria-pressed={values} onClick={() => play.setValues(!values)} />
+      <Button label={w.best} disabled={model.facts?.end !== undefined} onClick={play.playBest} />
+      <IconButton label={w.keys} icon="?" onClick={() => play.setHelp(!play.help)} />
     </div>
   )
 }
 
-export function UndoButtons({ words, model }: Pick<ControlsProps, 'words' | 'model'>) {
+export function UndoButtons({ play: { model } }: PlayProps) {
+  const w = useBaseWords().buttons
   return (
     <>
-      <IconButton label={words.buttons.undo} icon="↶" off={!model.canUndo} onClick={model.undo} />
-      <IconButton label={words.buttons.redo} icon="↷" onClick={model.redo} />
+      <IconButton label={w.undo} icon="↶" disabled={!model.canUndo} onClick={model.undo} />
+      <IconButton label={w.redo} icon="↷" onClick={model.redo} />
     </>
-  )
-}
-
-function IconButton({
-  label,
-  icon,
-  off = false,
-  onClick,
-}: {
-  readonly label: string
-  readonly icon: string
-  readonly off?: boolean
-  readonly onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      class="zz-icon"
-      aria-label={label}
-      title={label}
-      disabled={off}
-      onClick={onClick}
-    >
-      <span aria-hidden="true">{icon}</span>
-    </button>
   )
 }

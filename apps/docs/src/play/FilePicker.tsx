@@ -1,9 +1,8 @@
-// Files of one's own: a button that asks for one, and a place that takes what is dropped on it.
+// A button that opens a file, and a place for dropping files.
 
-import type { JSX } from 'preact'
 import { useRef, useState } from 'preact/hooks'
+import { Button } from './Button'
 
-/** A button that opens a file. */
 export function FilePicker({
   label,
   accept,
@@ -11,7 +10,7 @@ export function FilePicker({
   onFile,
 }: {
   readonly label: string
-  /** As the attribute of that name; any file without it. */
+  /** As the attribute of that name. */
   readonly accept?: string | undefined
   readonly disabled?: boolean | undefined
   onFile(file: File): unknown
@@ -19,9 +18,7 @@ export function FilePicker({
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
-        {label}
-      </button>
+      <Button label={label} disabled={disabled} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"
@@ -38,30 +35,22 @@ export function FilePicker({
   )
 }
 
-/** What an element needs for files, and texts if `onText` takes them, to be dropped on it; `over` while one is held there. */
-export interface DropPlace {
-  readonly over: boolean
-  readonly handlers: Pick<JSX.HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'>
-}
-
-/** Takes what is dropped; anything else goes where it would have gone, such as text into a field. */
-export function useDropPlace(
-  onFile: (file: File) => unknown,
-  onText?: (text: string) => unknown,
-): DropPlace {
+/** Takes dropped files, and texts if `onText` is given; anything else is left to the browser. */
+export function useDropPlace(onFile: (file: File) => unknown, onText?: (text: string) => unknown) {
+  /** Whether something is held over the element. */
   const [over, setOver] = useState(false)
   const takes = (event: DragEvent) =>
     onText !== undefined || event.dataTransfer?.types.includes('Files') === true
   return {
     over,
     handlers: {
-      onDragOver(event) {
+      onDragOver(event: DragEvent) {
         if (!takes(event)) return
         event.preventDefault()
         setOver(true)
       },
       onDragLeave: () => setOver(false),
-      onDrop(event) {
+      onDrop(event: DragEvent) {
         setOver(false)
         if (!takes(event)) return
         event.preventDefault()

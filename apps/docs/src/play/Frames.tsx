@@ -1,77 +1,74 @@
-// A solve step by step, for any game: at each step the positions one ply further from the end are decided. Above, the position
-// in play with the moves that are known by then; beside it, how many are decided when; below, boards of this step.
+// A solve step by step, for any game: each step decides the positions one ply further from the end. Shows the position in play with the
+// moves known by then, the number of positions decided at each step, and some boards of the step.
 
-import { isDrawn, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
+import type { ValueJson, View } from '@zugzwang/core'
+import { isDrawn, type Scene, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { useMemo } from 'preact/hooks'
 import { Board } from '../board/Board'
-import type { Told } from '../engine/contract'
+import type { Facts } from '../engine/contract'
 import type { FrameData, FramePosition, FramesAnswer, FramesData } from '../engine/frames-study'
 import type { StudyProps } from '../games/parts'
 import type { Words } from '../words/en'
-import { Asking } from './Asking'
-import { arrowsOf, marksOf, moverMarks, shortValue } from './marks'
+import { Badge } from './Badge'
+import { useCount, useWords } from './context'
+import { DataTable } from './DataTable'
+import { arrowsOf, type Marked, marksOf, moverMarks, shortValue } from './marks'
 import { StepControls, useSteps } from './StepControls'
-import { useAsked } from './use-asked'
+import { TextBoard } from './TextBoard'
+import { useStudy } from './use-asked'
 import { useNowInView } from './use-now-in-view'
+import { Asking } from './Working'
 
-/** Longer lists of moves are cut. */
 const MOST_LISTED = 40
 
 export function Frames(props: StudyProps) {
-  const { words, game, source, moves, engine } = props
+  const words = useWords()
   const w = words.frames
-  const question = JSON.stringify([game, source, moves])
-  const asked = useAsked(question, async (options) => {
-    const given = { game, source, moves, study: 'frames' }
-    return { question, answer: (await engine.ask('study', given, options)) as FramesAnswer }
-  })
-  const { data } = asked
-  if (data === undefined || data.question !== question || !isOf(props.told, props))
+  const asked = useStudy<FramesAnswer>('frames', props)
+  const { current } = asked
+  // The facts may still be those of the game before
+  if (current === undefined || props.facts?.judgement.game !== props.game)
     return (
       <>
         {asked.busy && <p class="zz-loading">{w.loading}</p>}
-        <Asking words={words} asked={asked} />
+        <Asking asked={asked} />
       </>
     )
-  const { answer } = data
-  if (answer.data === undefined)
+  const { data, limit } = current
+  if (data === undefined)
     return (
       <p class="zz-fault" role="status">
-        {w.tooMany(answer.limit.toLocaleString(words.language))}
+        {w.tooMany(limit.toLocaleString(words.language))}
       </p>
     )
-  return <Steps {...props} told={props.told} data={answer.data} />
+  return <Steps {...props} facts={props.facts} data={data} />
 }
 
-/** Whether what is told is of this game. */
-function isOf(told: Told | undefined, { game }: StudyProps): told is Told {
-  return told?.judgement.game === game
-}
-
-function Steps(props: StudyProps & { readonly told: Told; readonly data: FramesData }) {
-  const { words, game, told, data, sceneOptions, step, onStep } = props
+function Steps(props: StudyProps & { readonly facts: Facts; readonly data: FramesData }) {
+  const words = useWords()
+  const { game, facts, data, sceneOptions, step, onStep } = props
   const w = words.frames
   const steps = useSteps(step, data.frames.length, onStep, game)
   const { count } = steps
   const frame = data.frames[count - 1]
-  const known = knownTold(told, data, count)
+  const known = knownFacts(facts, data, count)
   return (
     <div class="zz-steps" onKeyDown={steps.onKeyDown}>
       <p class="zz-note">{data.ending === undefined ? w.intro : words.tables.steps(data.ending)}</p>
       <div class="zz-main">
         <div class="zz-left">
-          <StepControls words={words} label={w.label} steps={steps} />
+          <StepControls label={w.label} steps={steps} />
           <p class="zz-sentence" aria-live="polite">
             {sentenceOf(data, count, words)}
           </p>
-          <Here words={words} told={known} options={sceneOptions} data={data} count={count} />
+          <Here facts={known} options={sceneOptions} data={data} count={count} />
         </div>
         <div class="zz-right">
-          <Counts words={words} frames={data.frames} count={count} go={steps.go} />
+          <Counts frames={data.frames} count={count} go={steps.go} />
         </div>
       </div>
       {frame !== undefined && (data.ending === undefined || frame.shown.length > 0) && (
-        <Decided words={words} frame={frame} options={sceneOptions} />
+        <Decided frame={frame} options={sceneOptions} />
       )}
     </div>
   )
@@ -102,14 +99,14 @@ function sentenceOf(
 
 const sizeOf = ({ counts: { win, loss, draw } }: FrameData) => win + loss + draw
 
-/** What is told of the position in play, with the moves alone that are decided in the first frames. */
-function knownTold(told: Told, { moves, here }: FramesData, count: number): Told {
+/** The facts of the position in play, with only the moves that are decided in the first `count` frames. */
+function knownFacts(facts: Facts, { moves, here }: FramesData, count: number): Facts {
   const shown = moves.flatMap(({ frame }, i) => (frame < count ? [i] : []))
-  const all = told.judgement.moves
+  const all = facts.judgement.moves
   return {
-    ...told,
+    ...facts,
     judgement: {
-      ...told.judgement,
+      ...facts.judgement,
       moves: shown.flatMap((i) => {
         const [move, due] = [all[i], moves[i]?.value]
         if (move === undefined) return []
@@ -119,51 +116,46 @@ function knownTold(told: Told, { moves, here }: FramesData, count: number): Told
         return [{ ...worth, ...value, ...(plies !== undefined && { plies }), best }]
       }),
     },
-    spots: shown.map((i) => told.spots[i]),
+    spots: shown.map((i) => facts.spots[i]),
   }
 }
 
 function Here({
-  words,
-  told,
+  facts,
   options,
   data,
   count,
 }: {
-  readonly words: Words
-  readonly told: Told
+  readonly facts: Facts
   readonly options: SceneOptions | undefined
   readonly data: FramesData
   readonly count: number
 }) {
+  const words = useWords()
   const w = words.frames
-  const { judgement, view } = told
-  const scene = useMemo(() => (isDrawn(view) ? sceneOf(view, options) : undefined), [view, options])
+  const { judgement } = facts
   const { here, moves } = data
-  const is = here.frame < count ? words.value(here.value) : w.open
+  const known = here.frame < count
+  const scene = useScene(facts.view, options)
   return (
     <section>
       <h2>
-        {w.position} {here.frame < count && <Badge words={words} value={here.value} />}
+        {w.position} {known && <ValueBadge value={here.value} />}
       </h2>
       {scene !== undefined ? (
-        <Board
-          still
+        <StillBoard
+          facts={facts}
           scene={scene}
-          marks={moverMarks(told, marksOf(told, [], words, { values: true, hint: true }))}
-          words={words}
-          label={`${judgement.position}: ${is}`}
-          arrows={arrowsOf(told)}
+          label={`${judgement.position}: ${known ? words.value(here.value) : w.open}`}
+          values
         />
       ) : (
         <>
-          <p class="zz-text-board" dir="ltr">
-            {judgement.position}
-          </p>
-          <ul class="zz-known">
+          <TextBoard position={judgement.position} />
+          <ul class="zz-row zz-spaced zz-list">
             {judgement.moves.slice(0, MOST_LISTED).map((move) => (
               <li>
-                <bdi>{move.move}</bdi> <Badge words={words} value={move} />
+                <bdi>{move.move}</bdi> <ValueBadge value={move} />
               </li>
             ))}
             {judgement.moves.length > MOST_LISTED && (
@@ -177,83 +169,91 @@ function Here({
   )
 }
 
-function Badge({
-  words,
-  value,
+function useScene(view: View | undefined, options: SceneOptions | undefined): Scene | undefined {
+  return useMemo(() => (isDrawn(view) ? sceneOf(view, options) : undefined), [view, options])
+}
+
+function StillBoard({
+  facts,
+  scene,
+  label,
+  values = false,
 }: {
-  readonly words: Words
-  readonly value: FramePosition['value']
+  readonly facts: Marked
+  readonly scene: Scene
+  readonly label: string
+  readonly values?: boolean
 }) {
+  const marks = marksOf(facts, [], useWords(), { values, hint: true })
   return (
-    <span class={`zz-badge zz-is-${value.outcome}`}>
-      <span aria-hidden="true">
-        {words.outcomeLetters[value.outcome]} {shortValue(value, words)}
-      </span>
-      <span class="zz-hidden">{words.value(value)}</span>
-    </span>
+    <Board
+      still
+      scene={scene}
+      marks={moverMarks(facts, marks)}
+      label={label}
+      arrows={arrowsOf(facts)}
+    />
   )
 }
 
-/** How many positions are decided at each step. */
+function ValueBadge({ value }: { readonly value: ValueJson }) {
+  const words = useWords()
+  return (
+    <Badge outcome={value.outcome} text={shortValue(value, words)} spoken={words.value(value)} />
+  )
+}
+
 function Counts({
-  words,
   frames,
   count,
   go,
 }: {
-  readonly words: Words
   readonly frames: readonly FrameData[]
   readonly count: number
   go(count: number): void
 }) {
+  const words = useWords()
+  const show = useCount()
   const w = words.frames
   const root = useNowInView(count)
   const most = Math.max(...frames.map(sizeOf))
-  const show = (n: number) => n.toLocaleString(words.language)
   return (
-    <div class="zz-scroll" tabindex={0} role="region" aria-label={w.caption} ref={root}>
-      <table class="zz-frames">
-        <caption class="zz-hidden">{w.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{w.plies}</th>
-            {OUTCOMES.map((outcome) => (
-              <th scope="col">{words.capital(words.outcomes[outcome])}</th>
-            ))}
-            <th scope="col">
-              <span class="zz-hidden">{w.share}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {frames.map((frame, i) => (
-            <tr
-              class={i === count - 1 ? 'zz-now' : i < count ? undefined : 'zz-later'}
-              aria-current={i === count - 1 ? 'step' : undefined}
-            >
-              <th scope="row">
-                <button type="button" onClick={() => go(i + 1)}>
-                  {frame.plies === undefined ? '∞' : show(frame.plies)}
-                  <span class="zz-hidden"> {w.go}</span>
-                </button>
-              </th>
-              {OUTCOMES.map((outcome) => (
-                <td class="zz-number">
-                  {frame.counts[outcome] === 0 ? '' : show(frame.counts[outcome])}
-                </td>
-              ))}
-              <td aria-hidden="true">
-                <svg class="zz-tally-bar" viewBox="0 0 100 10" preserveAspectRatio="none">
-                  {barsOf(frame, most).map(({ outcome, x, width }) => (
-                    <rect class={`zz-is-${outcome}`} x={x} width={width} height="10" />
-                  ))}
-                </svg>
-              </td>
-            </tr>
+    <DataTable
+      class="zz-frames"
+      caption={w.caption}
+      box={root}
+      columns={[
+        w.plies,
+        ...OUTCOMES.map((outcome) => words.capital(words.outcomes[outcome])),
+        { name: <span class="zz-hidden">{w.share}</span> },
+      ]}
+    >
+      {frames.map((frame, i) => (
+        <tr
+          class={i === count - 1 ? 'zz-now' : i < count ? undefined : 'zz-later'}
+          aria-current={i === count - 1 ? 'step' : undefined}
+        >
+          <th scope="row">
+            <button type="button" onClick={() => go(i + 1)}>
+              {frame.plies === undefined ? '∞' : show(frame.plies)}
+              <span class="zz-hidden"> {w.go}</span>
+            </button>
+          </th>
+          {OUTCOMES.map((outcome) => (
+            <td class="zz-number">
+              {frame.counts[outcome] === 0 ? '' : show(frame.counts[outcome])}
+            </td>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <td aria-hidden="true">
+            <svg class="zz-tally-bar" viewBox="0 0 100 10" preserveAspectRatio="none">
+              {barsOf(frame, most).map(({ outcome, x, width }) => (
+                <rect class={`zz-is-${outcome}`} x={x} width={width} height="10" />
+              ))}
+            </svg>
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   )
 }
 
@@ -269,25 +269,22 @@ function barsOf({ counts }: FrameData, most: number) {
   })
 }
 
-/** Positions of the step, as boards where they have pictures. */
-function Decided({
-  words,
-  frame,
-  options,
-}: {
-  readonly words: Words
-  readonly frame: FrameData
+interface Drawn {
   readonly options: SceneOptions | undefined
-}) {
+}
+
+/** Positions of the step, as boards where they have pictures. */
+function Decided({ frame, options }: Drawn & { readonly frame: FrameData }) {
+  const words = useWords()
   const w = words.frames
   const more = sizeOf(frame) - frame.shown.length
   return (
     <section>
       <h2>{w.shown}</h2>
-      <ul class="zz-boards">
+      <ul class="zz-list zz-boards">
         {frame.shown.map((each) => (
           <li>
-            <Small words={words} shown={each} options={options} />
+            <Small {...each} options={options} />
           </li>
         ))}
         {more > 0 && <li class="zz-note">{words.moves.more(more)}</li>}
@@ -296,43 +293,24 @@ function Decided({
   )
 }
 
-function Small({
-  words,
-  shown,
-  options,
-}: {
-  readonly words: Words
-  readonly shown: FramePosition
-  readonly options: SceneOptions | undefined
-}) {
-  const w = words.frames
-  const { position, view, value, move, spots } = shown
-  const scene = isDrawn(view) ? sceneOf(view, options) : undefined
-  // Marked as in play, with the one move
+function Small({ position, view, value, move, spots, options }: FramePosition & Drawn) {
+  const w = useWords().frames
   const { outcome } = value
-  const told = {
-    judgement: { moves: move === undefined ? [] : [{ move, outcome, best: true }] },
-    spots: [spots],
-    view,
-  }
+  const scene = useScene(view, options)
+  const moves = move === undefined ? [] : [{ move, outcome, best: true }]
   return (
     <>
       {scene === undefined ? (
-        <p class="zz-text-board" dir="ltr">
-          {position}
-        </p>
+        <TextBoard position={position} />
       ) : (
-        <Board
-          still
+        <StillBoard
+          facts={{ judgement: { moves }, spots: [spots], view }}
           scene={scene}
-          marks={moverMarks(told, marksOf(told, [], words, { values: false, hint: true }))}
-          words={words}
           label={position}
-          arrows={arrowsOf(told)}
         />
       )}
       <p>
-        <Badge words={words} value={value} /> {move === undefined ? w.ended : <bdi>{move}</bdi>}
+        <ValueBadge value={value} /> {move === undefined ? w.ended : <bdi>{move}</bdi>}
       </p>
     </>
   )

@@ -1,82 +1,98 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
-import type { Engine } from '../engine/client'
-import type { BaseWords as Words } from '../words/en'
+import type { FaultData } from '../engine/contract'
+import { useBaseWords } from './context'
+import { Form } from './Form'
 import { useGameText } from './use-game-text'
 import { Fault } from './Working'
 
-/**
- * The game as text, in sync with an editor's other controls. What cannot be read stays as it was typed, with the caret where it
- * is wrong.
- */
+/** How a field shows a game: its whole text, or a part in a form that is easier to read. */
+export interface TextForm {
+  show(game: string): string
+  /** The game that is meant by a text typed in place of another game. */
+  read(typed: string, game: string): string
+  /** A fault of a game's text with its place in the field, also as an index; −1 if it has none. */
+  placeOf(fault: FaultData, text: string): { readonly fault: FaultData; readonly at: number }
+}
+
+const WHOLE: TextForm = {
+  show: (game) => game,
+  read: (typed) => typed.trim().replace(/\s*\n\s*/g, ''),
+  placeOf: (fault) => ({ fault, at: (fault.place.column ?? 0) - 1 }),
+}
+
+/** A game as text. What cannot be read stays as it was typed, with the caret at the fault. */
 export function GameTextForm({
-  words,
-  engine,
   game,
+  label,
+  form = WHOLE,
   rows,
+  breaks = false,
   note,
+  autocapitalize,
+  class: className = 'zz-row zz-editor',
   onChange,
 }: {
-  readonly words: Words
-  readonly engine: Engine
   readonly game: string
-  /** A field of so many lines, where texts are long; breaks in it are nothing. */
+  readonly label?: string | undefined
+  readonly form?: TextForm | undefined
+  /** Lines of the field; absent: a single-line input. */
   readonly rows?: number | undefined
+  /** Whether line breaks mean something; otherwise Enter applies the text. */
+  readonly breaks?: boolean | undefined
   readonly note?: string | undefined
+  readonly autocapitalize?: 'characters' | undefined
+  readonly class?: string | undefined
   onChange(game: string): void
 }) {
-  const [typed, setTyped] = useState(game)
-  useEffect(() => setTyped(game), [game])
-  const { fault, take } = useGameText(engine, game, onChange)
+  const words = useBaseWords()
+  const shown = form.show(game)
+  const [typed, setTyped] = useState(shown)
+  useEffect(() => setTyped(shown), [shown])
+  const { fault, take } = useGameText(game, onChange)
+  const [tried, setTried] = useState('')
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const apply = async () => {
-    const text = typed.trim().replace(/\s*\n\s*/g, '')
-    setTyped(text)
-    const found = await take(text)
-    const at = (found?.place.column ?? 0) - 1
-    if (at < 0 || field.current === null) return
-    field.current.focus()
-    field.current.setSelectionRange(at, at + 1)
-  }
   const id = useId()
-  const shared = {
-    id,
-    ref: field,
-    dir: 'ltr' as const,
-    spellcheck: false,
-    autocomplete: 'off' as const,
-    value: typed,
-    'aria-invalid': fault === undefined ? undefined : ('true' as const),
-    onInput: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
+  const text = form.read(typed, game)
+  const apply = async () => {
+    setTried(text)
+    // What cannot be read stays as it was typed, but for blanks and breaks in a whole text
+    if (text === game) setTyped(shown)
+    else if (form === WHOLE) setTyped(text)
+    const found = await take(text)
+    const at = found === undefined ? -1 : form.placeOf(found, text).at
+    if (at < 0) return
+    field.current?.focus()
+    field.current?.setSelectionRange(at, at + 1)
   }
+  const Field = rows === undefined ? 'input' : 'textarea'
   return (
-    <form
-      class="zz-editor"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void apply()
-      }}
-    >
+    <Form class={className} onSubmit={apply}>
       <label for={id}>
-        {words.edit.text}
-        {rows === undefined ? (
-          <input type="text" {...shared} />
-        ) : (
-          <textarea
-            rows={rows}
-            {...shared}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              void apply()
-            }}
-          />
-        )}
+        {label ?? words.edit.text}
+        <Field
+          id={id}
+          ref={field}
+          type={rows === undefined ? 'text' : undefined}
+          dir="ltr"
+          rows={rows}
+          autocapitalize={autocapitalize}
+          spellcheck={false}
+          autocomplete="off"
+          value={typed}
+          aria-invalid={fault === undefined ? undefined : 'true'}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || (breaks && !event.ctrlKey && !event.metaKey)) return
+            event.preventDefault()
+            void apply()
+          }}
+        />
       </label>
       {note !== undefined && <p class="zz-note">{note}</p>}
-      <button type="submit" disabled={typed.trim() === '' || typed.trim() === game}>
+      <button type="submit" disabled={text === '' || text === game}>
         {words.buttons.apply}
       </button>
-      {fault !== undefined && <Fault fault={fault} words={words} />}
-    </form>
+      {fault !== undefined && <Fault fault={form.placeOf(fault, tried).fault} />}
+    </Form>
   )
 }

@@ -1,36 +1,42 @@
-import type { BaseWords as Words } from '../words/en'
+import { Button } from './Button'
+import { useBaseWords } from './context'
 
-/** The keys of the board. */
-export function Keys({ words, onClose }: { readonly words: Words; onClose(): void }) {
+export function KeyList({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl class="zz-key-list">
+      {rows.map(([key, meaning]) => (
+        <>
+          <dt dir="ltr">
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </>
+      ))}
+    </dl>
+  )
+}
+
+export function Keys({ onClose }: { onClose(): void }) {
+  const words = useBaseWords()
   const { keys } = words
-  const rows: readonly (readonly [string, string])[] = [
-    ['← → ↑ ↓', keys.arrows],
-    ['Enter', keys.enter],
-    ['Esc', keys.escape],
-    ['Home End', keys.ends],
-    ['z y', keys.undo],
-    ['h', keys.hint],
-    ['w', keys.why],
-    ['p', keys.best],
-    ['[ ]', keys.steps],
-    ['?', keys.help],
-  ]
   return (
     <section class="zz-keys" aria-label={keys.title}>
       <h3>{keys.title}</h3>
-      <dl>
-        {rows.map(([key, meaning]) => (
-          <>
-            <dt dir="ltr">
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </>
-        ))}
-      </dl>
-      <button type="button" onClick={onClose}>
-        {words.buttons.close}
-      </button>
+      <KeyList
+        rows={[
+          ['← → ↑ ↓', keys.arrows],
+          ['Enter', keys.enter],
+          ['Esc', keys.escape],
+          ['Home End', keys.ends],
+          ['z y', keys.undo],
+          ['h', keys.hint],
+          ['w', keys.why],
+          ['p', keys.best],
+          ['[ ]', keys.steps],
+          ['?', keys.help],
+        ]}
+      />
+      <Button label={words.buttons.close} onClick={onClose} />
     </section>
   )
 }

@@ -1,36 +1,22 @@
-import type { Told } from '../engine/contract'
-import type { BaseWords as Words } from '../words/en'
+import type { Facts } from '../engine/contract'
+import { Button } from './Button'
+import { useBaseWords } from './context'
 
 const MOST_SHOWN = 60
 
 /** The main line; touching its first move makes it. */
-export function Line({
-  words,
-  told,
-  onMove,
-}: {
-  readonly words: Words
-  readonly told: Told
-  onMove(move: string): void
-}) {
-  const { line } = told.judgement
+export function Line({ facts, onMove }: { readonly facts: Facts; onMove(move: string): void }) {
+  const words = useBaseWords()
+  const { line } = facts.judgement
   if (line.length === 0) return <p>{words.line.none}</p>
   return (
-    <ol class="zz-line" dir="ltr">
+    <ol class="zz-row zz-line" dir="ltr">
       {line.slice(0, MOST_SHOWN).map((move, i) => (
-        <li>
-          {i === 0 ? (
-            <button type="button" onClick={() => onMove(move)}>
-              {move}
-            </button>
-          ) : (
-            move
-          )}
-        </li>
+        <li>{i === 0 ? <Button label={move} onClick={() => onMove(move)} /> : move}</li>
       ))}
       {line.length > MOST_SHOWN && <li>{words.line.more}</li>}
-      {told.judgement.plies === undefined &&
-        told.judgement.form === undefined &&
+      {facts.judgement.plies === undefined &&
+        facts.judgement.form === undefined &&
         line.length > 1 && <li class="zz-note">{words.line.endless}</li>}
     </ol>
   )

@@ -1,13 +1,15 @@
 import { type JudgementJson, nimberOf, OUTCOME_SIGN } from '@zugzwang/core'
 import { useState } from 'preact/hooks'
-import type { Told } from '../engine/contract'
-import type { BaseWords as Words } from '../words/en'
+import type { Facts } from '../engine/contract'
+import { Badge } from './Badge'
+import { Button } from './Button'
+import { useBaseWords } from './context'
+import { DataTable } from './DataTable'
 import { fromHere } from './marks'
 
 type Judged = JudgementJson['moves'][number]
 type Column = 'move' | 'value' | 'plies' | 'form'
 
-/** More moves are shown on request, and found by typing. */
 const MOST_SHOWN = 60
 
 const ORDER: Readonly<Record<Column, (a: Judged, b: Judged) => number>> = {
@@ -21,31 +23,30 @@ const ORDER: Readonly<Record<Column, (a: Judged, b: Judged) => number>> = {
     formRank(a) - formRank(b) || (a.form?.text ?? '').localeCompare(b.form?.text ?? ''),
 }
 
-/** Nimbers by size; 2^53 stands for all others, which are sorted by their texts. */
+/** Nimbers by size; 2^53 for all others, which are sorted by text. */
 const formRank = ({ form }: Judged) => {
   const nimber = nimberOf(form)
   return typeof nimber === 'number' ? nimber : 2 ** 53
 }
 
-/** All moves with what they come to; sorted by any column, found by typing where there are many. */
+/** All moves with their values, sorted by any column and filtered by typing. */
 export function Moves({
-  words,
-  told,
+  facts,
   only,
   onMove,
 }: {
-  readonly words: Words
-  readonly told: Told
-  /** Only these, by number. */
+  readonly facts: Facts
   readonly only?: readonly number[] | undefined
   onMove(move: string): void
 }) {
+  const words = useBaseWords()
+  const w = words.moves
   const [column, setColumn] = useState<Column>('value')
   const [down, setDown] = useState(false)
   const [filter, setFilter] = useState('')
   const [all, setAll] = useState(false)
-  const { moves } = told.judgement
-  if (told.end !== undefined || moves.length === 0) return <p>{words.moves.none}</p>
+  const { moves } = facts.judgement
+  if (facts.end !== undefined || moves.length === 0) return <p>{w.none}</p>
   const columns: Column[] = [
     'move',
     'value',
@@ -63,16 +64,16 @@ export function Moves({
     setColumn(next)
   }
   const names: Record<Column, string> = {
-    move: words.moves.move,
-    value: words.moves.value,
-    plies: words.moves.plies,
-    form: words.moves.forms[moves.find(({ form }) => form)?.form?.notation ?? 'nimber'],
+    move: w.move,
+    value: w.value,
+    plies: w.plies,
+    form: w.forms[moves.find(({ form }) => form)?.form?.notation ?? 'nimber'],
   }
   return (
     <>
       {moves.length > 12 && (
         <label class="zz-filter">
-          {words.moves.filter}{' '}
+          {w.filter}{' '}
           <input
             type="search"
             dir="ltr"
@@ -81,65 +82,44 @@ export function Moves({
           />
         </label>
       )}
-      <div class="zz-scroll" tabindex={0} role="region" aria-label={words.moves.caption}>
-        <table class="zz-moves">
-          <caption class="zz-hidden">{words.moves.caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((each) => (
-                <th
-                  scope="col"
-                  aria-sort={each === column ? (down ? 'descending' : 'ascending') : undefined}
-                >
-                  <button
-                    type="button"
-                    aria-label={words.moves.sort(names[each])}
-                    onClick={() => sort(each)}
-                  >
-                    {names[each]}
-                    <span aria-hidden="true">{each === column ? (down ? ' ▾' : ' ▴') : ''}</span>
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((move) => (
-              <tr class={move.best ? 'zz-best' : undefined}>
-                <th scope="row">
-                  <button type="button" dir="ltr" onClick={() => onMove(move.move)}>
-                    {move.move}
-                  </button>
-                  {move.best && (
-                    <span class="zz-star" title={words.moves.best}>
-                      <span aria-hidden="true">★</span>
-                      <span class="zz-hidden">{words.moves.best}</span>
-                    </span>
-                  )}
-                </th>
-                <td>
-                  <span class={`zz-badge zz-is-${move.outcome}`} aria-hidden="true">
-                    {words.outcomeLetters[move.outcome]}
-                  </span>{' '}
-                  {words.value(fromHere(move))}
-                </td>
-                {columns.includes('plies') && (
-                  <td class="zz-number">{fromHere(move).plies ?? '∞'}</td>
-                )}
-                {columns.includes('form') && (
-                  <td class="zz-number" dir="ltr">
-                    {move.form?.text}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        class="zz-moves"
+        caption={w.caption}
+        columns={columns.map((each) => ({
+          sort: each !== column ? undefined : down ? 'descending' : 'ascending',
+          name: (
+            <button type="button" aria-label={w.sort(names[each])} onClick={() => sort(each)}>
+              {names[each]}
+              <span aria-hidden="true">{each === column ? (down ? ' ▾' : ' ▴') : ''}</span>
+            </button>
+          ),
+        }))}
+      >
+        {shown.map((move) => (
+          <tr class={move.best ? 'zz-best' : undefined}>
+            <th scope="row">
+              <Button label={move.move} dir="ltr" onClick={() => onMove(move.move)} />
+              {move.best && (
+                <span class="zz-star" title={w.best}>
+                  <span aria-hidden="true">★</span>
+                  <span class="zz-hidden">{w.best}</span>
+                </span>
+              )}
+            </th>
+            <td>
+              <Badge outcome={move.outcome} /> {words.value(fromHere(move))}
+            </td>
+            {columns.includes('plies') && <td class="zz-number">{fromHere(move).plies ?? '∞'}</td>}
+            {columns.includes('form') && (
+              <td class="zz-number" dir="ltr">
+                {move.form?.text}
+              </td>
+            )}
+          </tr>
+        ))}
+      </DataTable>
       {shown.length < sorted.length && (
-        <button type="button" onClick={() => setAll(true)}>
-          {words.moves.more(sorted.length - shown.length)}
-        </button>
+        <Button label={w.more(sorted.length - shown.length)} onClick={() => setAll(true)} />
       )}
     </>
   )

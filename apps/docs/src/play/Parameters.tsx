@@ -1,60 +1,47 @@
-// Controls for what may be said of a game behind its question mark. The catalogue, which knows the parameters, is loaded when
-// somebody edits.
+// Controls for the parameters of a game. The catalogue, which knows them, is loaded on demand.
 
-import type { GameKind, KindId, Parameter } from '@zugzwang/games'
+import type { GameKind, KindId, KindTexts, Parameter } from '@zugzwang/games'
 import { splitGameText, withParameter } from '@zugzwang/games/text'
 import { useEffect, useId, useState } from 'preact/hooks'
-import type { BaseWords as Words } from '../words/en'
+import { useBaseWords } from './context'
+import { TextField } from './TextField'
 
 export interface ParametersProps {
-  readonly words: Words
   readonly game: string
-  /** Names of parameters that the page has controls of its own for. */
-  readonly without?: readonly string[] | undefined
   onChange(game: string): void
 }
 
-/** Texts that are chosen from a list before they are typed. */
 const USUAL_TEXTS: Readonly<Record<string, readonly string[]>> = {
   moves: ['8', '4', 'knight'],
   'thief-moves': ['4', '8', 'knight'],
 }
 
-/** The kind of a game; names that no kind has are those of heap games. */
+/** Names without a kind are those of heap games. */
 function kindOf(games: readonly GameKind<KindId>[], name: string): GameKind<KindId> | undefined {
   return games.find(({ id }) => id === name) ?? games.find(({ id }) => id === 'nim')
 }
 
-export function Parameters({ words, game, without = [], onChange }: ParametersProps) {
+export function Parameters({ game, onChange }: ParametersProps) {
+  const words = useBaseWords()
   const { name } = splitGameText(game)
   const [games, setGames] = useState<readonly GameKind<KindId>[]>()
   useEffect(() => {
-    let current = true
     import('@zugzwang/games').then(
-      (loaded) => {
-        if (current) setGames(loaded.games)
-      },
-      () => {
-        if (current) setGames([])
-      },
+      (loaded) => setGames(loaded.games),
+      () => setGames([]),
     )
-    return () => {
-      current = false
-    }
   }, [])
   const w = words.parameters
   if (games === undefined) return <p class="zz-note">{w.loading}</p>
   const kind = kindOf(games, name)
-  const shown = kind?.parameters.filter((each) => !without.includes(each.name)) ?? []
-  if (kind === undefined || shown.length === 0) return null
+  if (kind === undefined || kind.parameters.length === 0) return null
   const given = splitGameText(game).parameters
   return (
-    <fieldset class="zz-parameters">
+    <fieldset class="zz-row zz-spaced zz-fields">
       <legend>{w.legend}</legend>
-      {shown.map((parameter) => (
+      {kind.parameters.map((parameter) => (
         <Control
           key={`${kind.id}/${parameter.name}`}
-          words={words}
           kind={kind.id}
           parameter={parameter}
           value={given.get(parameter.name) ?? parameter.default}
@@ -68,146 +55,97 @@ export function Parameters({ words, game, without = [], onChange }: ParametersPr
 }
 
 interface ControlProps {
-  readonly words: Words
   readonly kind: KindId
   readonly parameter: Parameter
   readonly value: string
   onChange(value: string): void
 }
 
-function Control(props: ControlProps) {
-  const { words, kind, parameter, value, onChange } = props
+function Control({ kind, parameter, value, onChange }: ControlProps) {
+  const words = useBaseWords()
+  const w = words.parameters
   const { name, type, choices = [] } = parameter
   const id = useId()
-  const {
-    name: label,
-    about,
-    choices: names,
-  } = words.kinds[kind].parameters[name] ?? {
-    name,
-    about: parameter.about,
-  }
-  const choiceName = (choice: string) => names?.[choice] ?? choice
-  const described = { id, 'aria-describedby': `${id}-about` }
+  const texts: KindTexts['parameters'][string] = words.kinds[kind].parameters[name] ?? parameter
+  const named = { id, 'aria-describedby': `${id}-about` }
   const usual = USUAL_TEXTS[name]
+  const listed = type === 'choice' ? [...new Set([...choices, value])] : usual
+  const [other, setOther] = useState(false)
+  useEffect(() => setOther(false), [value])
+  const typing = other || usual?.includes(value) === false
   return (
-    <div class="zz-parameter" title={about}>
-      <label for={id}>{label}</label>
+    <div class="zz-row zz-parameter" title={texts.about}>
+      <label for={id}>{texts.name}</label>
       {type === 'flag' ? (
         <input
-          {...described}
+          {...named}
           type="checkbox"
           checked={value === 'true'}
           onChange={(event) => onChange(String(event.currentTarget.checked))}
         />
-      ) : type === 'choice' ? (
-        <select
-          {...described}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          {[...new Set([...choices, value])].map((choice) => (
-            <option value={choice}>{choiceName(choice)}</option>
-          ))}
-        </select>
-      ) : usual !== undefined ? (
-        <UsualText {...props} id={id} label={label} usual={usual} nameOf={choiceName} />
+      ) : listed === undefined ? (
+        <Field {...named} {...{ parameter, value, onChange }} />
       ) : (
-        <Field {...props} id={id} />
+        <select
+          {...named}
+          value={typing ? '' : value}
+          onChange={({ currentTarget: { value: chosen } }) => {
+            setOther(chosen === '')
+            if (chosen !== '') onChange(chosen)
+          }}
+        >
+          {listed.map((choice) => (
+            <option value={choice}>{texts.choices?.[choice] ?? choice}</option>
+          ))}
+          {type !== 'choice' && <option value="">{w.other}</option>}
+        </select>
+      )}
+      {typing && (
+        <Field
+          {...named}
+          {...{ parameter, value, onChange }}
+          id={`${id}-typed`}
+          aria-label={w.steps(texts.name)}
+        />
       )}
       <span class="zz-hidden" id={`${id}-about`}>
-        {about}
+        {texts.about}
       </span>
     </div>
   )
 }
 
-/** A text chosen from a list, or typed where the list does not have it. */
-function UsualText({
-  id,
-  label,
-  usual,
-  nameOf,
-  ...props
-}: ControlProps & {
-  readonly id: string
-  readonly label: string
-  readonly usual: readonly string[]
-  nameOf(choice: string): string
-}) {
-  const { words, value, onChange } = props
-  const [typing, setTyping] = useState(!usual.includes(value))
-  useEffect(() => setTyping(!usual.includes(value)), [value, usual])
-  return (
-    <>
-      <select
-        id={id}
-        aria-describedby={`${id}-about`}
-        value={typing ? '' : value}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value
-          setTyping(chosen === '')
-          if (chosen !== '') onChange(chosen)
-        }}
-      >
-        {usual.map((choice) => (
-          <option value={choice}>{nameOf(choice)}</option>
-        ))}
-        <option value="">{words.parameters.other}</option>
-      </select>
-      {typing && <Field {...props} id={`${id}-typed`} label={words.parameters.steps(label)} />}
-    </>
-  )
-}
-
-/** A text or a number, taken over when it is finished; a wrong number stays as it was typed. */
 function Field({
-  words,
   parameter,
   value,
-  id,
-  label,
   onChange,
-}: ControlProps & { readonly id: string; readonly label?: string }) {
+  ...named
+}: Omit<ControlProps, 'kind'> & {
+  readonly id: string
+  readonly 'aria-describedby': string
+  readonly 'aria-label'?: string | undefined
+}) {
+  const w = useBaseWords().parameters
   const { type, least = 0, most } = parameter
-  const written = type === 'number' ? value.replace('inf', '∞').replace('-', '−') : value
-  const [typed, setTyped] = useState(written)
-  useEffect(() => setTyped(written), [written])
-  const w = words.parameters
-  const read = readNumber(typed, parameter)
-  const wrong =
-    read !== undefined ? undefined : type === 'integer' ? w.whole(least, most) : w.number
-  const describedBy = [`${id.replace(/-typed$/, '')}-about`, wrong && `${id}-wrong`]
+  const wrong = type === 'integer' ? w.whole(least, most) : w.number
   return (
-    <>
-      <input
-        id={id}
-        dir="ltr"
-        type={type === 'integer' ? 'number' : 'text'}
-        min={parameter.least}
-        max={most}
-        size={type === 'number' ? 5 : 14}
-        spellcheck={false}
-        autocomplete="off"
-        aria-label={label}
-        aria-invalid={wrong === undefined ? undefined : 'true'}
-        aria-describedby={describedBy.filter(Boolean).join(' ')}
-        value={typed}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        onChange={() => {
-          if (read !== undefined && read !== value) onChange(read)
-        }}
-      />
-      {wrong !== undefined && (
-        <span class="zz-fault" id={`${id}-wrong`}>
-          {wrong}
-        </span>
-      )}
-    </>
+    <TextField
+      {...named}
+      type={type === 'integer' ? 'number' : 'text'}
+      min={parameter.least}
+      max={most}
+      size={type === 'number' ? 5 : 14}
+      value={type === 'number' ? value.replace('inf', '∞').replace('-', '−') : value}
+      faultOf={(typed) => (readNumber(typed, parameter) === undefined ? wrong : undefined)}
+      onFinish={(typed) => {
+        const read = readNumber(typed, parameter)
+        if (read !== undefined && read !== value) onChange(read)
+      }}
+    />
   )
 }
 
-/** The value as games write it; undefined where it is none. */
+/** The value as games write it; undefined for other texts. */
 export function readNumber(
   typed: string,
   {

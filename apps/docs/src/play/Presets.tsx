@@ -1,21 +1,20 @@
-// The games that a page offers to begin with, and the switch between the kinds of game that it opens.
-
 import { splitGameText } from '@zugzwang/games/text'
 import type { PageSpec } from '../games/parts'
 import type { BaseWords as Words } from '../words/en'
+import { Toggles } from './choices'
+import { useBaseWords } from './context'
 import { kindWords } from './kind-words'
 
-/** Longer texts are cut. */
 const MOST_SHOWN = 40
 
 interface PresetsProps {
-  readonly words: Words
   readonly spec: PageSpec
   readonly game: string
   onOpen(game: string): void
 }
 
-export function Presets({ words, spec, game, onOpen }: PresetsProps) {
+export function Presets({ spec, game, onOpen }: PresetsProps) {
+  const words = useBaseWords()
   const { name } = splitGameText(game)
   const { kinds } = spec
   const names = presetNames(spec, words)
@@ -25,19 +24,16 @@ export function Presets({ words, spec, game, onOpen }: PresetsProps) {
   return (
     <>
       {kinds !== undefined && (
-        <div class="zz-modes" role="group" aria-label={words.games.choose}>
-          {kinds.map((each) => (
-            <button
-              type="button"
-              aria-pressed={each.kind === name}
-              onClick={() => {
-                if (each.kind !== name) onOpen(each.game)
-              }}
-            >
-              {kindWords(words, each.kind, each.game)[0]}
-            </button>
-          ))}
-        </div>
+        <Toggles
+          label={words.games.choose}
+          values={kinds.map(({ kind }) => kind)}
+          value={name}
+          nameOf={(kind) => kindWords(words, kind, kind)[0]}
+          onChange={(kind) => {
+            const other = kind !== name && kinds.find((each) => each.kind === kind)
+            if (other) onOpen(other.game)
+          }}
+        />
       )}
       {spec.presets.length > 0 && (
         <label class="zz-presets">

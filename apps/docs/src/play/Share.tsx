@@ -2,22 +2,21 @@ import { splitGameText } from '@zugzwang/games/text'
 import { useState } from 'preact/hooks'
 import { offerFile, pngOf, standaloneSvg } from '../board/picture'
 import { encodeState, LinkError, readState } from '../share/state'
-import type { BaseWords as Words } from '../words/en'
+import { Button } from './Button'
+import { useBaseWords } from './context'
+import { FilePicker } from './FilePicker'
 import type { PlaygroundModel } from './use-playground'
 
-/** The link of the state, and the board as a picture. */
 export function Share({
-  words,
   model,
   pictured,
   svg,
 }: {
-  readonly words: Words
   readonly model: PlaygroundModel
-  /** Whether there is a board to be saved. */
   readonly pictured: boolean
   svg(): SVGSVGElement | undefined
 }) {
+  const words = useBaseWords()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     const url = new URL(location.href)
@@ -38,50 +37,38 @@ export function Share({
       </button>
       {pictured && (
         <>
-          <button
-            type="button"
+          <Button
+            label={words.buttons.svg}
             onClick={picture((board) =>
               offerFile(`${name}.svg`, standaloneSvg(board), 'image/svg+xml'),
             )}
-          >
-            {words.buttons.svg}
-          </button>
-          <button
-            type="button"
+          />
+          <Button
+            label={words.buttons.png}
             onClick={picture(async (board) => {
               const background = getComputedStyle(document.documentElement).backgroundColor
               offerFile(`${name}.png`, await pngOf(board, background))
             })}
-          >
-            {words.buttons.png}
-          </button>
+          />
         </>
       )}
       {model.tooLong && (
-        <button
-          type="button"
+        <Button
+          label={words.buttons.save}
           onClick={() => offerFile(`${name}.json`, JSON.stringify(model.state), 'application/json')}
-        >
-          {words.buttons.save}
-        </button>
-      )}
-      <label class="zz-file">
-        <input
-          type="file"
-          accept="application/json,.json"
-          onChange={async ({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file === undefined) return
-            try {
-              model.load(readState(await file.text()))
-            } catch (error) {
-              model.refuse(error instanceof LinkError ? error.field : 'link')
-            }
-            currentTarget.value = ''
-          }}
         />
-        <span>{words.buttons.open}</span>
-      </label>
+      )}
+      <FilePicker
+        label={words.buttons.open}
+        accept="application/json,.json"
+        onFile={async (file) => {
+          try {
+            model.load(readState(await file.text()))
+          } catch (error) {
+            model.refuse(error instanceof LinkError ? error.field : 'link')
+          }
+        }}
+      />
     </div>
   )
 }

@@ -1,33 +1,29 @@
-// The value of the position and whose turn it is.
-
-import type { Told } from '../engine/contract'
+import type { Facts } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'
+import { Badge } from './Badge'
+import { useBaseWords } from './context'
 
 export interface StatusProps {
-  readonly words: Words
-  readonly told: Told | undefined
-  /** The move that led to the position. */
+  readonly facts: Facts | undefined
   readonly lastMove?: string | undefined
 }
 
-export function Status({ words, told, lastMove }: StatusProps) {
-  const status = statusOf(words, told)
+export function Status({ facts, lastMove }: StatusProps) {
+  const words = useBaseWords()
+  const status = statusOf(words, facts)
   return (
     <p class="zz-status" aria-live="polite">
-      {told !== undefined && (
-        <span class={`zz-badge zz-is-${told.judgement.outcome}`} aria-hidden="true">
-          {words.outcomeLetters[told.judgement.outcome]}
-          {told.judgement.plies === undefined ? '' : ` ${told.judgement.plies}`}
-        </span>
+      {facts !== undefined && (
+        <Badge outcome={facts.judgement.outcome} text={facts.judgement.plies} />
       )}
       <span>{lastMove === undefined ? status : words.moved(lastMove, status)}</span>
     </p>
   )
 }
 
-function statusOf(words: Words, told: Told | undefined): string {
-  if (told === undefined) return ''
-  return told.end === undefined
-    ? words.status(told.judgement, told.seat)
-    : words.ended(told.ending ?? told.judgement, told.seat, told.end)
+function statusOf(words: Words, facts: Facts | undefined): string {
+  if (facts === undefined) return ''
+  return facts.end === undefined
+    ? words.status(facts.judgement, facts.seat)
+    : words.ended(facts.ending ?? facts.judgement, facts.seat, facts.end)
 }

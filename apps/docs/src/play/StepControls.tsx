@@ -1,35 +1,29 @@
-// Going through the steps of a solve: buttons, a slider, and the keys [ and ]. Forwards and backwards alike.
+// Controls for the steps of a solve: buttons, a slider, and the keys [ and ].
 
+import { IconButton } from './Button'
+import { useBaseWords } from './context'
 import './steps.css'
 import { useEffect, useState } from 'preact/hooks'
-import type { BaseWords as Words } from '../words/en'
 
-export interface Steps {
-  /** How many steps are shown as done. */
-  readonly count: number
-  readonly all: number
-  /** Goes to a step, as a gesture that Back undoes. */
-  go(count: number): void
-  /** Shows a step while the slider is dragged. */
-  drag(count: number): void
-  onKeyDown(event: KeyboardEvent): void
-}
+export type Steps = ReturnType<typeof useSteps>
 
 /**
  * The steps of a solve.
  *
  * @param step - The step of the state; beyond the end it is the last.
- * @param subject - What is solved: a drag is forgotten when it changes.
+ * @param subject - What is solved; a change ends a drag.
  */
 export function useSteps(
   step: number,
   all: number,
   onStep: (step: number) => void,
   subject: unknown,
-): Steps {
+) {
   const [dragged, setDragged] = useState<number>()
   useEffect(() => setDragged(undefined), [step, subject])
+  /** How many steps are done. */
   const count = Math.min(dragged ?? step, all)
+  /** A gesture that Back undoes; a drag of the slider is none until it ends. */
   const go = (to: number) => {
     const next = Math.max(0, Math.min(all, to))
     if (next !== step) onStep(next)
@@ -44,15 +38,8 @@ export function useSteps(
   return { count, all, go, drag: setDragged, onKeyDown }
 }
 
-export function StepControls({
-  words,
-  label,
-  steps,
-}: {
-  readonly words: Words
-  readonly label: string
-  readonly steps: Steps
-}) {
+export function StepControls({ label, steps }: { readonly label: string; readonly steps: Steps }) {
+  const words = useBaseWords()
   const w = words.step
   const { count, all, go, drag } = steps
   const buttons = [
@@ -65,16 +52,12 @@ export function StepControls({
   return (
     <div class="zz-controls zz-step-controls" dir="ltr" role="group" aria-label={label}>
       {buttons.map(([name, icon, to], i) => (
-        <button
-          type="button"
-          class="zz-icon"
-          aria-label={name}
-          title={name}
+        <IconButton
+          label={name}
+          icon={icon}
           disabled={i < 2 ? count === 0 : count === all}
           onClick={() => go(to)}
-        >
-          <span aria-hidden="true">{icon}</span>
-        </button>
+        />
       ))}
       <input
         type="range"

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { BaseWords as Words } from '../words/en'
+import { Button } from './Button'
+import { useBaseWords } from './context'
 
-/** A whole number with a button on each side; what is typed is taken over when it is finished, and stays if it is none. */
+/** A whole number between two buttons; what is typed is taken over when it is finished, if it is one. */
 export function Stepper({
-  words,
   label,
   value,
   least,
@@ -11,16 +11,16 @@ export function Stepper({
   upright = false,
   onChange,
 }: {
-  readonly words: Words
   readonly label: string
-  /** NaN: it is no number yet. */
+  /** NaN for none. */
   readonly value: number
   readonly least: number
   readonly most: number
-  /** One below the other. */
+  /** The buttons above and below the number. */
   readonly upright?: boolean | undefined
   onChange(value: number): void
 }) {
+  const words = useBaseWords()
   const written = Number.isNaN(value) ? '' : String(value)
   const [typed, setTyped] = useState(written)
   useEffect(() => setTyped(written), [written])
@@ -38,15 +38,13 @@ export function Stepper({
       aria-label={label}
       dir="ltr"
     >
-      <button
-        type="button"
+      <Button
+        label="−"
         class="zz-less"
         aria-label={words.stepper.less(label)}
         disabled={value <= least}
         onClick={() => step(-1)}
-      >
-        −
-      </button>
+      />
       <input
         type="text"
         inputMode="numeric"
@@ -65,15 +63,13 @@ export function Stepper({
           if (fits && number !== value) onChange(number)
         }}
       />
-      <button
-        type="button"
+      <Button
+        label="+"
         class="zz-more"
         aria-label={words.stepper.more(label)}
         disabled={value >= most}
         onClick={() => step(1)}
-      >
-        +
-      </button>
+      />
     </span>
   )
 }

@@ -9,7 +9,7 @@ export interface TabsProps {
   onSelect(id: string): void
 }
 
-/** Tabs with arrow keys, one tab stop; Home and End go to the first and the last. */
+/** Tabs with one tab stop, arrow keys, Home and End. */
 export function Tabs({ tabs, selected, label, children, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const select = (index: number) => {
@@ -22,6 +22,7 @@ export function Tabs({ tabs, selected, label, children, onSelect }: TabsProps) {
     <div class="zz-tabs">
       <div
         ref={list}
+        class="zz-row"
         role="tablist"
         aria-label={label}
         onKeyDown={(event) => {

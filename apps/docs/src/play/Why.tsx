@@ -1,89 +1,60 @@
-// Why a position is what it is: a tree whose nodes are positions, each opened by asking for the moves that matter there, and
-// shown on the board when touched.
+// Why a position has its value: a tree of positions, each with the moves that matter, shown on the board when touched.
 
-import { useEffect, useState } from 'preact/hooks'
-import type { Engine } from '../engine/client'
-import type { Because } from '../engine/contract'
-import type { BaseWords as Words } from '../words/en'
-import type { Preview } from './preview'
-import type { PlaygroundModel } from './use-playground'
+import { useState } from 'preact/hooks'
+import type { Facts, Play } from '../engine/contract'
+import { Badge } from './Badge'
+import { useBaseWords, useEngine } from './context'
+import { useAsked } from './use-asked'
+import { type PlaygroundModel, playOf } from './use-playground'
 
-interface NodeProps {
-  readonly words: Words
-  readonly engine: Engine
-  readonly game: string
-  readonly source: string | undefined
-  readonly moves: readonly string[]
-  readonly open: boolean
-  onPreview(preview: Preview | undefined): void
+const MOST_SHOWN = 40
+
+interface WhyProps {
+  /** Shows a position on the board; undefined: that of the play. */
+  onPreview(facts: Facts | undefined): void
 }
 
-export function Why({
-  words,
-  model,
-  engine,
-  onPreview,
-}: {
-  readonly words: Words
-  readonly model: PlaygroundModel
-  readonly engine: Engine
-  onPreview(preview: Preview | undefined): void
-}) {
-  const { game, source, moves, at } = model.state
-  const here = moves.slice(0, at)
+export function Why({ model, onPreview }: WhyProps & { readonly model: PlaygroundModel }) {
+  const words = useBaseWords()
+  const play = playOf(model.state)
   return (
     <div class="zz-why">
       <p class="zz-note">{words.whyTree.intro}</p>
       <ul>
-        <Node
-          key={JSON.stringify([game, here])}
-          words={words}
-          engine={engine}
-          game={game}
-          source={source}
-          moves={here}
-          open={true}
-          onPreview={onPreview}
-        />
+        <Node key={JSON.stringify(play)} play={play} isRoot onPreview={onPreview} />
       </ul>
     </div>
   )
 }
 
-function Node({ words, engine, game, source, moves, open: first, onPreview }: NodeProps) {
-  const [because, setBecause] = useState<Because>()
-  const [open, setOpen] = useState(first)
-  const key = JSON.stringify(moves)
-  useEffect(() => {
-    const controller = new AbortController()
-    engine
-      .ask('because', { game, source, moves }, { signal: controller.signal })
-      .then(setBecause)
-      .catch(() => {})
-    return () => controller.abort()
-  }, [engine, game, source, key])
+function Node({
+  play,
+  isRoot = false,
+  onPreview,
+}: WhyProps & { readonly play: Play; readonly isRoot?: boolean }) {
+  const words = useBaseWords()
+  const engine = useEngine()
+  const [open, setOpen] = useState(isRoot)
+  const { data } = useAsked(JSON.stringify(play), (options) => engine.ask('because', play, options))
   const show = () => {
-    if (first) onPreview(undefined)
+    if (isRoot) onPreview(undefined)
     else
       engine
-        .ask('tell', { game, source, moves })
-        .then((told) => onPreview({ told }))
+        .ask('tell', play)
+        .then(onPreview)
         .catch(() => {})
   }
-  if (because === undefined) return <li class="zz-loading" aria-hidden="true" />
-  const { judgement } = because
+  if (data === undefined) return <li class="zz-loading" aria-hidden="true" />
+  const { judgement, moves } = data
   return (
     <li>
       <div class="zz-reason">
-        {!first && <b dir="ltr">{moves.at(-1)}</b>}
+        {!isRoot && <b dir="ltr">{play.moves.at(-1)}</b>}
         <button type="button" class="zz-jump" onClick={show}>
-          <span class={`zz-badge zz-is-${judgement.outcome}`} aria-hidden="true">
-            {words.outcomeLetters[judgement.outcome]}
-            {judgement.plies === undefined ? '' : ` ${judgement.plies}`}
-          </span>{' '}
+          <Badge outcome={judgement.outcome} text={judgement.plies} />{' '}
           <span>{words.why(judgement)}</span>
         </button>
-        {because.moves.length > 0 && (
+        {moves.length > 0 && (
           <button
             type="button"
             class="zz-fold"
@@ -91,25 +62,20 @@ function Node({ words, engine, game, source, moves, open: first, onPreview }: No
             aria-label={words.whyTree.open}
             onClick={() => setOpen(!open)}
           >
-            <span aria-hidden="true">{open ? '▾' : `▸ ${because.moves.length}`}</span>
+            <span aria-hidden="true">{open ? '▾' : `▸ ${moves.length}`}</span>
           </button>
         )}
       </div>
-      {open && because.moves.length > 0 && (
+      {open && moves.length > 0 && (
         <ul>
-          {because.moves.slice(0, 40).map((move) => (
+          {moves.slice(0, MOST_SHOWN).map((move) => (
             <Node
               key={move}
-              words={words}
-              engine={engine}
-              game={game}
-              source={source}
-              moves={[...moves, move]}
-              open={false}
+              play={{ ...play, moves: [...play.moves, move] }}
               onPreview={onPreview}
             />
           ))}
-          {because.moves.length > 40 && <li>{words.moves.more(because.moves.length - 40)}</li>}
+          {moves.length > MOST_SHOWN && <li>{words.moves.more(moves.length - MOST_SHOWN)}</li>}
         </ul>
       )}
     </li>

@@ -1,57 +1,49 @@
+// What the worker is doing: progress and a way to stop it, the question before long work, what is wrong.
+
 import { useEffect, useState } from 'preact/hooks'
-import type { FaultData, ProgressData } from '../engine/contract'
+import type { Cost, FaultData, ProgressData } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'
 import type { Faults } from '../words/faults'
+import { Button } from './Button'
+import { useBaseWords } from './context'
+import type { Asked } from './use-asked'
 import type { PlaygroundModel } from './use-playground'
 
-/** What is going on: progress and a way to stop it, the question before long work, what is wrong. */
-export function Working({
-  words,
-  model,
-}: {
-  readonly words: Words
-  readonly model: PlaygroundModel
-}) {
-  const { work } = model
-  const late = useLate(work.kind === 'busy')
-  if (work.kind === 'busy' && !late) return null
-  if (work.kind === 'busy')
-    return (
-      <p class="zz-working" role="status">
-        {words.work.solving} {formatProgress(work.progress, words)}{' '}
-        <button type="button" onClick={model.cancel}>
-          {words.buttons.cancel}
-        </button>
-      </p>
-    )
-  if (work.kind === 'asks') {
-    const { seconds = 0, bytes = 0, exceeds, memoryLimit = 0 } = work.cost
-    const megabytesOf = (bytes: number) => Math.ceil(bytes / 1e6).toLocaleString(words.language)
-    const megabytes = megabytesOf(bytes)
-    return (
-      <div class="zz-working" role="status">
-        {exceeds === 'memory' ? (
-          <p>{words.work.tooLarge(megabytes, megabytesOf(memoryLimit))}</p>
-        ) : (
-          <p>
-            {words.work.estimate(Math.ceil(seconds).toLocaleString(words.language), megabytes)}{' '}
-            {words.work.ask}{' '}
-            <button type="button" onClick={model.solveAnyway}>
-              {words.buttons.solve}
-            </button>
-          </p>
-        )}
-      </div>
-    )
-  }
-  return work.kind === 'failed' ? <Fault fault={work.fault} words={words} /> : null
+/** The work of a whole playground. */
+export function Working({ model: { work, cancel, solveAnyway } }: { model: PlaygroundModel }) {
+  return (
+    <>
+      <Busy
+        busy={work.kind === 'busy'}
+        progress={work.kind === 'busy' ? work.progress : undefined}
+        onCancel={cancel}
+      />
+      {work.kind === 'asks' && <Question cost={work.cost} onSolve={solveAnyway} />}
+      {work.kind === 'failed' && <Fault fault={work.fault} />}
+    </>
+  )
 }
 
-/** Short work is not worth a word: it would push the board about. */
+/** The work on the question of a panel. */
+export function Asking({ asked }: { readonly asked: Asked<unknown> }) {
+  const { busy, progress, fault, cancel } = asked
+  if (fault !== undefined) return <Fault fault={fault} />
+  return <Busy busy={busy} progress={progress} onCancel={cancel} />
+}
+
+/** Shorter work is not shown: it would push the board about. */
 const LATE_MS = 250
 
-/** Whether something goes on for a while. */
-function useLate(busy: boolean): boolean {
+function Busy({
+  busy,
+  progress,
+  onCancel,
+}: {
+  readonly busy: boolean
+  readonly progress: ProgressData | undefined
+  onCancel(): void
+}) {
+  const words = useBaseWords()
   const [late, setLate] = useState(false)
   useEffect(() => {
     setLate(false)
@@ -59,34 +51,52 @@ function useLate(busy: boolean): boolean {
     const timer = setTimeout(() => setLate(true), LATE_MS)
     return () => clearTimeout(timer)
   }, [busy])
-  return late
+  if (!busy || !late) return null
+  return (
+    <p class="zz-working" role="status">
+      {words.work.solving} {formatProgress(progress, words)}{' '}
+      <Button label={words.buttons.cancel} onClick={onCancel} />
+    </p>
+  )
 }
 
-/** What is wrong, in the page's language; the original beside it in English. */
-export function Fault({ fault, words }: { readonly fault: FaultData; readonly words: Words }) {
+function Question({ cost, onSolve }: { readonly cost: Cost; onSolve(): void }) {
+  const words = useBaseWords()
+  const { seconds = 0, bytes = 0, exceeds, memoryLimit = 0 } = cost
+  const count = (n: number) => Math.ceil(n).toLocaleString(words.language)
+  const megabytes = count(bytes / 1e6)
+  return (
+    <div class="zz-working" role="status">
+      {exceeds === 'memory' ? (
+        <p>{words.work.tooLarge(megabytes, count(memoryLimit / 1e6))}</p>
+      ) : (
+        <p>
+          {words.work.estimate(count(seconds), megabytes)} {words.work.ask}{' '}
+          <Button label={words.buttons.solve} onClick={onSolve} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong, in the page's language, followed by the original in English. */
+export function Fault({ fault }: { readonly fault: FaultData }) {
+  const words = useBaseWords()
   const [faults, setFaults] = useState<Faults>()
   useEffect(() => {
     // Where it cannot be loaded the original stays
     words.loadFaults().then(setFaults, () => {})
   }, [words])
-  if (faults === undefined)
-    return (
-      <div class="zz-fault">
-        <bdi lang="en" dir="ltr">
-          {fault.message}
-        </bdi>
-      </div>
-    )
+  const original = (
+    <bdi lang="en" dir="ltr">
+      {fault.message}
+    </bdi>
+  )
+  if (faults === undefined) return <div class="zz-fault">{original}</div>
   return (
     <div class="zz-fault" role="alert">
       <p>{words.fault(fault, faults)}</p>
-      {words.language !== 'en' && (
-        <p>
-          <bdi lang="en" dir="ltr">
-            {fault.message}
-          </bdi>
-        </p>
-      )}
+      {words.language !== 'en' && <p>{original}</p>}
     </div>
   )
 }
@@ -94,10 +104,9 @@ export function Fault({ fault, words }: { readonly fault: FaultData; readonly wo
 export function formatProgress(progress: ProgressData | undefined, words: Words): string {
   if (progress === undefined) return '…'
   const { phase, done, total } = progress
-  const count = (n: number) => n.toLocaleString(words.language)
   return words.work.progress(
     words.work.phases[phase] ?? phase,
-    count(done),
-    total === undefined ? undefined : count(total),
+    done.toLocaleString(words.language),
+    total?.toLocaleString(words.language),
   )
 }

@@ -2,7 +2,7 @@ import type { KindTexts } from '@zugzwang/games'
 import { splitGameText } from '@zugzwang/games/text'
 import type { BaseWords as Words } from '../words/en'
 
-/** The name and the rules of a kind of game; of one that the catalogue does not have, what stands before the colon. */
+/** The name and the rules of a kind; for others, the game's own name. */
 export function kindWords(
   words: Words,
   kind: string | undefined,

@@ -1,6 +1,5 @@
-// The question of a page, to be asked elsewhere.
+// The question of a page as a command and as a program.
 
-/** For a terminal. */
 export function commandOf(game: string, moves: readonly string[]): string {
   const played = moves.length === 0 ? '' : ` --moves ${quote(moves.join(','))}`
   return `npx @zugzwang/cli ask ${quote(game)}${played} --json`
@@ -10,7 +9,6 @@ function quote(text: string): string {
   return /^[\w:.,@/+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** For a program. */
 export function typescriptOf(game: string, moves: readonly string[]): string {
   const replay =
     moves.length === 0
@@ -33,12 +31,11 @@ export function typescriptOf(game: string, moves: readonly string[]): string {
   ].join('\n')
 }
 
-/** For a terminal: a table on a web server, asked for one position. */
+/** The same questions to a table on a web server. */
 export function probeCommandOf(table: string, position: string): string {
   return `npx @zugzwang/cli table probe ${quote(table)} ${quote(position)} --json`
 }
 
-/** For a program: the same. */
 export function probeTypescriptOf(table: string, material: string, position: string): string {
   return [
     "import { judgementJson } from '@zugzwang/core'",

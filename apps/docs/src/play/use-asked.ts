@@ -1,14 +1,15 @@
-// What a panel asks of the worker: asked anew when the question changes, cancelled when nobody waits for it any more. What was
-// known stays until there is something better.
+// Questions to the worker: asked again when they change, cancelled when their panel is gone. The last answer stays until the next.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type AskOptions, TaskError } from '../engine/client'
-import type { FaultData, ProgressData } from '../engine/contract'
+import type { FaultData, Play, ProgressData } from '../engine/contract'
+import { useEngine } from './context'
 
 export interface Asked<Result> {
-  /** The last answer, to the question before while the worker is busy. */
+  /** The last answer; while the worker is busy, that to an earlier question. */
   readonly data: Result | undefined
-  /** Whether there is an answer to come, and how far that is. */
+  /** The answer to the present question. */
+  readonly current: Result | undefined
   readonly busy: boolean
   readonly progress: ProgressData | undefined
   readonly fault: FaultData | undefined
@@ -18,13 +19,13 @@ export interface Asked<Result> {
 /**
  * Asks when the question changes.
  *
- * @param question - What is asked, as text to be compared; undefined: nothing is.
+ * @param question - What is asked, as text to be compared; nothing is asked while it is undefined.
  */
 export function useAsked<Result>(
   question: string | undefined,
   ask: (options: AskOptions) => Promise<Result>,
 ): Asked<Result> {
-  const [data, setData] = useState<Result>()
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly data: Result }>()
   const [busy, setBusy] = useState(question !== undefined)
   const [progress, setProgress] = useState<ProgressData>()
   const [fault, setFault] = useState<FaultData>()
@@ -38,9 +39,9 @@ export function useAsked<Result>(
     controller.current = mine
     let current = true
     ask({ signal: mine.signal, onProgress: (now) => current && setProgress(now) })
-      .then((result) => {
+      .then((data) => {
         if (!current) return
-        setData(() => result)
+        setAnswer({ to: question, data })
         setBusy(false)
       })
       .catch((error: unknown) => {
@@ -53,10 +54,37 @@ export function useAsked<Result>(
       mine.abort()
     }
   }, [question])
-  return { data, busy, progress, fault, cancel: () => controller.current?.abort() }
+  return {
+    data: answer?.data,
+    current: answer?.to === question ? answer?.data : undefined,
+    busy,
+    progress,
+    fault,
+    cancel: () => controller.current?.abort(),
+  }
 }
 
-/** What is wrong, whatever it was. */
+/** Asks for a study of the position that a play has reached; for none without a play. */
+export function useStudy<Result>(
+  study: string,
+  play: Play | undefined,
+  options?: unknown,
+): Asked<Result> {
+  const engine = useEngine()
+  const given = play && {
+    game: play.game,
+    source: play.source,
+    moves: play.moves,
+    study,
+    options,
+  }
+  return useAsked(
+    given && JSON.stringify(given),
+    async (asking) => (await engine.ask('study', given as typeof given & Play, asking)) as Result,
+  )
+}
+
+/** What is wrong, for any error. */
 export function faultDataOf(error: unknown): FaultData {
   return error instanceof TaskError
     ? error.fault

@@ -1,28 +1,19 @@
-// Taking over the text of a game: only one that can be read becomes the game, so that the last good board stays; of any other
-// it is known what is wrong.
+// Takes over the text of a game if it can be read, so that the last good board stays.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Engine } from '../engine/client'
 import type { FaultData } from '../engine/contract'
+import { useEngine } from './context'
 import { faultDataOf } from './use-asked'
 
-export interface GameText {
-  /** What is wrong with the text that was tried last. */
-  readonly fault: FaultData | undefined
-  /** Tries a text; what is wrong with it, undefined when it has become the game. */
-  take(text: string): Promise<FaultData | undefined>
-}
-
-export function useGameText(
-  engine: Engine,
-  game: string,
-  onChange: (game: string) => void,
-): GameText {
+export function useGameText(game: string, onChange: (game: string) => void) {
+  const engine = useEngine()
+  /** Of the last text that was tried. */
   const [fault, setFault] = useState<FaultData>()
   const busy = useRef<AbortController | undefined>(undefined)
   useEffect(() => setFault(undefined), [game])
   useEffect(() => () => busy.current?.abort(), [])
-  const take = async (text: string) => {
+  /** Tries a text; returns its fault, or undefined if it has become the game. */
+  const take = async (text: string): Promise<FaultData | undefined> => {
     busy.current?.abort()
     setFault(undefined)
     if (text === game) return undefined

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
-/** Scrolls a table so that its row of class `zz-now` is seen when what it shows has changed. */
+/** Scrolls the row of class `zz-now` into view when `now` changes. */
 export function useNowInView(now: unknown): RefObject<HTMLDivElement> {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,18 +4,13 @@ import { useEffect, useState } from 'preact/hooks'
 import type { PageParts } from '../games/parts'
 import type { Words as AllWords, PageWords, BaseWords as Words } from '../words/en'
 
-export interface Loaded {
-  readonly parts: PageParts
-  readonly words: AllWords
-}
-
 export function useParts(
   isNeeded: boolean,
   load: () => Promise<PageParts> | undefined,
   words: Words,
   more: () => Promise<PageWords>,
-): Loaded | undefined {
-  const [loaded, setLoaded] = useState<Loaded>()
+) {
+  const [loaded, setLoaded] = useState<{ readonly parts: PageParts; readonly words: AllWords }>()
   useEffect(() => {
     if (!isNeeded || loaded !== undefined) return
     void Promise.all([load(), more()]).then(([parts, pageWords]) => {

@@ -1,31 +1,26 @@
-// Everything that the parts of a playground share: its model, what is touched and shown, and what can be done.
+// The record that all parts of a playground share.
 
-import { isDrawn, type Scene, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
+import { isDrawn, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { catalogueText } from '@zugzwang/games/text'
 import { useMemo, useState } from 'preact/hooks'
 import type { Mark } from '../board/mark'
-import {
-  createClosedEngine,
-  createPageEngine,
-  createTableEngine,
-  type Engine,
-} from '../engine/client'
+import { sharedEngine } from '../engine/client'
 import { type PageId, pages } from '../games/pages'
 import type { PageSpec, StudyProps } from '../games/parts'
 import type { State } from '../share/state'
 import type { PageWords, BaseWords as Words } from '../words/en'
 import { kindWords } from './kind-words'
-import { type Loaded, useParts } from './use-parts'
-import { type Initial, type PlaygroundModel, usePlayground } from './use-playground'
+import { useParts } from './use-parts'
+import { type Initial, playOf, usePlayground } from './use-playground'
 import { useSceneOptions } from './use-scene-options'
-import { type Touch, useMarks, useTouch } from './use-touch'
+import { useMarks, useTouch } from './use-touch'
 
 export interface PlaygroundProps {
   readonly page: PageId
-  /** What the page begins with in this language, where that differs. */
+  /** What differs in this language. */
   readonly local?: Pick<PageSpec, 'game' | 'moves' | 'presets'> | undefined
   readonly words: Words
-  /** Further words, for parts of the page. */
+  /** Words for parts of the page. */
   more(): Promise<PageWords>
   readonly initial: Initial
   readonly sceneOptions?: SceneOptions | undefined
@@ -33,56 +28,17 @@ export interface PlaygroundProps {
 
 export type Mode = NonNullable<State['mode']>
 
-/** A playground, for its parts. */
-export interface Play {
-  readonly words: Words
-  readonly spec: PageSpec
-  readonly engine: Engine
-  readonly model: PlaygroundModel
-  readonly mode: Mode
-  /** Whether the board itself is being edited. */
-  readonly isInPlace: boolean
-  readonly touch: Touch
-  readonly scene: Scene | undefined
-  readonly marks: ReadonlyMap<string, Mark>
-  readonly studyMarks: ReadonlyMap<string, Mark> | undefined
-  readonly options: SceneOptions | undefined
-  readonly loaded: Loaded | undefined
-  readonly study: StudyProps | undefined
-  readonly kindName: string
-  readonly values: boolean
-  readonly hint: boolean
-  readonly tab: string
-  readonly help: boolean
-  setStudyMarks(marks: ReadonlyMap<string, Mark> | undefined): void
-  setValues(values: boolean): void
-  setHint(hint: boolean): void
-  setTab(tab: string): void
-  setHelp(help: boolean): void
-  makeMove(text: string): void
-  playBest(): void
+export type Play = ReturnType<typeof usePlay>
+
+export interface PlayProps {
+  readonly play: Play
 }
 
-/** One worker for all playgrounds of a page. */
-let shared: Engine | undefined
-
-function engineFor({ closed, asksTable }: PageSpec): Engine {
-  shared ??= closed ? createClosedEngine() : asksTable ? createTableEngine() : createPageEngine()
-  return shared
-}
-
-export function usePlay({
-  page,
-  local,
-  words,
-  more,
-  initial,
-  sceneOptions,
-}: PlaygroundProps): Play {
+export function usePlay({ page, local, words, more, initial, sceneOptions }: PlaygroundProps) {
   const spec: PageSpec = useMemo(() => ({ ...pages[page], ...local }), [page, local])
-  const engine = useMemo(() => engineFor(spec), [spec])
+  const engine = sharedEngine(spec.closed ? 'closed' : spec.asksTable ? 'tables' : 'solver')
   const model = usePlayground(engine, initial, useAccepts(spec), true)
-  const { state, told } = model
+  const { state, facts } = model
   const mode = state.mode ?? 'play'
   const [values, setValues] = useState(true)
   const [hint, setHint] = useState(true)
@@ -98,6 +54,7 @@ export function usePlay({
   const loaded = useParts(needsParts, () => spec.load(), words, more)
   const first = { game: initial.state.game, options: sceneOptions }
   const options = useSceneOptions(engine, model, mode, loaded?.parts.sceneOptions, first)
+  /** Whether the board itself is being edited. */
   const isInPlace =
     mode === 'edit' && loaded?.parts.Editor !== undefined && spec.editsInPlace === true
 
@@ -109,8 +66,8 @@ export function usePlay({
     model.change({ mode: 'play', moves, at: moves.length })
   }
   const playBest = () => {
-    const best = told?.judgement.moves.find((move) => move.best)
-    if (best !== undefined && told?.end === undefined) makeMove(best.move)
+    const best = facts?.judgement.moves.find((move) => move.best)
+    if (best !== undefined && facts?.end === undefined) makeMove(best.move)
   }
   const touch = useTouch(model, makeMove)
   const view = touch.shown?.view
@@ -120,12 +77,8 @@ export function usePlay({
   )
   const marks = useMarks(touch, words, values, hint, studyMarks)
   const study: StudyProps | undefined = loaded && {
-    words: loaded.words,
-    game: state.game,
-    source: state.source,
-    moves: state.moves.slice(0, state.at),
-    told,
-    engine,
+    ...playOf(state),
+    facts,
     sceneOptions: options,
     step: state.step ?? 0,
     onStep: (step) => model.change({ step }),
@@ -135,7 +88,9 @@ export function usePlay({
   }
   const [kindName] = kindWords(words, model.about?.kind, state.game)
   return {
-    ...{ words, spec, engine, model, mode, isInPlace, touch, scene, marks, studyMarks, options },
+    /** All words once the parts of the page are loaded. */
+    words: loaded?.words ?? words,
+    ...{ spec, engine, model, mode, isInPlace, touch, scene, marks, studyMarks, options },
     ...{ loaded, study, kindName, values, hint, tab, help },
     ...{ setStudyMarks, setValues, setHint, setTab, setHelp, makeMove, playBest },
   }

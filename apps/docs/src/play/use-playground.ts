@@ -1,59 +1,31 @@
-// The state of a playground and everything that changes it. The address holds the state: a gesture makes one entry of the
-// history, so that Back undoes it; the machine's reply belongs to the gesture it answers.
+// The state of a playground and everything that changes it. The address holds the state: a gesture makes one entry of the history,
+// which includes the machine's reply, so that Back undoes both.
 
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
-import { type Engine, TaskError } from '../engine/client'
-import type { About, Cost, FaultData, ProgressData, Told } from '../engine/contract'
+import { CANCELLED, type Engine } from '../engine/client'
+import type { About, Cost, Facts, FaultData, Play, ProgressData } from '../engine/contract'
 import { decodeState, encodeState, LinkError, LONGEST_LINK, type State } from '../share/state'
+import { faultDataOf } from './use-asked'
 
-/** What the site was built with: the state, solved. */
+/** The state that the page was built with, solved. */
 export interface Initial {
   readonly state: State
   readonly about: About
-  readonly told: Told
+  readonly facts: Facts
 }
 
-/** What is going on in the worker. */
 export type Work =
   | { readonly kind: 'none' }
   | { readonly kind: 'busy'; readonly progress: ProgressData | undefined }
-  /** It would take long: the user is asked first. */
+  /** The visitor is asked before long work. */
   | { readonly kind: 'asks'; readonly cost: Cost }
   | { readonly kind: 'failed'; readonly fault: FaultData }
 
-export interface PlaygroundModel {
-  readonly state: State
-  readonly about: About | undefined
-  /** Of the position shown; of an earlier one while the worker is busy. */
-  readonly told: Told | undefined
-  /** The moves that lead to the position told of. */
-  readonly played: readonly string[]
-  /** Whether that is the position of the state; moves are made only then. */
-  readonly settled: boolean
-  readonly work: Work
-  /** What is wrong with the link that was opened. */
-  readonly linkFault: string | undefined
-  readonly tooLong: boolean
-  /** How often Back and Forward undo and redo here. */
-  readonly canUndo: boolean
-  change(next: Partial<State>): void
-  /** Another game: moves of the one before are forgotten. */
-  openGame(game: string, source?: string): void
-  /** The state of a file, and what is wrong with one. */
-  load(next: State): void
-  refuse(field: string): void
-  move(text: string): void
-  goTo(at: number): void
-  undo(): void
-  redo(): void
-  cancel(): void
-  /** Solves what asks first. */
-  solveAnyway(): void
-}
+export type PlaygroundModel = ReturnType<typeof usePlayground>
 
 interface HistoryState {
   readonly zugzwang?: number
-  /** What is too long for the address. */
+  /** A state that is too long for the address. */
   readonly state?: State
 }
 
@@ -62,15 +34,15 @@ export function usePlayground(
   initial: Initial,
   accepts: ((state: State) => boolean) | undefined,
   linked: boolean,
-): PlaygroundModel {
+) {
   const address = useAddress(initial, accepts, linked)
   const { state, latest, become, linkFault, setLinkFault, tooLong, depth } = address
-  const position = useTold(engine, initial, state)
-  const { about, told, played, work, shown, key } = position
+  const position = useFacts(engine, initial, state)
+  const { about, facts, played, work, shown, key } = position
   const move = useCallback(
     (text: string) => {
       const now = latest.current
-      // What is shown is not yet what is played from
+      // The position of the state is not shown yet
       if (shown.current !== keyOf(now)) return
       const moves = [...now.moves.slice(0, now.at), text]
       become({ ...now, moves, at: moves.length }, 'push')
@@ -83,15 +55,19 @@ export function usePlayground(
   return {
     state,
     about,
-    told,
+    /** Of the position shown; of an earlier one while the worker is busy. */
+    facts,
+    /** The moves that lead to that position. */
     played,
+    /** Whether that is the position of the state; otherwise moves are ignored. */
     settled: shown.current === key,
     work,
+    /** The field of the link that is wrong. */
     linkFault,
     tooLong,
     canUndo: depth > 0,
-    change: (next) => become({ ...latest.current, ...next }, 'push'),
-    openGame: (game, source) => {
+    change: (next: Partial<State>) => become({ ...latest.current, ...next }, 'push'),
+    openGame: (game: string, source?: string) => {
       const { machine: seat, strength: level, mode } = latest.current
       become(
         {
@@ -107,13 +83,14 @@ export function usePlayground(
         'push',
       )
     },
-    load: (next) => {
+    /** Takes the state of a file. */
+    load: (next: State) => {
       if (accepts === undefined || accepts(next)) become(next, 'push')
       else setLinkFault('game')
     },
     refuse: setLinkFault,
     move,
-    goTo: (at) => become({ ...latest.current, at }, 'push'),
+    goTo: (at: number) => become({ ...latest.current, at }, 'push'),
     undo: () => {
       if (depth > 0) history.back()
     },
@@ -141,7 +118,6 @@ function useAddress(
     setState(next)
   }
 
-  /** Writes the state into the address. */
   const write = useCallback(
     (next: State, how: 'push' | 'replace') => {
       if (!linked) return
@@ -182,7 +158,7 @@ function useAddress(
         setLinkFault(undefined)
         return show(entry.state)
       }
-      // An anchor of the page is no state
+      // An anchor of the page
       if (hash !== '' && document.getElementById(decodeURIComponent(hash)) !== null) return
       if (hash === '') return show(initial.state)
       try {
@@ -203,10 +179,10 @@ function useAddress(
   return { state, latest, become, linkFault, setLinkFault, tooLong, depth }
 }
 
-/** What is known of the position of a state, asked of the worker. */
-function useTold(engine: Engine, initial: Initial, state: State) {
+/** The facts of the position of a state. */
+function useFacts(engine: Engine, initial: Initial, state: State) {
   const [about, setAbout] = useState<About | undefined>(initial.about)
-  const [told, setTold] = useState<Told | undefined>(initial.told)
+  const [facts, setFacts] = useState<Facts | undefined>(initial.facts)
   const [played, setPlayed] = useState<readonly string[]>(initial.state.moves)
   const [work, setWork] = useState<Work>({ kind: 'none' })
   const [approved, setApproved] = useState<string>()
@@ -215,12 +191,12 @@ function useTold(engine: Engine, initial: Initial, state: State) {
   const key = keyOf(state)
   useEffect(() => {
     if (shown.current === key) {
-      // Back before the worker had answered
+      // Undone before the worker had answered
       setWork({ kind: 'none' })
       return
     }
-    const { game, source } = state
-    const moves = state.moves.slice(0, state.at)
+    const play = playOf(state)
+    const { game, source } = play
     const mine = new AbortController()
     controller.current?.abort()
     controller.current = mine
@@ -240,48 +216,43 @@ function useTold(engine: Engine, initial: Initial, state: State) {
       const onProgress = (progress: ProgressData) => {
         if (!signal.aborted) setWork({ kind: 'busy', progress })
       }
-      const facts = known
+      const about = known
         ? undefined
         : await engine.ask('about', { game, source }, { signal, onProgress })
-      const next = await engine.ask('tell', { game, source, moves }, { signal, onProgress })
+      const next = await engine.ask('tell', play, { signal, onProgress })
       if (signal.aborted) return
       shown.current = key
-      if (facts !== undefined) setAbout(facts)
-      setTold(next)
-      setPlayed(moves)
+      if (about !== undefined) setAbout(about)
+      setFacts(next)
+      setPlayed(play.moves)
       setWork({ kind: 'none' })
     }
     run().catch((error: unknown) => {
-      if (signal.aborted) return
-      const fault: FaultData =
-        error instanceof TaskError
-          ? error.fault
-          : { code: 'UNKNOWN', message: String(error), place: {} }
-      setWork({ kind: 'failed', fault })
+      if (!signal.aborted) setWork({ kind: 'failed', fault: faultDataOf(error) })
     })
     return () => mine.abort()
   }, [key, engine, approved])
 
   const cancel = () => {
     controller.current?.abort()
-    setWork({ kind: 'failed', fault: { code: 'ABORTED', message: 'Cancelled.', place: {} } })
+    setWork({ kind: 'failed', fault: CANCELLED })
   }
-  return { about, told, played, work, shown, key, cancel, approve: setApproved }
+  return { about, facts, played, work, shown, key, cancel, approve: setApproved }
 }
 
 /** Makes the machine's moves. */
 function useMachine(
   engine: Engine,
   address: ReturnType<typeof useAddress>,
-  position: ReturnType<typeof useTold>,
+  position: ReturnType<typeof useFacts>,
 ) {
   const { state, latest, become } = address
-  const { told, shown, key } = position
+  const { facts, shown, key } = position
   const { machine, strength = 100, seed = 1 } = state
   useEffect(() => {
-    if (machine === undefined || told === undefined || shown.current !== key) return
+    if (machine === undefined || facts === undefined || shown.current !== key) return
     if (state.mode === 'edit' || state.mode === 'step') return
-    if (told.seat !== machine || told.end !== undefined || state.at < state.moves.length) return
+    if (facts.seat !== machine || facts.end !== undefined || state.at < state.moves.length) return
     const mine = new AbortController()
     const { game, source, moves } = state
     const timer = setTimeout(() => {
@@ -298,12 +269,18 @@ function useMachine(
       clearTimeout(timer)
       mine.abort()
     }
-  }, [machine, strength, seed, told, key, state.mode])
+  }, [machine, strength, seed, facts, key, state.mode])
 }
 
-/** What makes a difference to what is told. */
-function keyOf({ game, source, moves, at }: State): string {
-  return JSON.stringify([game, source ?? null, moves.slice(0, at)])
+/** The play up to the position shown. */
+export function playOf({ game, source, moves, at }: State): Play {
+  return { game, source, moves: moves.slice(0, at) }
+}
+
+/** What the facts depend on. */
+function keyOf(state: State): string {
+  const { game, source = null, moves } = playOf(state)
+  return JSON.stringify([game, source, moves])
 }
 
 function gameOf(key: string): string {

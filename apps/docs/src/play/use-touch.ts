@@ -1,54 +1,38 @@
-// What is touched on a board: the beginning of a move, a choice among several moves, and a position previewed from an explanation.
+// What is touched on a board: the beginning of a move, a choice among moves, and a previewed position.
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Mark } from '../board/mark'
 import { firstOfEqual, isUnordered, touch } from '../board/spots'
-import type { Told } from '../engine/contract'
+import type { Facts } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'
 import { alikeMarks, marksOf, moveKeys, moverMarks } from './marks'
-import type { Preview } from './preview'
 import type { PlaygroundModel } from './use-playground'
 
-export interface Touch {
-  readonly touched: readonly string[]
-  /** Places of the moves to choose from. */
-  readonly choice: readonly number[] | undefined
-  readonly preview: Preview | undefined
-  /** The position on the board: previewed or current. */
-  readonly shown: Told | undefined
-  /** Whether equal heaps can stand for each other. */
-  readonly isAlike: boolean
-  closeChoice(): void
-  setPreview(preview: Preview | undefined): void
-  onTouch(key: string): void
-  /** Forgets all of it. */
-  letGo(): void
-}
+export type Touch = ReturnType<typeof useTouch>
 
-export function useTouch(
-  { about, told }: PlaygroundModel,
-  makeMove: (text: string) => void,
-): Touch {
+export function useTouch({ about, facts }: PlaygroundModel, makeMove: (text: string) => void) {
   const [touched, setTouched] = useState<readonly string[]>([])
+  /** Numbers of the moves to choose from. */
   const [choice, setChoice] = useState<readonly number[]>()
-  const [preview, setPreview] = useState<Preview>()
-  const keys = useMemo(() => (told === undefined ? [] : moveKeys(told)), [told])
+  const [preview, setPreview] = useState<Facts>()
+  const keys = useMemo(() => (facts === undefined ? [] : moveKeys(facts)), [facts])
+  /** Whether equal heaps can stand for each other. */
   const isAlike = about?.kind === 'nim'
   const letGo = () => {
     setTouched([])
     setChoice(undefined)
     setPreview(undefined)
   }
-  useEffect(letGo, [told])
+  useEffect(letGo, [facts])
   const onTouch = (key: string) => {
-    if (told === undefined || told.end !== undefined || preview !== undefined) return
-    const meant = isAlike ? firstOfEqual(key, told.view) : key
-    const result = touch(keys, touched, meant, isUnordered(told.view))
+    if (facts === undefined || facts.end !== undefined || preview !== undefined) return
+    const meant = isAlike ? firstOfEqual(key, facts.view) : key
+    const result = touch(keys, touched, meant, isUnordered(facts.view))
     if (result.kind === 'more') {
       setTouched(result.touched)
       setChoice(undefined)
     } else if (result.moves.length === 1) {
-      const move = told.judgement.moves[result.moves[0] as number]
+      const move = facts.judgement.moves[result.moves[0] as number]
       if (move !== undefined) makeMove(move.move)
     } else setChoice(result.moves)
   }
@@ -56,7 +40,8 @@ export function useTouch(
     touched,
     choice,
     preview,
-    shown: preview?.told ?? told,
+    /** The position on the board. */
+    shown: preview ?? facts,
     isAlike,
     closeChoice: () => setChoice(undefined),
     setPreview,
@@ -65,7 +50,7 @@ export function useTouch(
   }
 }
 
-/** The marks of the position on the board, with those of a study over them. */
+/** The marks of the position on the board, and over them those of a study. */
 export function useMarks(
   { shown, preview, touched, isAlike }: Touch,
   words: Words,

@@ -1,5 +1,5 @@
-// What a link holds: the game, the play so far, and where in it one stands. JSON, deflated by what browsers and Node have
-// built in, as base64url behind the # of the address, so that no server ever sees it.
+// The state in a link: the game, the play so far, and the position in it. Deflated JSON as base64url behind the # of the address, so
+// that no server sees it.
 
 import * as v from 'valibot'
 
@@ -7,7 +7,7 @@ import * as v from 'valibot'
 const MOST_BYTES = 1 << 18
 /** The longest text of a game: a list of some 100 000 words, in a file. */
 const MOST_TEXT = 2_000_000
-/** Longer links break in mail and chat programs: such a state is kept in a file instead. */
+/** Longer links break in mail and chat programs; such a state is saved as a file. */
 export const LONGEST_LINK = 8000
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
@@ -18,30 +18,27 @@ const SCHEMA = v.strictObject({
   v: v.literal(1),
   /** The text that names the game, as in the catalogue: `nim:3,5,7`. */
   game: text(MOST_TEXT),
-  /** A game of one's own, in TypeScript: then `game` is what it is called. */
+  /** The TypeScript of a custom game; then `game` is its name. */
   source: v.optional(text(100_000)),
-  /** The moves of the play, as the game writes them. */
   moves: v.pipe(v.array(text(1000)), v.maxLength(10_000)),
-  /** After how many of them one stands. */
+  /** The number of moves before the position shown. */
   at: whole(10_000),
   mode: v.optional(v.picklist(['play', 'edit', 'step'])),
-  /** The step of the analysis that is shown. */
   step: v.optional(whole(1_000_000)),
-  /** Who is played by the machine: nobody, the first player (Max) or the second (Min). */
+  /** The player played by the machine: 0 Max or the first, 1 Min or the second. */
   machine: v.optional(v.picklist([0, 1])),
-  /** How well: 0 … 100. */
+  /** Of the machine: 0 … 100. */
   strength: v.optional(whole(100)),
   /** Of the machine's dice. */
   seed: v.optional(whole(2 ** 31 - 1)),
 })
 
-/** A state of a playground, complete: whoever opens its link sees the same. */
+/** The complete state of a playground: its link shows the same everywhere. */
 export type State = v.InferOutput<typeof SCHEMA>
 
-/** A link that cannot be read. */
 export class LinkError extends Error {
   override readonly name = 'LinkError'
-  /** What of it is wrong: a field of the state, or `link` where it is no state at all. */
+  /** The field of the state that is wrong, or `link` for all of it. */
   readonly field: string
 
   constructor(field: string, cause?: unknown) {
@@ -50,7 +47,7 @@ export class LinkError extends Error {
   }
 }
 
-/** The part of an address behind its #. */
+/** The part of an address after its #. */
 export async function encodeState(state: State): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(state))
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
@@ -61,8 +58,6 @@ export async function encodeState(state: State): Promise<string> {
 }
 
 /**
- * The state of a link.
- *
  * @param hash - Without the #.
  * @throws LinkError with the field that is wrong.
  */
@@ -78,11 +73,7 @@ export async function decodeState(hash: string): Promise<State> {
   return checkState(json)
 }
 
-/**
- * The state that a file holds.
- *
- * @throws LinkError with the field that is wrong.
- */
+/** @throws LinkError with the field that is wrong. */
 export function readState(text: string): State {
   let json: unknown
   try {

@@ -1,14 +1,13 @@
-// Everything that playgrounds say, in English: what all of them need at once, and what is loaded with single ones. The other
-// languages have the types of these objects: one that misses a sentence does not compile.
+// All texts of the playgrounds, in English: those that every playground needs from the start, and those loaded with single
+// ones. Other languages have the types of these objects, so a missing sentence does not compile.
 
 import { base } from './en/base'
-import { pages } from './en/pages'
+import * as pages from './en/pages'
 
 export const en = { ...base, ...pages }
 
-/** What every language says at once. */
+/** Texts needed from the start. */
 export type BaseWords = typeof base
-/** What it says in editors, studies and steps of single playgrounds. */
+/** Texts of editors, studies and steps of single playgrounds. */
 export type PageWords = typeof pages
-/** All of it. */
 export type Words = BaseWords & PageWords

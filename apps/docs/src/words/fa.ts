@@ -1,7 +1,7 @@
-// Everything that playgrounds say, in Persian.
+// All texts of the playgrounds, in Persian.
 
 import type { Words } from './en'
 import { base } from './fa/base'
-import { pages } from './fa/pages'
+import * as pages from './fa/pages'
 
 export const fa: Words = { ...base, ...pages }

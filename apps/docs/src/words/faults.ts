@@ -1,12 +1,13 @@
-// Errors as data become sentences of the page's language; a code without a sentence does not compile.
+// Makes sentences of errors in the page's language. A code without a sentence does not compile.
 
-import type { CoreErrorCode, Place } from '@zugzwang/core'
+import type { CoreErrorCode } from '@zugzwang/core'
 import type { FormatErrorCode } from '@zugzwang/formats'
 import type { GamesErrorCode } from '@zugzwang/games'
 import type { ImpartialErrorCode } from '@zugzwang/impartial'
 import type { PositionalErrorCode } from '@zugzwang/positional'
 import type { TablebaseErrorCode } from '@zugzwang/tablebase'
 import type { FaultData } from '../engine/contract'
+import { capital } from './shared'
 
 /** Every code that a task can fail with. */
 export type FaultCode =
@@ -20,22 +21,55 @@ export type FaultCode =
   | 'STUCK'
   | 'UNKNOWN'
 
-/** The sentence of a code, without a capital letter and with its stop. */
-export type Say = (found: string | undefined) => string
+/** The sentences of a language, without a capital letter and a stop. */
+export type Faults = Readonly<Record<FaultCode, string>>
 
-/** The sentences of a language. */
-export type Faults = Readonly<Record<FaultCode, Say>>
+/** Codes whose sentence is complete without what was found. */
+const COMPLETE: ReadonlySet<string> = new Set<FaultCode>([
+  'ABORTED',
+  'UNKNOWN',
+  'STUCK',
+  'INVALID_SOLUTION',
+  'INVALID_BUFFER',
+  'UNSUPPORTED_ARENA',
+  'INVALID_SEQUENCE',
+  'INVALID_CERTIFICATE',
+  'CYCLIC',
+  'CANNOT_CARRY',
+  'INVALID_TABLE',
+  'LOCKED',
+  'UNAVAILABLE',
+])
 
-/** The sentence of a fault, with its place before it. */
-export function sayFault(
-  { code, found, place }: FaultData,
-  faults: Faults,
-  where: (place: Place) => string | undefined,
-): string {
-  const say = faults[code in faults ? (code as FaultCode) : 'UNKNOWN']
-  const at = where(place)
-  const sentence = say(found)
-  return at === undefined
-    ? sentence.charAt(0).toUpperCase() + sentence.slice(1)
-    : `${at}: ${sentence}`
+/** How a language puts a sentence about a fault together. */
+export interface FaultGrammar {
+  line(line: number): string
+  column(column: number): string
+  item(item: number): string
+  /** Between the parts of a place. */
+  readonly comma: string
+  readonly colon: string
+  readonly stop: string
+  /** Sets what was found apart from the sentence. */
+  quote?(found: string): string
+  /** A sentence for what was expected; absent where only the English original is shown. */
+  expected?(expected: string): string
+}
+
+/** Makes the function that writes a fault in a language, with its place before it. */
+export function faultWriter(grammar: FaultGrammar) {
+  const { comma, colon, stop, quote = (found) => found } = grammar
+  return ({ code, found = '', place, expected }: FaultData, faults: Faults): string => {
+    const { line, column, item } = place
+    const where = [
+      ...(line === undefined ? [] : [grammar.line(line)]),
+      ...(column === undefined ? [] : [grammar.column(column)]),
+      ...(item === undefined ? [] : [grammar.item(item + 1)]),
+    ].join(comma)
+    const known = faults[code in faults ? (code as FaultCode) : 'UNKNOWN']
+    const what = found === '' || COMPLETE.has(code) ? known : `${known}${colon}${quote(found)}`
+    const sentence = capital(where === '' ? what : `${where}${colon}${what}`)
+    const wanted = expected === undefined ? undefined : grammar.expected?.(expected)
+    return `${sentence}${stop}${wanted === undefined ? '' : ` ${wanted}`}`
+  }
 }

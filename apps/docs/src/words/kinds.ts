@@ -1,10 +1,10 @@
-// Texts of the catalogue's kinds, which are in the folders of the kinds: packages/games/src/kinds/<id>/<language>.ts.
+// Texts of the catalogue's kinds, from the folders of the kinds: packages/games/src/kinds/<id>/<language>.ts.
 
 import type { KindId, KindTexts } from '@zugzwang/games'
 
 type Modules = Readonly<Record<string, KindTexts>>
 
-/** Texts of kinds by id, and the kinds whose texts are awaited in a language: they are English. */
+/** Texts of kinds by id, and the kinds that are still in English for want of a translation. */
 export interface KindWords {
   readonly kinds: Readonly<Record<KindId, KindTexts>>
   readonly awaited: readonly string[]
@@ -25,7 +25,7 @@ const english = byId(
 
 export const englishKinds: KindWords = { kinds: english, awaited: [] }
 
-/** The texts of a language, and English ones where these are awaited. */
+/** The texts of a language, with English ones where the translation is awaited. */
 export function kindWordsOf(modules: Modules): KindWords {
   const own = byId(modules)
   return {

@@ -1,7 +1,7 @@
-// Everything that playgrounds say, in Polish.
+// All texts of the playgrounds, in Polish.
 
 import type { Words } from './en'
 import { base } from './pl/base'
-import { pages } from './pl/pages'
+import * as pages from './pl/pages'
 
 export const pl: Words = { ...base, ...pages }

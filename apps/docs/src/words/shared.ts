@@ -1,40 +1,22 @@
-// What sentences of all languages are made of.
+// Names and numbers for the sentences of all languages.
 
 import type { Nimber, Theorem } from '@zugzwang/core'
 
 /** A theorem about a game, with the English sentence of its package. */
 export type TheoremJson = Theorem & { readonly text: string }
 
-/** Ids of players: of the sides of the catalogue's games, and of those who have no side. */
-export type PlayerId =
-  | 'mover'
-  | 'first'
-  | 'second'
-  | 'max'
-  | 'min'
-  | 'police'
-  | 'thief'
-  | 'red'
-  | 'black'
-  | 'cops'
-  | 'robber'
-  | 'hounds'
-  | 'hare'
-  | 'white'
-  | 'x'
-  | 'o'
-  | 'forest'
-  | 'sky'
-
-/** The id of a side if it has words of a language; that of its seat, or of who is to move, if not. */
-export function playerId(
-  words: Readonly<Record<PlayerId, unknown>>,
+/** The id of a side if the language has a word for it; otherwise that of its seat, or of the player to move. */
+export function playerId<Players extends Readonly<Record<'mover' | 'first' | 'second', unknown>>>(
+  players: Players,
   side: string | undefined,
   seat?: 0 | 1,
-): PlayerId {
-  if (side !== undefined && Object.hasOwn(words, side)) return side as PlayerId
+): keyof Players {
+  if (side !== undefined && Object.hasOwn(players, side)) return side as keyof Players
   return seat === undefined ? 'mover' : seat === 0 ? 'first' : 'second'
 }
+
+/** A text with a capital letter first; scripts without capitals stay as they are. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A number with the signs of print; infinite ones come as text. */
 export function number(value: number | string): string {

@@ -1,7 +1,7 @@
-// Everything that playgrounds say, in Simplified Chinese.
+// All texts of the playgrounds, in Simplified Chinese.
 
 import type { Words } from './en'
 import { base } from './zh-cn/base'
-import { pages } from './zh-cn/pages'
+import * as pages from './zh-cn/pages'
 
 export const zhCn: Words = { ...base, ...pages }

@@ -30,7 +30,7 @@ export interface SiteBrowser {
   visit(path: string, options?: BrowserContextOptions): Promise<Visit>
 }
 
-/** Tests in a browser, with a server of their own. */
+/** Tests in a browser, each with its own server. */
 export function describeInBrowser(name: string, body: (site: SiteBrowser) => void): void {
   if (executablePath === undefined) {
     const sentence = `BROWSER TESTS DID NOT RUN (${name}): no Chromium was found. Install the package chromium, or set CHROMIUM_PATH.`
@@ -96,7 +96,7 @@ export function describeInBrowser(name: string, body: (site: SiteBrowser) => voi
   })
 }
 
-/** Waits until the playground of a page has come to life and has solved. */
+/** Waits until the playground of a page has started and has solved. */
 export async function ready(page: Page): Promise<void> {
   await page
     .locator('.zz-playground[data-ready], .zz-figure[data-ready]')

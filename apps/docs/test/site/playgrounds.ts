@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axe, describeInBrowser, type LOCALES, PAGES, ready, seen } from './browser'
 
-/** Play without an end stops after so many moves. */
+/** Endless play stops after this many moves. */
 const MOST_MOVES = 24
 
 /** A cell that a best move touches next; where none is known, any that can be touched. */
@@ -31,7 +31,7 @@ async function progress(page: Page): Promise<{ moves: number; touched: number }>
 }
 
 /** Waits until a move was made, or one more of its cells was touched. */
-async function goesOn(page: Page, before: { moves: number; touched: number }): Promise<void> {
+async function advances(page: Page, before: { moves: number; touched: number }): Promise<void> {
   await expect
     .poll(async () => {
       const now = await progress(page)
@@ -122,7 +122,7 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
             await page.keyboard.press('Enter')
           }
           await choose(page, (button) => button.focus().then(() => page.keyboard.press('Enter')))
-          await goesOn(page, before)
+          await advances(page, before)
         }
         expect(await moves(page)).toBeGreaterThan(first)
         expect((await ended(page)) || (await moves(page)) >= first + MOST_MOVES).toBe(true)
@@ -144,7 +144,7 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
           if (target !== undefined) await target.tap()
           else await page.locator('.zz-moves tbody button').first().tap()
           await choose(page, (button) => button.tap())
-          await goesOn(page, before)
+          await advances(page, before)
         }
         expect(await moves(page)).toBeGreaterThan(first)
         const small = await page

@@ -54,15 +54,15 @@ const presets = pages.table.presets.map((preset) => preset.game)
 const ENDINGS = ['KQvKR', 'KPvK', 'KRvK', 'KQvK', 'KBvK', 'KvK']
 
 describe('the page that asks a table', () => {
-  it('is told what the table says, of its own games and of random ones', async () => {
+  it('gets what the table says, of its own games and of random ones', async () => {
     const games = [...presets, ...randomGames(1000, SEED, ENDINGS)]
     const outcomes = new Set<Outcome>()
     for (const text of games) {
-      const told = await host.run('tell', { game: text, moves: [] })
+      const facts = await host.run('tell', { game: text, moves: [] })
       const position = game.parsePosition(text.slice('chess:'.length))
-      expect(told.judgement).toEqual(await judgementJson(table, position, { game: text }))
-      expect(en.why(told.judgement)).toBe(told.judgement.why.text)
-      outcomes.add(told.judgement.outcome)
+      expect(facts.judgement).toEqual(await judgementJson(table, position, { game: text }))
+      expect(en.why(facts.judgement)).toBe(facts.judgement.why.text)
+      outcomes.add(facts.judgement.outcome)
     }
     expect(outcomes.size).toBe(3)
   })

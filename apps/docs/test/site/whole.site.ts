@@ -73,7 +73,7 @@ describeInBrowser('the site', (site) => {
     const { page, complaints } = await site.visit(
       `play/any/#${await encodeState({ v: 1, game, moves: [], at: 0 })}`,
     )
-    // By their names: on a busy machine the estimate itself takes long enough to be told of, with a button to cancel it
+    // By their names: on a busy machine the estimate itself takes long enough to be shown, with a button to cancel it
     const button = (name: string) => page.locator('.zz-working').getByRole('button', { name })
     await button('Solve').click()
     await button('Cancel').waitFor()
@@ -211,16 +211,16 @@ describeInBrowser('the site', (site) => {
     const [, url = '', position = ''] = /table probe (\S+) '([^']+)' --json$/.exec(command) ?? []
     const { out, err } = await run(['table', 'probe', url, position, '--json'])
     expect(err).toBe('')
-    const { game: _, ...told } = JSON.parse(json)
+    const { game: _, ...facts } = JSON.parse(json)
     const { game, ...printed } = JSON.parse(out)
     expect(game).toBe(`table:${url}`)
-    expect(told).toEqual(printed)
+    expect(facts).toEqual(printed)
     expect(await axe(page)).toEqual([])
     const blocked = /Service Worker registration blocked/
     expect(complaints.filter((complaint) => !blocked.test(complaint))).toEqual([])
   })
 
-  test('puts pieces on the board of the table, and promotes as it is told', async () => {
+  test('puts pieces on the board of the table, and promotes as asked', async () => {
     const hash = await encodeState({
       v: 1,
       game: 'chess:8/k1P5/2K5/8/8/8/8/8 w - - 0 1',
@@ -238,7 +238,7 @@ describeInBrowser('the site', (site) => {
     await page.locator('.zz-modes button').nth(1).click()
     const board = page.locator('.zz-table-editor .zz-board')
     await board.waitFor()
-    // The white queen is the second brush; a queen more than the table has stays on the board, and is told
+    // The white queen is the second brush; a queen more than the table has stays on the board, with a fault
     await page.locator('.zz-brushes input').nth(1).check({ force: true })
     await cell('c4,4').click()
     await page.locator('.zz-table-editor .zz-fault').waitFor()
@@ -280,7 +280,7 @@ describeInBrowser('the site', (site) => {
     'learn/mex/',
     'fa/play/own/',
     'play/table/',
-  ])('has no layout shift while its boards come to life: %s', async (path) => {
+  ])('has no layout shift while its boards start: %s', async (path) => {
     const { page, context } = await site.visit(path)
     const shift = await page.evaluate(
       () =>
@@ -310,7 +310,7 @@ describeInBrowser('the site', (site) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-key'))).toBe('c0,1')
   })
 
-  /** Types a source into the editor of games of one's own, and runs it. */
+  /** Types a source into the editor of custom games, and runs it. */
   async function runOwn(page: Page, source: string): Promise<void> {
     await page.locator('.cm-content').click()
     await page.keyboard.press('ControlOrMeta+a')
@@ -330,7 +330,7 @@ describeInBrowser('the site', (site) => {
     await page.locator('.zz-fault').first().waitFor({ timeout: 20_000 })
     expect(Date.now() - start).toBeLessThan(10_000)
     expect(await page.locator('.zz-fault').first().innerText()).toContain('within a second')
-    // What the code finds is told by the error it throws
+    // The code reports what it finds in the error it throws
     await runOwn(
       page,
       `const found = [typeof document === 'undefined', typeof window === 'undefined', self.origin]
@@ -354,10 +354,10 @@ throw new Error(found.join(' '))`,
     )
     const expected = 'true true null shut shut shut'
     await page.locator('.zz-fault', { hasText: expected }).first().waitFor({ timeout: 20_000 })
-    // The policy tells of what it stops; nothing came through
+    // The policy reports what it stops; nothing came through
     const refused = /Content Security Policy|ERR_BLOCKED|request to|Refused|Failed to load/
     expect(complaints.filter((complaint) => !refused.test(complaint))).toEqual([])
-    // The playground goes on
+    // The playground continues
     await runOwn(
       page,
       "export default { name: 'y', start: () => 5, moves: (n) => (n > 0 ? [1] : []), play: (n) => n - 1, key: (n) => n }",

@@ -1,6 +1,5 @@
 // What every solver returns: the value of any position, on request. Requests are asynchronous, so that one contract holds in
-// memory, in a worker, on disk, over HTTP and on a cluster. What is the same for all answers (best moves, main line, first
-// blunder, strength, JSON) are functions over it, written once.
+// memory, in a worker, on disk, over HTTP and on a cluster.
 
 import type { Game } from '../game/game'
 import type { Explanation } from './explanation'
@@ -11,14 +10,11 @@ export interface JudgedMove<Position, Move> {
   readonly move: Move
   /** The position after it. */
   readonly to: Position
-  /**
-   * What the move is worth to the player who makes it; plies count from the position it leads to, and the form
-   * and the outcome class are that position's.
-   */
+  /** What the move is worth to its player; plies count from `to`, whose form and outcome class these are. */
   readonly value: Value
   /**
-   * Whether no move is better: the fastest ways to win, those that resist longest, those that keep a draw. Where plies are
-   * not counted, all moves of a lost position are equally good.
+   * Whether no move is better: the fastest wins, the longest resistance, draws kept. Where plies are not counted, all moves of
+   * a lost position are equally good.
    */
   readonly best: boolean
 }
@@ -35,8 +31,8 @@ export interface Judgement<Position, Move> extends Value {
 /** The result of any solver: judges positions on request. */
 export interface Answer<Position, Move> {
   readonly game: Game<Position, Move>
-  /** The value of a position and of each of its moves.
-   *
+  /**
+   * The value of a position and of each of its moves.
    * @throws An error of the game's package, INVALID_POSITION, if it is not a position of the game; the signal's reason.
    */
   judge(position: Position, options?: JudgeOptions): Promise<Judgement<Position, Move>>
@@ -47,5 +43,5 @@ export interface JudgeOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** An answer of which nothing is known but that it can be asked; `judgementJson` takes it all the same. */
+/** An `Answer` with its type parameters erased. */
 export type AnyAnswer = Answer<unknown, unknown>

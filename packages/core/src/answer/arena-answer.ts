@@ -1,14 +1,13 @@
-// A digraph as a game that people meet: a token moves along arcs. So whatever knows answers (play, hints, JSON, main
-// lines) knows solved digraphs too, with any payoffs, costs and value of endless play.
+// A digraph as a game that people meet: a token moves along arcs. So play, hints, JSON and main lines work for solved digraphs.
 
 import { type Arena, isTerminal, type Player } from '../arena/arena'
-import { CoreError } from '../errors'
+import { CoreError, isIntegerIn } from '../errors'
 import { excerpt } from '../excerpt'
 import type { Game, Sides } from '../game/game'
-import type { Solution } from '../solution/solution'
+import { checkBelongs, positionError, type Solution } from '../solution/solution'
 import type { Answer } from './answer'
 import { createAnswer } from './create-answer'
-import { isPlain, valueOfVertex } from './solve-game'
+import { valuesOf } from './solve-game'
 
 /** How `arenaGame` and `arenaAnswer` name positions and sides. */
 export interface ArenaGameOptions {
@@ -16,9 +15,9 @@ export interface ArenaGameOptions {
   readonly name?: string | undefined
   /** The position play begins with. Default 0. */
   readonly start?: number | undefined
-  /** What positions are called, one line, different for different ones. Default: their numbers. */
+  /** Labels of positions: one line, all different. Default: their numbers. */
   readonly label?: ((position: number) => string) | undefined
-  /** The position of a label, undefined if none. Default: found by looking at all of them. */
+  /** The position of a label, undefined if there is none. Default: a search of all positions. */
   readonly find?: ((label: string) => number | undefined) | undefined
   /** What Max and Min are called. */
   readonly sides?: Sides | undefined
@@ -40,12 +39,8 @@ export function arenaGame(arena: Arena, options: ArenaGameOptions = {}): Game<nu
   const { graph, mover, payoff, endless, cost } = arena
   const { order, offsets, targets } = graph
   const check = (position: number): number => {
-    if (Number.isInteger(position) && position >= 0 && position < order) return position
-    throw new CoreError('INVALID_POSITION', {
-      what: `${position} is not a position`,
-      found: position,
-      expected: `0 … ${order - 1}`,
-    })
+    if (isIntegerIn(position, 0, order - 1)) return position
+    throw positionError(position, order)
   }
   const arcs = (position: number): number[] => {
     if (isTerminal(arena, check(position))) return []
@@ -58,7 +53,7 @@ export function arenaGame(arena: Arena, options: ArenaGameOptions = {}): Game<nu
     for (let i = offsets[position]; i < arc; i++) if (targets[i] === target) earlier++
     return earlier === 0 ? label(target) : `${label(target)} #${earlier + 1}`
   }
-  const findByLooking = (text: string): number | undefined => {
+  const search = (text: string): number | undefined => {
     for (let v = 0; v < order; v++) if (label(v) === text) return v
     return undefined
   }
@@ -71,7 +66,6 @@ export function arenaGame(arena: Arena, options: ArenaGameOptions = {}): Game<nu
       play: (_, arc) => targets[arc],
       key: (position) => position,
       ...(mover && { mover: (position: number) => mover[position] as Player }),
-      // Whatever ends play is said here, so that a decided position has no moves
       payoff: (position) => {
         const paid = payoff?.[check(position)]
         return paid === undefined || Number.isNaN(paid) ? undefined : paid
@@ -83,14 +77,11 @@ export function arenaGame(arena: Arena, options: ArenaGameOptions = {}): Game<nu
     sides,
     formatPosition: (position) => label(check(position)),
     parsePosition(text) {
-      const found = (find ?? findByLooking)(text)
+      const found = (find ?? search)(text)
       if (found !== undefined) return found
-      throw new CoreError('INVALID_POSITION', {
-        what: `The digraph has no position ${excerpt(text)}`,
-        found: text,
-        expected: `a label, such as ${excerpt(label(start))}`,
-        place: { column: 1 },
-      })
+      const what = `The digraph has no position ${excerpt(text)}`
+      const expected = `a label, such as ${excerpt(label(start))}`
+      throw new CoreError('INVALID_POSITION', { what, found: text, expected, place: { column: 1 } })
     },
     formatMove,
     parseMove: (position, text) => arcs(position).find((arc) => formatMove(position, arc) === text),
@@ -114,21 +105,19 @@ function aboutArena({ mover, payoff, cost, endless = 0 }: Arena): string {
   const turns = mover === undefined ? 'in turn' : 'as each position says whose move it is'
   const end =
     payoff === undefined
-      ? 'whoever cannot move loses'
+      ? 'a player who cannot move loses'
       : 'some positions end play and say what they pay'
   const costs = cost === undefined ? '' : ', the costs of all moves are added up'
-  const forever =
-    endless === 0
-      ? ''
-      : `; endless play is worth ${String(endless).replace('Infinity', '∞')} to Max`
+  const worth = String(endless).replace('Infinity', '∞')
+  const forever = endless === 0 ? '' : `; endless play is worth ${worth} to Max`
   return `The players move a token along arcs, ${turns}; ${end}${costs}${forever}.`
 }
 
 /**
- * The answer that a solved arena gives. The arena and the solution are aliased, and are not checked against each other but
- * for their order: `verifySolution` does that. O(order).
+ * The answer of a solved arena. Arena and solution are aliased, and only their orders are compared: `verifySolution` checks the
+ * rest. O(order).
  *
- * @throws CoreError INVALID_SOLUTION when the solution is of another arena.
+ * @throws CoreError INVALID_SOLUTION if the solution is of another arena.
  * @see README.md#a-game-as-code
  */
 export function arenaAnswer(
@@ -136,14 +125,6 @@ export function arenaAnswer(
   solution: Solution,
   options: ArenaGameOptions = {},
 ): Answer<number, number> {
-  if (solution.order !== arena.graph.order)
-    throw new CoreError('INVALID_SOLUTION', {
-      what: `The solution is of another arena: it has ${solution.order} positions`,
-      found: solution.order,
-      expected: `${arena.graph.order}, as the arena has`,
-    })
-  const plain = solution.value === undefined || isPlain(arena)
-  return createAnswer(arenaGame(arena, options), {
-    value: (position) => valueOfVertex(arena, solution, position, plain),
-  })
+  checkBelongs(arena, solution)
+  return createAnswer(arenaGame(arena, options), { value: valuesOf(arena, solution) })
 }

@@ -1,6 +1,5 @@
-// Why a position is worth what it is, as data: the rule that was applied, and the positions and values it rests on. Pages
-// translate it, programs follow it, and `explanationSentence` says it in English. The union is closed, theorems of all
-// packages included, so that a language that misses one does not compile; authors of other games have `custom`.
+// Why a position is worth what it is, as data. Pages translate it, programs follow it, and `explanationSentence` says it in
+// English. The union is closed, so that a language that misses a rule does not compile; authors of other games have `custom`.
 
 import type { Theorem } from '../game/theorem'
 import type { Nimber } from './value'
@@ -21,9 +20,9 @@ export interface EndOfPlay {
 /** Rules that rest on one move. */
 export interface RestingRule {
   /**
-   * One move is enough: it leads to the value claimed, the fastest where there are several. `wins` to a lost position;
-   * `keeps` a draw, or what endless play is worth, and no move is better; `earns` the value in a game of payoffs, and no move
-   * earns more. `all-moves`: no move is better: every move loses, or earns no more; the one named resists longest.
+   * One move is enough: it leads to the value claimed, the fastest where there are several. `wins` leads to a lost position;
+   * `keeps` keeps a draw, or the value of endless play, and no move is better; `earns` earns the value in a game of payoffs,
+   * and no move earns more. `all-moves`: every move loses, or earns no more; the one named resists longest.
    */
   readonly rule: 'wins' | 'keeps' | 'earns' | 'all-moves'
 }

@@ -1,27 +1,23 @@
-// What is said of a position, as one JSON form: the same from the command, from a server and in a page's worker.
+// One JSON form of a judgement: the same from the command, from a server and in a page's worker.
 
-import { MIN } from '../arena/arena'
+import { MIN, type Player } from '../arena/arena'
 import type { Game } from '../game/game'
 import type { Answer, JudgeOptions } from './answer'
 import type { EndOfPlay, Explanation, RestingRule, TheoryRule } from './explanation'
 import { mainLine } from './main-line'
 import { type Reason, reasonsFor } from './reasons'
 import { explanationSentence, sideName } from './sentence'
-import type { Form, OutcomeClass, Value } from './value'
+import type { Value } from './value'
 
 /**
- * The version of all JSON that the command, the server and `judgementJson` give, its first field. While it is the same, no field
- * changes its meaning or is gone; there may be more of them, which readers pass over.
+ * The version of all JSON of the command, the server and `judgementJson`, its first field. While it stays, fields keep their
+ * meaning and none is removed; readers ignore those they do not know.
  */
 export const JSON_VERSION = 1
 
 /** A value in JSON. Infinite values are the strings `Infinity` and `-Infinity`. What is not known is left out. */
-export interface ValueJson {
-  readonly outcome: 'win' | 'loss' | 'draw'
-  readonly plies?: number
+export interface ValueJson extends Omit<Value, 'value'> {
   readonly value?: number | string
-  readonly form?: Form
-  readonly outcomeClass?: OutcomeClass
 }
 
 /** A judgement in JSON. What is not known or does not apply is left out. */
@@ -30,9 +26,9 @@ export interface JudgementJson extends ValueJson {
   /** The text that names the game. */
   readonly game: string
   readonly position: string
-  /** Who is to move, by the game's names of the sides; absent where both players have the same moves. */
+  /** Who is to move, by name; absent where both players have the same moves. */
   readonly mover?: string
-  /** The id of who is to move; absent where both players have the same moves. */
+  /** Its id; likewise. */
   readonly side?: string
   /** In the order of the rules: outcome and value are for the player who makes the move, plies count from `position`. */
   readonly moves: readonly (ValueJson & {
@@ -40,7 +36,6 @@ export interface JudgementJson extends ValueJson {
     readonly position: string
     readonly best: boolean
   })[]
-  /** The main line. */
   readonly line: readonly string[]
   /** The rule applied, and what it rests on. */
   readonly why: WhyJson
@@ -50,7 +45,7 @@ export interface JudgementJson extends ValueJson {
 export type WhyJson = RuleJson & {
   /** All of it as an English sentence. */
   readonly text: string
-  /** Where a depth is asked for: the moves that matter, with the positions they lead to and their reasons. */
+  /** With a depth: the moves that matter, with the positions they lead to and their reasons. */
   readonly because?: readonly ReasonJson[]
 }
 
@@ -65,11 +60,11 @@ export interface ReasonJson extends ValueJson {
   readonly move: string
   readonly position: string
   readonly why: WhyJson
-  /** Whether the reasons of this position stand at another place. Absent: no. */
+  /** Whether the reasons of this position are at another place. Absent: no. */
   readonly repeated?: true
 }
 
-/** What `judgementJson` says of a position, and how much of it. */
+/** Options of `judgementJson`. */
 export interface JudgementJsonOptions extends JudgeOptions {
   /** The text that names the game, such as `nim:3,5,7`. */
   readonly game: string
@@ -80,7 +75,7 @@ export interface JudgementJsonOptions extends JudgeOptions {
 }
 
 /**
- * Judges a position, follows the main line, and says all of it as JSON. One judgement, and those of `mainLine`.
+ * Judges a position and follows the main line, as JSON. One judgement, and those of `mainLine`.
  *
  * @throws As `judge`, and with a depth as `reasonsFor`.
  * @see README.md#a-game-as-people-meet-it-and-its-answer
@@ -103,10 +98,7 @@ export async function judgementJson<Position, Move>(
     version: JSON_VERSION,
     game: name,
     position: game.formatPosition(position),
-    ...(mover !== undefined && {
-      mover: sideName(game, mover),
-      side: game.sides?.[mover === MIN ? 1 : 0].id ?? (mover === MIN ? 'min' : 'max'),
-    }),
+    ...(mover !== undefined && { mover: sideName(game, mover), side: sideId(game, mover) }),
     ...valueJson(judgement),
     moves: judgement.moves.map(({ move, to, value, best }) => ({
       move: game.formatMove(position, move),
@@ -117,6 +109,10 @@ export async function judgementJson<Position, Move>(
     line: line.moves.map((move, i) => game.formatMove(line.positions[i] as Position, move)),
     why: whyJson(game, reason),
   }
+}
+
+function sideId<Position, Move>({ sides }: Game<Position, Move>, mover: Player): string {
+  return sides?.[mover].id ?? (mover === MIN ? 'min' : 'max')
 }
 
 /** A value in JSON, without unknown fields.
@@ -157,20 +153,11 @@ function ruleJson<Position, Move>(
   position: Position,
   why: Explanation<Position, Move>,
 ): RuleJson {
-  switch (why.rule) {
-    case 'end':
-      return { ...why, payoff: numberJson(why.payoff) }
-    case 'wins':
-    case 'keeps':
-    case 'earns':
-    case 'all-moves': {
-      const { rule, move, to, equal } = why
-      const [text, leads] = [game.formatMove(position, move), game.formatPosition(to)]
-      return { rule, move: text, position: leads, equal }
-    }
-    default:
-      return why
-  }
+  if (why.rule === 'end') return { ...why, payoff: numberJson(why.payoff) }
+  if (!('move' in why)) return why
+  const { rule, move, to, equal } = why
+  const [text, leads] = [game.formatMove(position, move), game.formatPosition(to)]
+  return { rule, move: text, position: leads, equal }
 }
 
 /** JSON has no infinite numbers. */

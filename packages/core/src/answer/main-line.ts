@@ -1,28 +1,25 @@
 // The play in which both take the first of their best moves.
 
-import type { Key, Rules } from '../rules/rules'
+import { keyOf } from '../game/game'
 import type { Answer, JudgeOptions } from './answer'
 
 /** How far `mainLine` goes. */
 export interface MainLineOptions extends JudgeOptions {
   /** The most moves. Default 1000. */
   readonly limit?: number | undefined
-  /** Stops once this many moves have been judged, so that games with 10^5 moves per position end too. Default 10^6. */
+  /** The most moves judged, so that games with 10^5 moves a position end too. Default 10^6. */
   readonly moveLimit?: number | undefined
 }
 
 /** A play in which both take the first of their best moves. */
 export interface MainLine<Position, Move> {
-  /** The positions, beginning with the given one. */
+  /** Beginning with the given one. */
   readonly positions: readonly Position[]
-  /** The moves between them, one fewer. */
+  /** Between the positions: one fewer. */
   readonly moves: readonly Move[]
-  /**
-   * Where an endless play comes round: its last position, or one symmetrical to it, stands at this index too. undefined
-   * where it does not.
-   */
+  /** The index at which the last position, or one symmetrical to it, stood before; undefined if play does not repeat. */
   readonly repeatsFrom: number | undefined
-  /** Whether it goes to the end of play or round; false where a limit cut it short. */
+  /** Whether it reaches the end of play or a repetition; false where a limit cut it short. */
   readonly complete: boolean
 }
 
@@ -56,9 +53,4 @@ export async function mainLine<Position, Move>(
     if (repeatsFrom !== undefined) return { positions, moves, repeatsFrom, complete: true }
     seen.set(key, moves.length)
   }
-}
-
-/** A key that differs whenever play can tell two positions apart. */
-export function keyOf<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
-  return rules.key(rules.canonical?.(position) ?? position)
 }

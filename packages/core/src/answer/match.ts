@@ -1,12 +1,11 @@
-// One play of a game: the positions so far, who was to move in each, and the moves between them. Questions about it
-// (how it has ended, where it was thrown away) are computed afresh, so that taking back a move just drops it.
+// One play of a game. Questions about it (how it has ended, where it was thrown away) are computed afresh, so that taking back a
+// move just drops it.
 
 import { MAX, MIN, type Player } from '../arena/arena'
-import { type Game, hasEnded } from '../game/game'
+import { type Game, hasEnded, keyOf, sideOf } from '../game/game'
 import { OUTCOME_SIGN, type Outcome, outcomeOf } from '../solution/solution'
 import type { Answer, JudgeOptions } from './answer'
-import { keyOf } from './main-line'
-import type { Value } from './value'
+import { type Value, valueOnly } from './value'
 
 /** A position of a match, and who is to move there: Max or Min, without movers the first player (0) or the second (1). */
 export interface Turn<Position> {
@@ -52,10 +51,11 @@ export function currentTurn<Position, Move>({ turns }: Match<Position, Move>): T
  * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export function playMove<Position, Move>(
-  { game, turns, moves }: Match<Position, Move>,
+  match: Match<Position, Move>,
   move: Move,
 ): Match<Position, Move> {
-  const { position, seat } = turns[turns.length - 1] as Turn<Position>
+  const { game, turns, moves } = match
+  const { position, seat } = currentTurn(match)
   const next = game.rules.play(position, move)
   const turn = { position: next, seat: game.rules.mover?.(next) ?? otherSeat(seat) }
   return { game, turns: [...turns, turn], moves: [...moves, move] }
@@ -84,8 +84,7 @@ export function otherSeat(seat: Player): Player {
 }
 
 /**
- * How a match has ended: by the rules, or by the same position for the third time, which is worth what endless play is;
- * undefined while it continues. O(plies).
+ * How a match has ended: by the rules, or by the same position for the third time; undefined while it continues. O(plies).
  *
  * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
@@ -98,9 +97,8 @@ export function endOfMatch<Position, Move>(
 }
 
 /**
- * What it is worth to the player to move to repeat for ever what was played since the current position stood before: by the
- * game's `cycleWorth`; by the `endless` of its rules where the game has none, or the position stands for the first time.
- * O(plies).
+ * What repeating for ever the moves since the current position last occurred is worth to the player to move: by the game's
+ * `cycleWorth`; by the `endless` of its rules if it has none, or the position is new. O(plies).
  *
  * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
@@ -110,11 +108,10 @@ export function outcomeOfRepetition<Position, Move>(match: Match<Position, Move>
   const [first = 0, last] = timesOfCurrent(match).slice(-2)
   const cycle = turns.slice(first, last).map((turn) => turn.position)
   const asked = last === undefined ? undefined : game.cycleWorth?.(cycle, moves.slice(first))
-  const worth = asked ?? game.rules.endless ?? 0
-  return outcomeOf(game.rules.mover?.(position) === MIN ? -worth : worth)
+  return outcomeOf(sideOf(game.rules, position) * (asked ?? game.rules.endless ?? 0))
 }
 
-/** The turns at which the current position stood with the same player to move, the current one last. */
+/** The turns at which the current position stood with the same player to move, ascending. */
 function timesOfCurrent<Position, Move>(match: Match<Position, Move>): number[] {
   const { rules } = match.game
   const { position, seat } = currentTurn(match)
@@ -138,8 +135,8 @@ export interface Blunder<Position, Move> {
 }
 
 /**
- * The first move by which a player threw something away: a better outcome, or a better value if values are known.
- * undefined if there was none. One judgement for each of the player's moves.
+ * The first move by which a player got a worse outcome, or a worse value if values are known; undefined if there was none. One
+ * judgement for each of the player's moves.
  *
  * @throws As `judge`.
  * @see README.md#a-game-as-people-meet-it-and-its-answer
@@ -159,15 +156,8 @@ export async function firstBlunder<Position, Move>(
     const made = before.moves.find((each) => game.formatMove(position, each.move) === written)
     const best = before.moves.find((each) => each.best)
     if (made === undefined || best === undefined || !isLess(made.value, before)) continue
-    const { outcome, plies, value, form, outcomeClass } = before
-    return {
-      ply: i + 1,
-      position,
-      move,
-      before: { outcome, plies, value, form, outcomeClass },
-      after: made.value,
-      better: best.move,
-    }
+    const after = made.value
+    return { ply: i + 1, position, move, before: valueOnly(before), after, better: best.move }
   }
   return undefined
 }

@@ -7,12 +7,12 @@ import type { Answer, JudgedMove, Judgement, JudgeOptions } from './answer'
 /** A judged position, and the positions that its value rests on. */
 export interface Reason<Position, Move> {
   readonly judgement: Judgement<Position, Move>
-  /** The moves that matter with what they lead to, in the order of the rules; none beyond the depth asked for. */
+  /** The moves that matter, in the order of the rules; none beyond the depth asked for. */
   readonly because: readonly {
     readonly move: JudgedMove<Position, Move>
     readonly reason: Reason<Position, Move>
   }[]
-  /** Whether the same position is followed at another place of the tree, and so not here. False unless `once` is asked for. */
+  /** Whether the position is followed at another place of the tree instead. False without `once`. */
   readonly repeated: boolean
 }
 
@@ -21,19 +21,17 @@ export interface ReasonsOptions extends JudgeOptions {
   /** In plies, at least 1: 1 is the position alone. Default 2. */
   readonly depth?: number | undefined
   /**
-   * Whether to follow each position once, where it is nearest to the first one: then the tree has no more nodes than there are
-   * positions and moves. Default false.
+   * Whether to follow each position once, where it is nearest to the root: then there are no more nodes than positions and
+   * moves. Default false.
    */
   readonly once?: boolean | undefined
-  /** The most moves that may be judged, all of which the tree keeps. Default 10^6. */
+  /** The most moves judged; the tree keeps them all, some 100 bytes each. Default 10^6. */
   readonly moveLimit?: number | undefined
 }
 
-/** Moves of judgements take some 100 bytes each. */
-const MOST_MOVES = 1_000_000
-
-/** The reasons of a judgement, to a depth in plies. One judgement for each node of the returned tree, which grows with the
- * number of moves of the player who cannot get what they want.
+/**
+ * The reasons of a judgement, to a depth in plies. One judgement for each node of the tree, which grows with the number of
+ * moves of the player who cannot get what they want.
  *
  * @throws CoreError LIMIT_EXCEEDED for more moves than `moveLimit`; as `judge`.
  * @see README.md#a-game-as-people-meet-it-and-its-answer
@@ -41,7 +39,7 @@ const MOST_MOVES = 1_000_000
 export async function reasonsFor<Position, Move>(
   answer: Answer<Position, Move>,
   position: Position,
-  { depth = 2, once = false, moveLimit = MOST_MOVES, signal }: ReasonsOptions = {},
+  { depth = 2, once = false, moveLimit = 1_000_000, signal }: ReasonsOptions = {},
 ): Promise<Reason<Position, Move>> {
   interface Growing extends Reason<Position, Move> {
     because: { move: JudgedMove<Position, Move>; reason: Growing }[]
@@ -51,13 +49,12 @@ export async function reasonsFor<Position, Move>(
   const judge = async (at: Position): Promise<Growing> => {
     const judgement = await answer.judge(at, { signal })
     judged += judgement.moves.length
-    if (judged > moveLimit) throw tooMany(moveLimit)
+    if (judged > moveLimit) throw tooManyError(moveLimit)
     return { judgement, because: [], repeated: false }
   }
   const { rules } = answer.game
   const followed = new Set<unknown>()
   const root = await judge(position)
-  // No recursion: chains may be as deep as anyone asks.
   let level = [root]
   for (let ply = 1; ply < depth && level.length > 0; ply++) {
     const next: Growing[] = []
@@ -80,21 +77,17 @@ export async function reasonsFor<Position, Move>(
   return root
 }
 
-function tooMany(moveLimit: number): CoreError {
-  return new CoreError('LIMIT_EXCEEDED', {
-    what: `The reasons rest on more than ${moveLimit} moves`,
-    expected: 'a smaller depth',
-    place: { field: 'depth' },
-  })
+function tooManyError(moveLimit: number): CoreError {
+  const what = `The reasons rest on more than ${moveLimit} moves`
+  const place = { field: 'depth' }
+  return new CoreError('LIMIT_EXCEEDED', { what, expected: 'a smaller depth', place })
 }
 
-function movesThatMatter<Position, Move>({
-  why,
-  outcome,
-  moves,
-}: Judgement<Position, Move>): readonly JudgedMove<Position, Move>[] {
-  const caught = why.rule === 'all-moves' || (why.rule === 'misere' && outcome === 'loss')
-  const lost = (why.rule === 'nim-sum' || why.rule === 'theorem') && outcome === 'loss'
-  if (caught || lost) return moves
+function movesThatMatter<Position, Move>(
+  judgement: Judgement<Position, Move>,
+): readonly JudgedMove<Position, Move>[] {
+  const { why, outcome, moves } = judgement
+  const isOfAll = why.rule === 'misere' || why.rule === 'nim-sum' || why.rule === 'theorem'
+  if (why.rule === 'all-moves' || (isOfAll && outcome === 'loss')) return moves
   return moves.filter(({ best }) => best).slice(0, 1)
 }

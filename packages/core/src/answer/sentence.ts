@@ -13,11 +13,8 @@ import { formatNimber, type Value } from './value'
  */
 export function formatValue({ outcome, plies, value }: Value): string {
   const time = plies === undefined ? '' : ` in ${plies} ${plies === 1 ? 'ply' : 'plies'}`
-  return value === undefined ? `a ${outcome}${time}` : `worth ${formatNumber(value)}${time}`
-}
-
-function formatNumber(value: number): string {
-  return String(value).replace('Infinity', '∞').replace('-', '−')
+  const worth = String(value).replace('Infinity', '∞').replace('-', '−')
+  return value === undefined ? `a ${outcome}${time}` : `worth ${worth}${time}`
 }
 
 /**
@@ -35,24 +32,20 @@ export function explanationSentence<Position, Move>(
     const text = game.formatMove(position, move)
     return equal > 1 ? `${text} (one of ${equal} such moves)` : text
   }
-  const is = `${capitalized(formatValue(judgement))} for ${player}`
+  const value = formatValue(judgement)
+  const is = `${value.charAt(0).toUpperCase()}${value.slice(1)} for ${player}`
   switch (why.rule) {
     case 'end': {
       const result = why.payoff > 0 ? 'a win' : why.payoff < 0 ? 'a loss' : 'a draw'
-      return why.by === 'no-move'
-        ? `There is no move: ${result} for ${player}.`
-        : `The game is over: ${result} for ${player}.`
+      const end = why.by === 'no-move' ? 'There is no move' : 'The game is over'
+      return `${end}: ${result} for ${player}.`
     }
     case 'wins':
-      return judgement.plies === undefined
-        ? `${is}: ${move(why)} leads to a lost position.`
-        : `${is}: ${move(why)} wins fastest.`
+      return `${is}: ${move(why)} ${judgement.plies === undefined ? 'leads to a lost position' : 'wins fastest'}.`
     case 'earns':
       return `${is}: no move earns more than ${move(why)}.`
     case 'keeps':
-      return judgement.outcome === 'draw'
-        ? `${is}: ${move(why)} keeps the draw, and no move is better.`
-        : `${is}: ${move(why)} keeps what endless play is worth, and no move is better.`
+      return `${is}: ${move(why)} keeps ${judgement.outcome === 'draw' ? 'the draw' : 'what endless play is worth'}, and no move is better.`
     case 'all-moves': {
       if (judgement.value !== undefined) return `${is}: no move is better than ${move(why)}.`
       const longest = judgement.plies === undefined ? '' : `; ${move(why)} resists longest`
@@ -69,7 +62,7 @@ export function explanationSentence<Position, Move>(
       if (typeof why.sum === 'object')
         return why.sum.infinite.includes(0)
           ? `${worth} A move can end the endless play at 0, and wins.`
-          : `${worth} Nobody can be forced to end play.`
+          : `${worth} Neither player can be forced to end play.`
       return `${worth} The moves that leave 0 win.`
     }
     case 'misere':
@@ -99,8 +92,4 @@ function playerAt<Position, Move>(game: Game<Position, Move>, position: Position
  */
 export function sideName<Position, Move>({ sides }: Game<Position, Move>, mover: number): string {
   return sides?.[mover === MIN ? 1 : 0].name ?? (mover === MIN ? 'Min' : 'Max')
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

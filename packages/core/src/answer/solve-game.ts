@@ -1,8 +1,8 @@
 // The plain way to an answer: explore the game, solve it, and look positions up.
 
-import { type Arena, UNDECIDED } from '../arena/arena'
+import { type Arena, firstOtherPayoff } from '../arena/arena'
 import { CoreError } from '../errors'
-import type { Game } from '../game/game'
+import { type Game, keyOf } from '../game/game'
 import { type ExploreOptions, explore } from '../rules/explore'
 import type { Rules } from '../rules/rules'
 import { outcomeOf, pliesAt, type Solution, sideAt, valueAt } from '../solution/solution'
@@ -10,7 +10,6 @@ import type { SolveOptions } from '../solve/method'
 import { solve } from '../solve/solve'
 import type { Answer } from './answer'
 import { createAnswer } from './create-answer'
-import { keyOf } from './main-line'
 import type { Value } from './value'
 
 /** Options of `solveGame`: those of `explore` and of `solve`. */
@@ -21,19 +20,18 @@ export interface SolvedGame<Position, Move> extends Answer<Position, Move> {
   /** All positions that can be reached from the start of the rules. Vertex 0 is the start. */
   readonly arena: Arena
   readonly solution: Solution
-  /** The position of each vertex; the canonical one where the rules have a symmetry. */
+  /** The position of each vertex; the canonical one where the rules have symmetries. */
   readonly positions: readonly Position[]
-  /** The vertex of a position, undefined when it cannot be reached from the start. */
+  /** The vertex of a position, undefined if it cannot be reached from the start. */
   vertexOf(position: Position): number | undefined
 }
 
-/** The number of solved starts, other than the rules' own, that are cached. */
+/** Solved starts, other than that of the rules, that are cached. */
 const MOST_ROOTS = 4
 
 /**
- * Explores and solves a game. A judgement of a position that can be reached from the start takes a look at it and at
- * each of its moves; for any other one the game is explored and solved again from there, and the last few of these
- * beginnings are kept.
+ * Explores and solves a game. A judgement looks up a reachable position and its moves; from any other position the game is
+ * explored and solved again, and the last few of these are cached.
  *
  * Time and space: as `explore` and `solve`.
  *
@@ -47,12 +45,13 @@ export async function solveGame<Position, Move>(
 ): Promise<SolvedGame<Position, Move>> {
   const main = await solveRoot(game, game.rules, options)
   let others: (typeof main)[] = []
+  const { arena, solution, positions, vertexOf } = main
   return {
     game,
-    arena: main.arena,
-    solution: main.solution,
-    positions: main.positions,
-    vertexOf: main.vertexOf,
+    arena,
+    solution,
+    positions,
+    vertexOf,
     async judge(position, { signal } = {}) {
       const known = [main, ...others].find((root) => root.vertexOf(position) !== undefined)
       if (known !== undefined) return known.answer.judge(position, { signal })
@@ -65,7 +64,7 @@ export async function solveGame<Position, Move>(
   }
 }
 
-/** Refuses a value that the game's notation does not accept as a position; positions reached by play need no such check. */
+/** Refuses what the notation does not accept as a position; those reached by play need no such check. */
 function checkPosition<Position, Move>(game: Game<Position, Move>, position: Position): void {
   let cause: unknown
   try {
@@ -74,12 +73,9 @@ function checkPosition<Position, Move>(game: Game<Position, Move>, position: Pos
   } catch (error) {
     cause = error
   }
-  throw new CoreError('INVALID_POSITION', {
-    what: `${game.rules.name}: this is no position of the game`,
-    found: position,
-    expected: 'a position that reads as it is written',
-    cause,
-  })
+  const what = `${game.rules.name}: this is no position of the game`
+  const expected = 'a position that reads as it is written'
+  throw new CoreError('INVALID_POSITION', { what, found: position, expected, cause })
 }
 
 async function solveRoot<Position, Move>(
@@ -89,38 +85,23 @@ async function solveRoot<Position, Move>(
 ) {
   const { arena, positions, vertexOf } = await explore(rules, options)
   const solution = await solve(arena, options)
-  const plain = isPlain(arena)
-  const answer = createAnswer(game, {
-    // Whatever can be reached from a reached position was reached
-    value: (position) => valueOfVertex(arena, solution, vertexOf(position) as number, plain),
-  })
+  const valueAtVertex = valuesOf(arena, solution)
+  const value = (position: Position) => valueAtVertex(vertexOf(position) as number)
+  const answer = createAnswer(game, { value })
   return { arena, positions, vertexOf, solution, answer }
 }
 
-/** The value of a position of a solved arena for the player to move. O(1).
- * @param plain - Whether outcomes are the whole value (`isPlain`).
- */
-export function valueOfVertex(
-  arena: Arena,
-  solution: Solution,
-  vertex: number,
-  plain: boolean,
-): Value {
-  const value = sideAt(arena, vertex) * valueAt(solution, vertex) + 0
-  const plies = pliesAt(solution, vertex)
-  return {
-    outcome: outcomeOf(value),
-    ...(plies >= 0 && { plies }),
-    ...(!plain && { value }),
+/** The values of the positions of a solved arena for the player to move. O(order), and O(1) for each. */
+export function valuesOf(arena: Arena, solution: Solution): (vertex: number) => Value {
+  const { endless = 0, cost } = arena
+  // outcomes are the whole value if all ends pay −1, 0 or +1, endless play too, and moves cost nothing
+  const isPlain =
+    solution.value === undefined ||
+    (cost === undefined && endless === Math.sign(endless) && firstOtherPayoff(arena) === -1)
+  return (vertex) => {
+    const value = sideAt(arena, vertex) * valueAt(solution, vertex) + 0
+    const plies = pliesAt(solution, vertex)
+    const outcome = outcomeOf(value)
+    return { outcome, ...(plies >= 0 && { plies }), ...(!isPlain && { value }) }
   }
-}
-
-/** Whether all ends pay −1, 0 or +1, endless play too, and moves cost nothing: then outcomes say it all. O(order). */
-export function isPlain({ payoff, endless = 0, cost }: Arena): boolean {
-  if (cost !== undefined || endless !== Math.sign(endless)) return false
-  for (let v = 0; v < (payoff?.length ?? 0); v++) {
-    const paid = payoff?.[v] ?? UNDECIDED
-    if (paid !== Math.sign(paid) && !Number.isNaN(paid)) return false
-  }
-  return true
 }

@@ -3,42 +3,37 @@
 import type { Outcome } from '../solution/solution'
 
 /**
- * The Grundy value of an impartial position: a nimber, or ∞(K) where play need not end: neither player can be forced to end
- * it, but the player to move can end it at any of the nimbers in K, ascending.
+ * The Grundy value of an impartial position: a nimber, or ∞(K) if neither player can be forced to end play, but the player to
+ * move can end it at any of the nimbers in K, ascending.
  */
 export type Nimber = number | { readonly infinite: readonly number[] }
 
-/**
- * A theory's own value of a position, as data that JSON carries: which notation, its text in that notation, and what the
- * text says where programs compute with it.
- */
+/** A theory's own value of a position, as data that JSON carries. */
 export type Form =
   /** `3`, `∞(0, 2)`. */
   | { readonly notation: 'nimber'; readonly text: string; readonly nimber: Nimber }
   /** The canonical form of a partizan game: `{2|-1}`, `^*`. */
   | { readonly notation: 'partizan'; readonly text: string }
 
-/**
- * Who wins a game in which either player may begin: Left (Max) whoever begins, Right (Min) whoever begins, the next player
- * (who begins) or the previous one.
- */
+/** Who wins if either player may begin: Left (Max), Right (Min), the next player (who begins) or the previous one. */
 export type OutcomeClass = 'L' | 'R' | 'N' | 'P'
 
 /** What a position is worth under best play, to the player who is to move. */
 export interface Value {
-  /** The sign of what the position is worth to the player to move. */
   readonly outcome: Outcome
-  /**
-   * Plies to the end, the winner hurrying and the loser delaying. Absent where play is endless, and in all values of an
-   * answer whose way of solving does not count plies.
-   */
+  /** Plies to the end, the winner hurrying and the loser delaying. Absent in endless play, or if the solver counts none. */
   readonly plies?: number | undefined
-  /** What the position is worth to the player to move, costs counted. Absent where the outcome says it all. */
+  /** Costs included. Absent where the outcome is the whole value. */
   readonly value?: number | undefined
-  /** Absent where the game has none, or the way of solving does not find it. */
+  /** Absent if the game has none, or the solver does not find it. */
   readonly form?: Form | undefined
-  /** The outcome whoever begins. Absent where the rules say who is to move, and where the way of solving does not find it. */
+  /** The outcome for either beginner. Absent if the rules say who is to move, or the solver does not find it. */
   readonly outcomeClass?: OutcomeClass | undefined
+}
+
+/** The value alone of a judgement. */
+export function valueOnly({ outcome, plies, value, form, outcomeClass }: Value): Value {
+  return { outcome, plies, value, form, outcomeClass }
 }
 
 /**

@@ -1,8 +1,7 @@
-// A game as data: a digraph of positions, the mover at each, the payoffs where play ends, the value of endless play and
-// the costs of arcs. Covers all deterministic graphical games (Washburn 1990); each solver states which part it solves.
+// A game as data. Covers all deterministic graphical games (Washburn 1990); each solver states which part it solves.
 
 import { type Digraph, validateDigraph } from '../digraph/digraph'
-import { type CoreError, type Place, valueError } from '../errors'
+import { type ValueError, valueError } from '../errors'
 
 /** The two players of an arena with movers: Max wants large values, Min small ones. */
 export const MAX = 0
@@ -17,20 +16,18 @@ export type Player = typeof MAX | typeof MIN
 export const UNDECIDED: number = Number.NaN
 
 /**
- * A finite two-player game with perfect information. Vertices are positions, arcs are moves in the order of the
- * rules, sinks are positions without moves.
+ * A finite two-player game with perfect information. Vertices are positions, arcs are moves in the order of the rules.
  *
- * With `mover`, payoffs and `endless` are Max's. Without it the arena is impartial: both players have the same
- * moves, they alternate, and payoffs and `endless` are those of the player to move.
+ * With `mover`, payoffs and `endless` are Max's. Without it the arena is impartial: both players have the same moves and
+ * alternate, and payoffs and `endless` are those of the player to move.
  */
 export interface Arena {
   readonly graph: Digraph
   /** MAX or MIN for each position, length order. Absent: impartial. */
   readonly mover?: Uint8Array | undefined
   /**
-   * Payoff of each position where play ends, length order; UNDECIDED (NaN) elsewhere. A position with a payoff is decided,
-   * and its arcs are ignored. A sink without a payoff (every sink, if `payoff` is absent) is lost for its mover: −1, or +1
-   * if Min is to move.
+   * Payoff of each position where play ends, length order; UNDECIDED (NaN) elsewhere. A position with a payoff is decided, and
+   * its arcs are ignored. A sink without one is lost for its mover: −1, or +1 if Min is to move.
    */
   readonly payoff?: ArrayLike<number> | undefined
   /** Value of endless play; may be ±Infinity. Default 0. */
@@ -40,8 +37,7 @@ export interface Arena {
 }
 
 /**
- * Checks an arena, its digraph included.
- * O(order + size) time, no extra space.
+ * Checks an arena, its digraph included. O(order + size) time, no extra space.
  *
  * @throws CoreError INVALID_DIGRAPH or INVALID_ARENA naming the first vertex or arc that is wrong.
  * @see README.md#what-an-arena-says
@@ -77,19 +73,22 @@ export function validateArena(arena: Arena): void {
 
 const INFINITY = Number.POSITIVE_INFINITY
 
-/** An error in a field of the arena, of one of its positions, or of one of its arcs. */
-function arenaError(field: string, found: unknown, expected: string, place?: Place): CoreError {
-  return valueError('INVALID_ARENA', field, found, expected, place)
-}
+const arenaError: ValueError = (...fault) => valueError('INVALID_ARENA', ...fault)
 
 /** Checks that a list, if it is there, has an entry for each of the positions or arcs. */
 function checkLength(field: string, list: ArrayLike<number> | undefined, length: number): void {
-  if (list !== undefined && list?.length !== length)
-    throw arenaError(
-      `${field}.length`,
-      list?.length,
-      `${length}, one for each ${field === 'cost' ? 'arc' : 'position'}`,
-    )
+  if (list === undefined || list?.length === length) return
+  const expected = `${length}, one for each ${field === 'cost' ? 'arc' : 'position'}`
+  throw arenaError(`${field}.length`, list?.length, expected)
+}
+
+/** The first position whose payoff is none of −1, 0 and +1; −1 if there is none. O(order). */
+export function firstOtherPayoff({ payoff }: Arena): number {
+  for (let v = 0; v < (payoff?.length ?? 0); v++) {
+    const paid = payoff?.[v]
+    if (paid !== 0 && paid !== 1 && paid !== -1 && !Number.isNaN(paid)) return v
+  }
+  return -1
 }
 
 /**
@@ -108,10 +107,8 @@ export function isTerminal({ graph, payoff }: Arena, position: number): boolean 
  * @see README.md#what-an-arena-says
  */
 export function terminalPayoff({ graph, mover, payoff }: Arena, position: number): number {
-  if (payoff !== undefined) {
-    const declared = payoff[position]
-    if (!Number.isNaN(declared)) return declared
-  }
+  const declared = payoff === undefined ? UNDECIDED : payoff[position]
+  if (!Number.isNaN(declared)) return declared
   if (graph.offsets[position] !== graph.offsets[position + 1]) return UNDECIDED
   return mover?.[position] === MIN ? 1 : -1
 }

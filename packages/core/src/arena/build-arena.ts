@@ -9,8 +9,8 @@ import { type Arena, MIN, UNDECIDED } from './arena'
 export type Convention = 'normal' | 'misere'
 
 /**
- * The impartial game on a digraph: both players move the same token along arcs. The digraph is aliased.
- * O(1) for normal play, O(order) for misère.
+ * The impartial game on a digraph, which is aliased: both players move the same token along arcs. O(1) for normal play,
+ * O(order) for misère.
  *
  * @see README.md#a-digraph
  */
@@ -28,23 +28,19 @@ export function impartialArena(graph: Digraph, convention: Convention = 'normal'
  * @see README.md#what-an-arena-says
  */
 export function alternatingArena(graph: Digraph, convention: Convention = 'normal'): Arena {
-  const { order, size, offsets, targets } = graph
-  if (order * 2 > MAX_ORDER || size * 2 > MAX_SIZE)
-    throw new CoreError('INVALID_DIGRAPH', {
-      what: `${order} vertices and ${size} arcs cannot be doubled`,
-      found: { order, size },
-      expected: `at most ${MAX_ORDER / 2} vertices and ${Math.floor(MAX_SIZE / 2)} arcs`,
-    })
-  const doubled: Digraph = {
-    order: order * 2,
-    size: size * 2,
-    offsets: new Int32Array(order * 2 + 1),
-    targets: new Int32Array(size * 2),
+  const { order, size } = graph
+  if (order * 2 > MAX_ORDER || size * 2 > MAX_SIZE) {
+    const what = `${order} vertices and ${size} arcs cannot be doubled`
+    const expected = `at most ${MAX_ORDER / 2} vertices and ${Math.floor(MAX_SIZE / 2)} arcs`
+    throw new CoreError('INVALID_DIGRAPH', { what, found: { order, size }, expected })
   }
-  doubled.offsets.set(offsets)
-  for (let v = 0; v <= order; v++) doubled.offsets[order + v] = size + offsets[v]
-  for (let i = 0; i < size; i++) doubled.targets[i] = order + targets[i]
-  doubled.targets.set(targets, size)
+  const offsets = new Int32Array(order * 2 + 1)
+  const targets = new Int32Array(size * 2)
+  const doubled: Digraph = { order: order * 2, size: size * 2, offsets, targets }
+  offsets.set(graph.offsets)
+  for (let v = 0; v <= order; v++) offsets[order + v] = size + graph.offsets[v]
+  for (let i = 0; i < size; i++) targets[i] = order + graph.targets[i]
+  targets.set(graph.targets, size)
   const mover = new Uint8Array(order * 2).fill(MIN, order)
   if (convention === 'normal') return { graph: doubled, mover }
   return { graph: doubled, mover, payoff: sinkPayoffs(doubled, (v) => (v < order ? 1 : -1)) }

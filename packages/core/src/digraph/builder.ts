@@ -1,15 +1,13 @@
-// Collects arcs one by one if their number is not known in advance. They go into blocks of typed arrays, so that growing
-// copies nothing and no arc is ever an object.
+// Collects arcs one by one if their number is not known in advance, in blocks of typed arrays: growing copies nothing.
 
 import { CoreError, valueError } from '../errors'
 import { type Pace, runInSlices, runSteps } from '../work/work'
-import { type Digraph, digraphFromRuns, MAX_ORDER, MAX_SIZE } from './digraph'
+import { checkSameLength, type Digraph, digraphFromRuns, MAX_ORDER, MAX_SIZE } from './digraph'
 import { groupArcs, type PairRun } from './group-arcs'
 
 /** Blocks double from the first to the last of these lengths: small digraphs stay small, large ones have few blocks. */
 const FIRST_BLOCK = 2 ** 8
 const LARGEST_BLOCK = 2 ** 18
-const NO_BLOCK = new Int32Array(0)
 
 /**
  * A digraph under construction: 8 bytes an arc until `build`.
@@ -20,8 +18,8 @@ const NO_BLOCK = new Int32Array(0)
  */
 export class DigraphBuilder {
   readonly #full: PairRun[] = []
-  #sources = NO_BLOCK
-  #targets = NO_BLOCK
+  #sources = new Int32Array(0)
+  #targets = new Int32Array(0)
   #used = 0
   #order = 0
   #size = 0
@@ -37,7 +35,7 @@ export class DigraphBuilder {
   }
 
   /**
-   * Declares a vertex and all smaller ones; by default a new vertex. Returns it.
+   * Declares a vertex, by default a new one, and all smaller ones. Returns it.
    *
    * @throws CoreError INVALID_DIGRAPH if `vertex` is not an integer in 0 … MAX_ORDER − 1.
    */
@@ -57,7 +55,10 @@ export class DigraphBuilder {
   addArc(source: number, target: number): number {
     this.addVertex(source)
     this.addVertex(target)
-    if (this.#used === this.#sources.length) this.#openBlock()
+    if (this.#used === this.#sources.length) {
+      if (this.#size + LARGEST_BLOCK > MAX_SIZE) throw tooManyArcs(this.#size)
+      this.#begin(Math.min(LARGEST_BLOCK, Math.max(FIRST_BLOCK, this.#size)))
+    }
     this.#sources[this.#used] = source
     this.#targets[this.#used] = target
     this.#used++
@@ -65,27 +66,19 @@ export class DigraphBuilder {
   }
 
   /**
-   * Adds many arcs, arc i from sources[i] to targets[i]. The arrays are kept, not copied: leave them as they are until the
+   * Adds many arcs, arc i from sources[i] to targets[i]. The arrays are kept, not copied: leave them unchanged until the
    * digraph is built. Returns the number of the first.
    *
    * @throws CoreError INVALID_DIGRAPH if the lengths differ, an end is not a vertex number, or there would be too many arcs.
    */
   addArcs(sources: Int32Array, targets: Int32Array): number {
-    if (sources.length !== targets.length)
-      throw valueError(
-        'INVALID_DIGRAPH',
-        'targets.length',
-        targets.length,
-        `${sources.length}, as that of sources`,
-      )
+    checkSameLength(sources, targets)
     const first = this.#size
     if (first + sources.length + LARGEST_BLOCK > MAX_SIZE) throw tooManyArcs(first)
     if (sources.length === 0) return first
     this.addVertex(Math.max(largest(sources), largest(targets)))
-    this.#full.push(...this.#open(), { keys: sources, values: targets })
-    this.#sources = NO_BLOCK
-    this.#targets = NO_BLOCK
-    this.#used = 0
+    this.#begin(0)
+    this.#full.push({ keys: sources, values: targets })
     this.#size += sources.length
     return first
   }
@@ -102,8 +95,8 @@ export class DigraphBuilder {
   }
 
   /**
-   * Maps the arcs of `build()` to the arcs added: arc i was added as number order[i]. Use it to reorder data of arcs, such as
-   * costs. Like `arcPermutation`, which needs all sources in one array.
+   * Maps the arcs of `build()` to the arcs added: arc i was added as number order[i]; for data of arcs, such as costs. Like
+   * `arcPermutation`, which needs all sources in one array.
    */
   arcOrder(): Int32Array {
     let number = 0
@@ -116,20 +109,15 @@ export class DigraphBuilder {
   }
 
   #runs(): PairRun[] {
-    return [...this.#full, ...this.#open()]
+    this.#begin(0)
+    return [...this.#full]
   }
 
-  /** The filled part of the current block. */
-  #open(): PairRun[] {
-    if (this.#used === 0) return []
+  /** Ends the current block, and begins another one. */
+  #begin(length: number): void {
     const keys = this.#sources.subarray(0, this.#used)
-    return [{ keys, values: this.#targets.subarray(0, this.#used) }]
-  }
-
-  #openBlock(): void {
-    if (this.#size + LARGEST_BLOCK > MAX_SIZE) throw tooManyArcs(this.#size)
-    this.#full.push(...this.#open())
-    const length = Math.min(LARGEST_BLOCK, Math.max(FIRST_BLOCK, this.#sources.length * 2))
+    const values = this.#targets.subarray(0, this.#used)
+    if (keys.length > 0) this.#full.push({ keys, values })
     this.#sources = new Int32Array(length)
     this.#targets = new Int32Array(length)
     this.#used = 0
@@ -137,20 +125,15 @@ export class DigraphBuilder {
 }
 
 function tooManyArcs(size: number): CoreError {
-  return new CoreError('INVALID_DIGRAPH', {
-    what: `More than ${size} arcs`,
-    found: size + 1,
-    expected: `at most ${MAX_SIZE - LARGEST_BLOCK}`,
-    place: { arc: size },
-  })
+  const what = `More than ${size} arcs`
+  const expected = `at most ${MAX_SIZE - LARGEST_BLOCK}`
+  const place = { arc: size }
+  return new CoreError('INVALID_DIGRAPH', { what, found: size + 1, expected, place })
 }
 
 /** The largest end; a negative one counts as more than any vertex. */
 function largest(ends: Int32Array): number {
   let most = 0
-  for (let i = 0; i < ends.length; i++) {
-    const end = ends[i] >>> 0
-    if (end > most) most = end
-  }
+  for (let i = 0; i < ends.length; i++) most = Math.max(most, ends[i] >>> 0)
   return most
 }

@@ -25,8 +25,8 @@ export function stronglyConnectedComponents({ order, offsets, targets }: Digraph
   const component = new Int32Array(order).fill(NONE)
   const number = new Int32Array(order) // 1, 2, … in the order of the first visit; 0 = not visited
   const low = new Int32Array(order) // least number known to be reachable within the open component
-  const arc = new Int32Array(order) // next arc to look at
-  const path = new Int32Array(order) // the vertices between the root and the current one
+  const arc = new Int32Array(order) // next arc to examine
+  const path = new Int32Array(order) // from the root to the current vertex
   const open = new Int32Array(order) // visited, component not yet known
   let visits = 0
   let count = 0
@@ -42,8 +42,7 @@ export function stronglyConnectedComponents({ order, offsets, targets }: Digraph
       if (next < offsets[v + 1]) {
         const w = targets[next]
         if (number[w] === 0) {
-          // The arc is examined again on the way back, when low[w] is final.
-          enter(w)
+          enter(w) // the arc is examined again on the way back, when low[w] is final
           continue
         }
         arc[v] = next + 1
@@ -52,7 +51,7 @@ export function stronglyConnectedComponents({ order, offsets, targets }: Digraph
       }
       depth--
       if (low[v] !== number[v]) continue
-      // Nothing older is reachable: v and all opened after it are one component.
+      // nothing older is reachable: v and all opened after it are one component
       let w: number
       do {
         w = open[--openSize]

@@ -1,14 +1,13 @@
-// The storage everything else is built on: a digraph in compressed sparse rows. It is two Int32Arrays, so it can be posted
-// to a worker or written to a file as it is, and walking the arcs of a vertex is one sequential read.
+// A digraph in compressed sparse rows: two Int32Arrays, which can be posted to a worker or written to a file as they are, and
+// the arcs of a vertex are one sequential read.
 
-import { CoreError, type Place, valueError } from '../errors'
+import { CoreError, isIntegerIn, type ValueError, valueError } from '../errors'
 import { runSteps, type Steps } from '../work/work'
 import { groupArcs, type PairRun } from './group-arcs'
 
 /**
- * A digraph in compressed sparse rows. Vertices are 0 … order − 1; the arcs of v are numbered
- * offsets[v] … offsets[v + 1] − 1, in the order in which they were given, and arc i leads to targets[i].
- * Parallel arcs and loops are allowed.
+ * A digraph in compressed sparse rows. Vertices are 0 … order − 1; arcs offsets[v] … offsets[v + 1] − 1 lead from v, in the
+ * order in which they were given, and arc i leads to targets[i]. Parallel arcs and loops are allowed.
  */
 export interface Digraph {
   /** Number of vertices, 0 … 2^31 − 2. */
@@ -28,10 +27,8 @@ export const MAX_ORDER: number = 2 ** 31 - 2
 export const MAX_SIZE: number = 2 ** 31 - 1
 
 /**
- * Builds a digraph from its arcs: arc i leads from sources[i] to targets[i].
- *
- * The arcs of a vertex keep the order in which they are given. The arrays are read, not kept.
- * O(order + size) time; besides the result 2 bytes an arc and a few kilobytes.
+ * Builds a digraph from its arcs: arc i leads from sources[i] to targets[i]. The arcs of a vertex keep their order; the arrays
+ * are read, not kept. O(order + size) time; besides the result 2 bytes an arc and a few kilobytes.
  *
  * @throws CoreError INVALID_DIGRAPH if the lengths differ, an end is not an integer in 0 … order − 1, or arcs are given as
  *   pairs.
@@ -42,12 +39,10 @@ export function digraphFromArcs(
   sources: ArrayLike<number>,
   targets: ArrayLike<number>,
 ): Digraph {
-  checkIsList(sources, 'source')
-  checkIsList(targets, 'target')
-  if (sources.length !== targets.length)
-    throw digraphError('targets.length', targets.length, `${sources.length}, as that of sources`)
-  const run = { keys: toInt32(sources, 'source'), values: toInt32(targets, 'target') }
-  return runSteps(digraphFromRuns(order, [run]))
+  const keys = toInt32(sources, 'source')
+  const values = toInt32(targets, 'target')
+  checkSameLength(keys, values)
+  return runSteps(digraphFromRuns(order, [{ keys, values }]))
 }
 
 /** An edge between two vertices, which may be the same. */
@@ -55,10 +50,8 @@ export type Edge = readonly [number, number]
 
 /**
  * The digraph of an undirected graph: an edge is an arc each way, a loop is one arc. Edges are pairs of vertices, or an
- * Int32Array in which edge i joins 2i and 2i + 1.
- *
- * The arcs of a vertex keep the order in which its edges are given; parallel edges stay parallel. The array is read, not kept.
- * O(order + edges) time, 16 bytes an edge besides the result.
+ * Int32Array in which edge i joins 2i and 2i + 1. The arcs of a vertex keep the order of its edges; parallel edges stay
+ * parallel; the array is read, not kept. O(order + edges) time, 16 bytes an edge besides the result.
  *
  * @throws CoreError INVALID_DIGRAPH if an edge is not a pair of integers in 0 … order − 1, naming it as `place.item`, or if
  *   there are more than 2^31 − 1 arcs.
@@ -77,13 +70,8 @@ export function graphFromEdges(order: number, edges: readonly Edge[] | Int32Arra
   for (let i = 0; i < count; i++) {
     const edge: unknown = flat ? edges.subarray(2 * i, 2 * i + 2) : edges[i]
     const [v, w] = isPair(edge) ? edge : [-1, -1]
-    if (!(v >= 0 && v < order && w >= 0 && w < order && Number.isInteger(v) && Number.isInteger(w)))
-      throw new CoreError('INVALID_DIGRAPH', {
-        what: `Edge ${i} is ${isPair(edge) ? `[${edge[0]}, ${edge[1]}]` : String(edge)}`,
-        found: edge,
-        expected: `a pair of vertices 0 … ${order - 1}`,
-        place: { item: i, field: 'edges' },
-      })
+    if (!(isIntegerIn(v, 0, order - 1) && isIntegerIn(w, 0, order - 1)))
+      throw edgeError(i, edge, order)
     sources[size] = v
     targets[size++] = w
     if (v === w) continue
@@ -101,15 +89,21 @@ function isPair(edge: unknown): edge is ArrayLike<number> & Edge {
   return (Array.isArray(edge) || edge instanceof Int32Array) && edge.length === 2
 }
 
+function edgeError(item: number, found: unknown, order: number): CoreError {
+  const what = `Edge ${item} is ${isPair(found) ? `[${found[0]}, ${found[1]}]` : String(found)}`
+  const expected = `a pair of vertices 0 … ${order - 1}`
+  const place = { item, field: 'edges' }
+  return new CoreError('INVALID_DIGRAPH', { what, found, expected, place })
+}
+
 /**
- * Maps the arcs of `digraphFromArcs(order, sources, …)` to the given arcs: arc i was given as number permutation[i]. Use it
- * to reorder data of arcs, such as costs. O(order + size) time; 6 bytes an arc besides the result.
+ * Maps the arcs of `digraphFromArcs(order, sources, …)` to the given arcs: arc i was given as number permutation[i]; for data
+ * of arcs, such as costs. O(order + size) time; 6 bytes an arc besides the result.
  *
  * @throws CoreError INVALID_DIGRAPH if a source is not an integer in 0 … order − 1.
  * @see README.md#what-an-arena-says
  */
 export function arcPermutation(order: number, sources: ArrayLike<number>): Int32Array {
-  checkIsList(sources, 'source')
   const keys = toInt32(sources, 'source')
   checkOrderAndSize(order, keys.length)
   checkEnds(keys, order, 'source')
@@ -132,8 +126,7 @@ export function* digraphFromRuns(order: number, runs: readonly PairRun[]): Steps
 }
 
 /**
- * Checks that the arrays form a digraph as the interface requires.
- * O(order + size) time, no extra space.
+ * Checks that the arrays form a digraph. O(order + size) time, no extra space.
  *
  * @throws CoreError INVALID_DIGRAPH naming the first vertex or arc that is wrong.
  * @see README.md#errors
@@ -175,13 +168,14 @@ export function outDegrees({ order, offsets }: Digraph): Int32Array {
 }
 
 function checkOrderAndSize(order: number, size: number): void {
-  checkCount('order', order, MAX_ORDER)
-  checkCount('size', size, MAX_SIZE)
+  if (!isIntegerIn(order, 0, MAX_ORDER)) throw digraphError('order', order, `0 … ${MAX_ORDER}`)
+  if (!isIntegerIn(size, 0, MAX_SIZE)) throw digraphError('size', size, `0 … ${MAX_SIZE}`)
 }
 
-function checkCount(field: string, found: number, most: number): void {
-  if (Number.isInteger(found) && found >= 0 && found <= most) return
-  throw digraphError(field, found, `0 … ${most}`)
+/** Refuses arcs whose sources and targets differ in number. */
+export function checkSameLength(sources: Int32Array, targets: Int32Array): void {
+  if (sources.length !== targets.length)
+    throw digraphError('targets.length', targets.length, `${sources.length}, as that of sources`)
 }
 
 const OFFSETS = { field: 'offsets' }
@@ -192,13 +186,10 @@ function checkList(field: string, list: Int32Array, length: number, name: string
     throw digraphError(`${field}.length`, list.length, `${name} = ${length}`)
 }
 
-/** INVALID_DIGRAPH: a wrong value; see `valueError`. */
-function digraphError(field: string, found: unknown, expected: string, place?: Place): CoreError {
-  return valueError('INVALID_DIGRAPH', field, found, expected, place)
-}
+const digraphError: ValueError = (...fault) => valueError('INVALID_DIGRAPH', ...fault)
 
 function checkEnds(ends: Int32Array, order: number, what: string): void {
-  // One branch for all: the sign bit of `outside` is set by any end below 0 or above order − 1.
+  // one branch for all: the sign bit of `outside` is set by any end below 0 or above order − 1
   const last = order - 1
   let outside = 0
   for (let i = 0; i < ends.length; i++) {
@@ -214,19 +205,14 @@ function endError(what: string, arc: number, found: unknown, expected: string): 
   return digraphError(what, found, expected, { arc, field: `${what}s` })
 }
 
-/** Arcs are often given as pairs, as other libraries take them. */
-function checkIsList(ends: unknown, what: string): void {
-  if (!Array.isArray(ends) && !ArrayBuffer.isView(ends)) throw digraphError(`${what}s`, ends, LISTS)
-}
-
 const LISTS = 'vertices: digraphFromArcs takes two arrays, graphFromEdges takes pairs'
 
+/** The ends as an Int32Array. Arcs are often given as pairs, as other libraries take them: the error says how to. */
 function toInt32(ends: ArrayLike<number>, what: string): Int32Array {
   if (ends instanceof Int32Array) return ends
+  if (!Array.isArray(ends) && !ArrayBuffer.isView(ends)) throw digraphError(`${what}s`, ends, LISTS)
   const copy = Int32Array.from(ends)
-  for (let i = 0; i < copy.length; i++)
-    if (copy[i] !== ends[i]) {
-      throw endError(what, i, ends[i], typeof ends[i] === 'object' ? LISTS : 'a vertex')
-    }
-  return copy
+  const i = copy.findIndex((end, i) => end !== ends[i])
+  if (i === -1) return copy
+  throw endError(what, i, ends[i], typeof ends[i] === 'object' ? LISTS : 'a vertex')
 }

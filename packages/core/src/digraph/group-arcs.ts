@@ -1,17 +1,14 @@
-// Groups arcs that come in any order by one of their ends: the operation behind building a digraph.
-//
-// Method: partition, then scatter, by the steps of pages.ts. An entry takes six bytes here, not four: a value may be any
-// number in any order, so it neither fits into a word with the low bits of its key, nor can `marks` encode half of it, as
-// for the sources of rows. So the partition stores whole values in the array of the result, and the low 15 bits of the
-// keys in a second array.
+// Groups arcs that come in any order by one of their ends, to build a digraph: partition, then scatter (pages.ts). An entry takes
+// six bytes, not four, as a value may be any number: the partition stores whole values in the array of the result, and the low
+// 15 bits of the keys in a second array.
 
 import type { Steps } from '../work/work'
 import {
   accumulate,
   countKeys,
   FEW,
+  largestCount,
   layOutPage,
-  type Page,
   pageCount,
   restoreOffsets,
 } from './pages'
@@ -19,7 +16,6 @@ import {
 /** Entries are larger than those of rows, so pages are smaller: with 2^16 keys, sorting takes a tenth longer. */
 const PAIR_BITS = 15
 const PAGE_KEYS = 1 << PAIR_BITS
-const LOW_MASK = PAGE_KEYS - 1
 
 /** Arcs grouped by key: the values of key k are values[offsets[k] … offsets[k + 1] − 1]. */
 export interface GroupedArcs {
@@ -35,52 +31,51 @@ export interface PairRun {
   readonly values: Int32Array
 }
 
-/** Pairs handled in one step. */
-const STEP = 1 << 18
-
 /**
- * Groups (key, value) pairs by key, stably.
- *
- * @param order - keys are 0 … order − 1
- *
- * O(order + size) time; besides the result 2 bytes a pair and a copy of the largest page. Units are pairs processed, each at
- * most 3 times.
+ * Groups (key, value) pairs by key, 0 … order − 1, stably. O(order + size) time; besides the result 2 bytes a pair and a copy
+ * of the largest page. Units are pairs processed, each at most 3 times.
  */
 export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<GroupedArcs> {
   const size = runs.reduce((sum, { keys }) => sum + keys.length, 0)
   const offsets = new Int32Array(order + 1)
   const values = new Int32Array(size)
-  const pieces = runs.flatMap(cut)
-  if (isSorted(pieces)) yield* copySorted(offsets, values, pieces)
-  else if (order <= FEW) yield* sortDirectly(offsets, values, pieces)
-  else {
-    const bounds = new Int32Array(pageCount(order, PAIR_BITS) + 1)
-    yield* countPieces(pieces, PAIR_BITS, bounds)
-    const lowKeys = new Uint16Array(size)
-    const places = bounds.slice(0, -1)
-    for (const piece of pieces) {
-      partition(piece, places, lowKeys, values)
-      yield piece.keys.length
-    }
-    yield* scatter(order, bounds, lowKeys, offsets, values)
+  const grouped = { offsets, values }
+  if (isSorted(runs)) {
+    yield* copySorted(grouped, runs)
+    return grouped
   }
-  return { offsets, values }
-}
-
-function cut({ keys, values }: PairRun): PairRun[] {
-  const pieces: PairRun[] = []
-  for (let start = 0; start < keys.length; start += STEP)
-    pieces.push({
-      keys: keys.subarray(start, start + STEP),
-      values: values.subarray(start, start + STEP),
-    })
-  return pieces
+  // with few keys each is a page: a plain counting sort
+  const lowKeys = order > FEW ? new Uint16Array(size) : undefined
+  const bits = lowKeys === undefined ? 0 : PAIR_BITS
+  const bounds = lowKeys === undefined ? offsets : new Int32Array(pageCount(order, bits) + 1)
+  for (const { keys } of runs) {
+    countKeys(keys, bits, bounds)
+    yield keys.length
+  }
+  const largest = lowKeys === undefined ? 0 : largestCount(bounds)
+  accumulate(bounds)
+  const places = lowKeys === undefined ? offsets : bounds.slice(0, -1)
+  for (const run of runs) {
+    partition(run, bits, places, values, lowKeys)
+    yield run.keys.length
+  }
+  if (lowKeys === undefined) restoreOffsets(offsets)
+  else {
+    const cursors = new Int32Array(PAGE_KEYS)
+    const space = { ...grouped, lowKeys, copy: new Int32Array(largest), cursors }
+    for (let page = 0; page + 1 < bounds.length; page++) {
+      scatterPage(space, page * PAGE_KEYS, bounds[page], bounds[page + 1])
+      yield bounds[page + 1] - bounds[page]
+    }
+    offsets[order] = size
+  }
+  return grouped
 }
 
 /** Explored digraphs and most files are sorted already, so nothing needs to move. */
-function isSorted(pieces: readonly PairRun[]): boolean {
+function isSorted(runs: readonly PairRun[]): boolean {
   let last = 0
-  for (const { keys } of pieces)
+  for (const { keys } of runs)
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i]
       if (key < last) return false
@@ -89,119 +84,61 @@ function isSorted(pieces: readonly PairRun[]): boolean {
   return true
 }
 
-function* copySorted(
-  offsets: Int32Array,
-  values: Int32Array,
-  pieces: readonly PairRun[],
-): Steps<void> {
+function* copySorted({ offsets, values }: GroupedArcs, runs: readonly PairRun[]): Steps<void> {
   let base = 0
   let key = 0
-  for (const piece of pieces) {
-    values.set(piece.values, base)
-    key = fillOffsets(offsets, piece.keys, base, key)
-    base += piece.keys.length
-    yield piece.keys.length
+  for (const run of runs) {
+    values.set(run.values, base)
+    key = fillOffsets(offsets, run.keys, base, key)
+    base += run.keys.length
+    yield run.keys.length
   }
   offsets.fill(base, key + 1)
 }
 
-/** Sets the offsets of all keys up to the last of a sorted piece that begins at `base`; returns that key. */
+/** Sets the offsets of all keys up to the last of a sorted run that begins at `base`; returns that key. */
 function fillOffsets(offsets: Int32Array, keys: Int32Array, base: number, from: number): number {
   let key = from
-  for (let i = 0; i < keys.length; i++) {
-    const next = keys[i]
-    while (key < next) offsets[++key] = base + i
-  }
+  for (let i = 0; i < keys.length; i++) while (key < keys[i]) offsets[++key] = base + i
   return key
 }
 
-/** Counts keys by page, and turns the counts into bounds. */
-function* countPieces(pieces: readonly PairRun[], bits: number, counts: Int32Array): Steps<void> {
-  for (const { keys } of pieces) {
-    countKeys(keys, 0, keys.length, bits, counts)
-    yield keys.length
-  }
-  accumulate(counts)
-}
-
-/** A plain counting sort. */
-function* sortDirectly(
-  offsets: Int32Array,
-  values: Int32Array,
-  pieces: readonly PairRun[],
-): Steps<void> {
-  yield* countPieces(pieces, 0, offsets)
-  for (const piece of pieces) {
-    place(piece, offsets, values)
-    yield piece.keys.length
-  }
-  restoreOffsets(offsets)
-}
-
-function place({ keys, values: from }: PairRun, places: Int32Array, values: Int32Array): void {
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i]
-    const to = places[key]
-    places[key] = to + 1
-    values[to] = from[i]
-  }
-}
-
+/** Writes the values to values[places[page of the key]++], and the low bits of the keys to the same place if there are pages. */
 function partition(
   { keys, values: from }: PairRun,
+  bits: number,
   places: Int32Array,
-  lowKeys: Uint16Array,
   values: Int32Array,
+  lowKeys: Uint16Array | undefined,
 ): void {
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]
-    const page = key >>> PAIR_BITS
+    const page = key >>> bits
     const to = places[page]
     places[page] = to + 1
-    lowKeys[to] = key & LOW_MASK
     values[to] = from[i]
+    if (lowKeys !== undefined) lowKeys[to] = key & (PAGE_KEYS - 1)
   }
 }
 
-/** Counting sort within each page, in place except for a copy of the page; fills `offsets` on the way. */
-function* scatter(
-  order: number,
-  bounds: Int32Array,
-  lowKeys: Uint16Array,
-  offsets: Int32Array,
-  values: Int32Array,
-): Steps<void> {
-  let largest = 0
-  for (let p = 0; p + 1 < bounds.length; p++) largest = Math.max(largest, bounds[p + 1] - bounds[p])
-  const copy = new Int32Array(largest)
-  const cursors = new Int32Array(PAGE_KEYS)
-  for (let p = 0; p + 1 < bounds.length; p++) {
-    const firstKey = p << PAIR_BITS
-    const keys = Math.min(PAGE_KEYS, order - firstKey)
-    const page = { firstKey, keys, start: bounds[p], end: bounds[p + 1] }
-    countPage(page, lowKeys, cursors)
-    layOutPage(page, cursors, offsets)
-    movePage(page, lowKeys, cursors, copy, values)
-    yield page.end - page.start
-  }
-  offsets[order] = values.length
+interface PairSpace extends GroupedArcs {
+  readonly lowKeys: Uint16Array
+  /** Room for the largest page. */
+  readonly copy: Int32Array
+  /** Length PAGE_KEYS. */
+  readonly cursors: Int32Array
 }
 
-function countPage({ start, end }: Page, lowKeys: Uint16Array, cursors: Int32Array): void {
+/** Counting sort of the page of keys from `firstKey` on, in place but for a copy; its pairs are at `start` … `end` − 1. */
+function scatterPage(space: PairSpace, firstKey: number, start: number, end: number): void {
+  const { offsets, values, lowKeys, copy, cursors } = space
   cursors.fill(0)
   for (let i = start; i < end; i++) {
     const low = lowKeys[i]
     cursors[low] = cursors[low] + 1
   }
-}
-
-function movePage(
-  { start, end }: Page,
-  lowKeys: Uint16Array,
-  cursors: Int32Array,
-  copy: Int32Array,
-  values: Int32Array,
-): void {
+  const lastKey = Math.min(firstKey + PAGE_KEYS, offsets.length - 1)
+  layOutPage(start, cursors, offsets.subarray(firstKey, lastKey))
   copy.set(values.subarray(start, end))
   for (let i = start; i < end; i++) {
     const low = lowKeys[i]

@@ -3,11 +3,11 @@
 // writes to a few hundred places in turn, and then counting-sorted within each page, whose counters and arcs fit into
 // the cache. (Partitioned sorting: Manegold, Boncz, Kersten, "Optimizing main-memory join on modern hardware", 2002.)
 //
-// It has three uses: transposing (transpose.ts), transposing what is left during a solve (solve/turn-round.ts), and building
-// digraphs from pairs in any order (group-arcs.ts). They differ only in the entries between the two steps. For rows an arc
-// is one word: its source within the source's page, then its target within the target's page. The source's page follows
-// from the place: arcs come row by row, and `marks` records where each page of rows begins. So arcs are sorted in the array
-// of the result, with a copy of one page at a time.
+// In transpose.ts and solve/turn-round.ts arcs come row by row, and one is a word: its source within the source's page, then its
+// target within the target's page. The source's page follows from the place, as `marks` records where each page of rows begins.
+// So arcs are sorted in the array of the result, with a copy of one page at a time. Pairs in any order (group-arcs.ts) take more.
+
+import type { Steps } from '../work/work'
 
 /** 16 bits for the source and 16 for the target make a word; 2^16 counters are 256 KB. */
 export const MAX_PAGE_BITS = 16
@@ -23,18 +23,17 @@ export function pageCount(order: number, bits: number): number {
   return Math.ceil(order / 2 ** bits)
 }
 
-/** Counts keys by page: counts[(keys[i] >>> bits) + 1] goes up for each i from `first` to `last` − 1. */
-export function countKeys(
-  keys: Int32Array,
-  first: number,
-  last: number,
-  bits: number,
-  counts: Int32Array,
-): void {
-  for (let i = first; i < last; i++) {
+/** Counts keys by page: counts[(key >>> bits) + 1] goes up for each. */
+export function countKeys(keys: Int32Array, bits: number, counts: Int32Array): void {
+  for (let i = 0; i < keys.length; i++) {
     const next = (keys[i] >>> bits) + 1
     counts[next] = counts[next] + 1
   }
+}
+
+/** The largest of some counts. */
+export function largestCount(counts: Int32Array): number {
+  return counts.reduce((most, count) => Math.max(most, count), 0)
 }
 
 /** Prefix sums: turns counts (counts[k + 1] entries of key k) into bounds (those of key k begin at bounds[k]). */
@@ -48,35 +47,23 @@ export function restoreOffsets(offsets: Int32Array): void {
   offsets[0] = 0
 }
 
-/** The keys of one page, firstKey … firstKey + keys − 1, and its entries, `start` … `end` − 1. */
-export interface Page {
-  readonly firstKey: number
-  readonly keys: number
-  readonly start: number
-  readonly end: number
-}
-
 /**
- * Turns the counts within a page into places: cursors[low], the number of entries whose key has those low bits, becomes the
- * place of the first of them, and offsets[firstKey + low] is set to the same. O(keys).
+ * Turns the counts within a page into places: cursors[low], the number of entries whose key has those low bits, becomes the place
+ * of the first of them, and so does offsets[low], of the offsets of the page's keys. The page's entries begin at `start`. O(keys).
  *
  * Counting is left to the callers, since one loop over entries of different kinds would be a tenth slower.
  */
-export function layOutPage(
-  { firstKey, keys, start }: Page,
-  cursors: Int32Array,
-  offsets: Int32Array,
-): void {
+export function layOutPage(start: number, cursors: Int32Array, offsets: Int32Array): void {
   let place = start
-  for (let low = 0; low < keys; low++) {
+  for (let low = 0; low < offsets.length; low++) {
     const count = cursors[low]
     cursors[low] = place
-    offsets[firstKey + low] = place
+    offsets[low] = place
     place += count
   }
 }
 
-/** What scattering the arcs of a page needs. */
+/** What partitioning and scattering arcs needs. */
 export interface PageSpace {
   readonly order: number
   readonly bits: number
@@ -89,17 +76,26 @@ export interface PageSpace {
   /** Sources of v begin at offsets[v]; filled page by page. */
   readonly offsets: Int32Array
   /** Cost of each entry, moved with it; absent if arcs have no costs. */
-  readonly costs: Float64Array | undefined
+  readonly costs?: Float64Array | undefined
   /** Room for a copy of the page's arcs. */
   readonly copy: Int32Array
-  readonly costCopy: Float64Array | undefined
-  /** Length 2^bits. */
-  readonly cursors: Int32Array
+  readonly costCopy?: Float64Array | undefined
+}
+
+/** Scatters the arcs into whole pages of targets, from vertex `first` to `last` − 1. */
+export function* scatterPages(space: PageSpace, first: number, last: number): Steps<void> {
+  const { order, bits, bounds, offsets } = space
+  const cursors = new Int32Array(1 << bits)
+  for (let page = pageCount(first, bits); page < pageCount(last, bits); page++) {
+    scatterPage(space, page, cursors)
+    yield bounds[page + 1] - bounds[page]
+  }
+  if (last === order) offsets[order] = bounds[bounds.length - 1]
 }
 
 /** Stable counting sort of the arcs of one page by target. O(arcs + 2^bits + pages). */
-export function scatterPage(space: PageSpace, page: number): void {
-  const { order, bits, bounds, marks, entries, offsets, costs, copy, costCopy, cursors } = space
+function scatterPage(space: PageSpace, page: number, cursors: Int32Array): void {
+  const { order, bits, bounds, marks, entries, offsets, costs, copy, costCopy } = space
   const mask = (1 << bits) - 1
   const start = bounds[page]
   const end = bounds[page + 1]
@@ -109,8 +105,7 @@ export function scatterPage(space: PageSpace, page: number): void {
     cursors[low] = cursors[low] + 1
   }
   const firstKey = page << bits
-  const keys = Math.min(1 << bits, order - firstKey)
-  layOutPage({ firstKey, keys, start, end }, cursors, offsets)
+  layOutPage(start, cursors, offsets.subarray(firstKey, Math.min(firstKey + (1 << bits), order)))
   copy.set(entries.subarray(start, end))
   if (costs !== undefined && costCopy !== undefined) costCopy.set(costs.subarray(start, end))
   const pages = bounds.length - 1

@@ -6,12 +6,13 @@ import {
   accumulate,
   countKeys,
   FEW,
+  largestCount,
   MAX_PAGE_BITS,
   MIN_COPY,
   type PageSpace,
   pageCount,
   restoreOffsets,
-  scatterPage,
+  scatterPages,
 } from './pages'
 
 /** A transpose with the costs of its arcs, in its own order; absent if none were given. */
@@ -23,8 +24,8 @@ export interface TransposedDigraph extends Digraph {
  * The transpose of a digraph. The arcs of each vertex are in ascending order of their targets (the sources of the original
  * arcs); parallel arcs stay parallel.
  *
- * O(order + size) time by partition and scatter (pages.ts), with a copy of the arcs of one page of 2^16 vertices besides the
- * result; by a plain counting sort if there are at most 2^18 vertices, or more than 4 · order arcs lead to one page.
+ * O(order + size) time by partition and scatter (pages.ts), with a copy of the arcs into one page of 2^16 vertices; by a plain
+ * counting sort if there are at most 2^18 vertices, or more than 4 · order arcs lead to one page.
  *
  * @see README.md#digraphs-by-themselves
  */
@@ -36,56 +37,29 @@ export function transpose(graph: Digraph): Digraph {
 /** Like `transpose`, in steps, and with costs if given; the units of all steps add up to 3 for each arc. */
 export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<TransposedDigraph> {
   const { order, size } = graph
-  const all: Rows = { graph, first: 0, last: order }
+  const all: Rows = { graph, first: 0, last: order, cost }
   const pages = pageCount(order, MAX_PAGE_BITS)
   const bounds = new Int32Array(pages + 1)
-  if (order > FEW)
-    yield* rowSteps(all, (first, last) => countRows({ graph, first, last }, MAX_PAGE_BITS, bounds))
-  const largest = bounds.reduce((most, count) => Math.max(most, count), 0)
-  if (order <= FEW || largest > Math.max(MIN_COPY, 4 * order)) {
-    const offsets = new Int32Array(order + 1)
-    const targets = new Int32Array(size)
-    const costs = cost && new Float64Array(size)
-    yield* sortRows(all, offsets, targets, cost, costs)
-    return { order, size, offsets, targets, cost: costs }
+  if (order > FEW) yield* rowSteps(all, (rows) => countRows(rows, MAX_PAGE_BITS, bounds))
+  const largest = largestCount(bounds)
+  const offsets = new Int32Array(order + 1)
+  const entries = new Int32Array(size)
+  const costs = cost && new Float64Array(size)
+  if (order <= FEW || largest > Math.max(MIN_COPY, 4 * order))
+    yield* sortRows(all, offsets, entries, costs)
+  else {
+    accumulate(bounds)
+    const marks = new Int32Array(pages * pages)
+    const copy = new Int32Array(largest)
+    const costCopy = cost && new Float64Array(largest)
+    const bits = MAX_PAGE_BITS
+    const space = { order, bits, bounds, marks, entries, offsets, costs, copy, costCopy }
+    yield* partitionPages(space, all, bounds.slice(0, pages))
+    yield* scatterPages(space, 0, order)
   }
-  accumulate(bounds)
-  const space: PageSpace = {
-    order,
-    bits: MAX_PAGE_BITS,
-    bounds,
-    marks: new Int32Array(pages * pages),
-    entries: new Int32Array(size),
-    offsets: new Int32Array(order + 1),
-    costs: cost && new Float64Array(size),
-    copy: new Int32Array(largest),
-    costCopy: cost && new Float64Array(largest),
-    cursors: new Int32Array(PAGE),
-  }
-  const places = bounds.slice(0, pages)
-  for (let block = 0; block < pages; block++) {
-    space.marks.set(places, block * pages)
-    const last = Math.min((block + 1) * PAGE, order)
-    yield* rowSteps({ graph, first: block * PAGE, last }, (first, last) =>
-      partitionRows(
-        { graph, first, last },
-        MAX_PAGE_BITS,
-        places,
-        space.entries,
-        cost,
-        space.costs,
-      ),
-    )
-  }
-  for (let page = 0; page < pages; page++) {
-    scatterPage(space, page)
-    yield bounds[page + 1] - bounds[page]
-  }
-  space.offsets[order] = size
-  return { order, size, offsets: space.offsets, targets: space.entries, cost: space.costs }
+  return { order, size, offsets, targets: entries, cost: costs }
 }
 
-const PAGE = 2 ** MAX_PAGE_BITS
 /** Arcs handled in one step. */
 const STEP = 2 ** 18
 
@@ -103,6 +77,8 @@ export interface Rows {
   readonly first: number
   readonly last: number
   readonly words?: Int32Array | undefined
+  /** Costs of the arcs of the graph. */
+  readonly cost?: Float64Array | undefined
 }
 
 /** Counts arcs by target: counts[(target >>> bits) + 1]. */
@@ -113,7 +89,7 @@ export function countRows(
 ): void {
   const { offsets, targets } = graph
   if (words === undefined) {
-    countKeys(targets, offsets[first], offsets[last], bits, counts)
+    countKeys(targets.subarray(offsets[first], offsets[last]), bits, counts)
     return
   }
   for (let v = first; v < last; v++) {
@@ -127,15 +103,14 @@ export function countRows(
 }
 
 /**
- * Writes arcs to entries[places[target >>> bits]++]: as words for scatterPage, with all rows from one page, or, with 0
- * bits, as sources alone.
+ * Writes arcs to entries[places[target >>> bits]++]: as words for scatterPages, with all rows from one page, or, with 0 bits,
+ * as sources alone.
  */
-export function partitionRows(
-  { graph, first, last, words }: Rows,
+function partitionRows(
+  { graph, first, last, words, cost }: Rows,
   bits: number,
   places: Int32Array,
   entries: Int32Array,
-  cost?: Float64Array,
   costs?: Float64Array,
 ): void {
   const { offsets, targets } = graph
@@ -149,23 +124,28 @@ export function partitionRows(
       continue
     }
     const source = (v & sourceMask) << bits
-    if (cost === undefined || costs === undefined)
-      for (; i < end; i++) {
-        const target = targets[i]
-        const key = target >>> bits
-        const place = places[key]
-        places[key] = place + 1
-        entries[place] = source | (target & targetMask)
-      }
-    else
-      for (; i < end; i++) {
-        const target = targets[i]
-        const key = target >>> bits
-        const place = places[key]
-        places[key] = place + 1
-        entries[place] = source | (target & targetMask)
-        costs[place] = cost[i]
-      }
+    for (; i < end; i++) {
+      const target = targets[i]
+      const key = target >>> bits
+      const place = places[key]
+      places[key] = place + 1
+      entries[place] = source | (target & targetMask)
+      if (cost !== undefined && costs !== undefined) costs[place] = cost[i]
+    }
+  }
+}
+
+/** Puts the arcs of rows, which begin with a page, into the pages of their targets, from places[page] on; fills `marks`. */
+export function* partitionPages(
+  { bits, marks, entries, costs }: PageSpace,
+  rows: Rows,
+  places: Int32Array,
+): Steps<void> {
+  const size = 2 ** bits
+  for (let { first } = rows; first < rows.last; first += size) {
+    marks.set(places, (first / size) * places.length)
+    const page = { ...rows, first, last: Math.min(first + size, rows.last) }
+    yield* rowSteps(page, (part) => partitionRows(part, bits, places, entries, costs))
   }
 }
 
@@ -174,26 +154,21 @@ export function* sortRows(
   rows: Rows,
   offsets: Int32Array,
   sources: Int32Array,
-  cost?: Float64Array,
   costs?: Float64Array,
 ): Steps<void> {
-  yield* rowSteps(rows, (first, last) => countRows({ ...rows, first, last }, 0, offsets))
+  yield* rowSteps(rows, (part) => countRows(part, 0, offsets))
   accumulate(offsets)
-  yield* rowSteps(rows, (first, last) =>
-    partitionRows({ ...rows, first, last }, 0, offsets, sources, cost, costs),
-  )
+  yield* rowSteps(rows, (part) => partitionRows(part, 0, offsets, sources, costs))
   restoreOffsets(offsets)
 }
 
-/** Cuts rows into steps: calls `visit` with the bounds of each run of rows, and yields how many arcs it has. */
-export function* rowSteps(
-  { graph: { offsets }, first, last }: Rows,
-  visit: (first: number, last: number) => void,
-): Steps<void> {
-  for (let row = first; row < last; ) {
-    const end = stepEnd(offsets, row, last)
-    visit(row, end)
-    yield offsets[end] - offsets[row]
-    row = end
+/** Cuts rows into steps: calls `visit` with each run of rows, and yields how many arcs it has. */
+export function* rowSteps(rows: Rows, visit: (part: Rows) => void): Steps<void> {
+  const { offsets } = rows.graph
+  for (let { first } = rows; first < rows.last; ) {
+    const last = stepEnd(offsets, first, rows.last)
+    visit({ ...rows, first, last })
+    yield offsets[last] - offsets[first]
+    first = last
   }
 }

@@ -1,5 +1,4 @@
-// What the default export of an author's module is, stated by its author: the functions of rules and of a game by its
-// components have the same names.
+// An author says what the default export of a module is: rules and component games have functions of the same names.
 
 import type { Rules } from '../rules/rules'
 import type { Game } from './game'

@@ -1,15 +1,15 @@
-// A game as people meet it: rules, with notation both ways, a picture as plain data, and the names of the sides. All that
-// a terminal, a page or a server needs to play it; its solution is an `Answer`.
+// A game as people meet it: rules, notation both ways, a picture as plain data, and names of the sides. Its solution is an `Answer`.
 
-import type { Numbering, Rules } from '../rules/rules'
+import { MIN } from '../arena/arena'
+import type { Key, Numbering, Rules } from '../rules/rules'
 import type { Theorem } from './theorem'
 import type { Spot, View } from './view'
 
 /** One of the two players. */
 export interface Side {
-  /** For programs, pictures and translations: `police`, `red`. Never shown. Other ids than those of pieces are not required. */
+  /** For programs and translations: `police`, `red`. Never shown; a piece may have the same id. */
   readonly id: string
-  /** For people. With a capital letter it is a name and takes no article: `Red`; otherwise it takes one: `thief`, `cops`. */
+  /** For people. With a capital letter it is a name without an article: `Red`; otherwise it takes one: `thief`, `cops`. */
   readonly name: string
 }
 
@@ -17,8 +17,8 @@ export interface Side {
 export type Sides = readonly [Side, Side]
 
 /**
- * A game with all that people need. All functions are pure and do without `this`. `checkGame` in the testing entry tries
- * an author's game.
+ * A game with all that people need. All functions are pure and do without `this`. `checkGame` in the testing entry tests an
+ * author's game.
  */
 export interface Game<Position, Move> {
   /** REQUIRED. Play itself. */
@@ -30,7 +30,7 @@ export interface Game<Position, Move> {
   /** REQUIRED. A position in one line: no control characters, different for different positions. */
   formatPosition(position: Position): string
   /**
-   * REQUIRED. The position of a text, the inverse of `formatPosition`; other ways of writing are welcome.
+   * REQUIRED. The inverse of `formatPosition`; it may accept other notations.
    *
    * @throws An error of the game's package with the place in the text.
    */
@@ -44,24 +44,34 @@ export interface Game<Position, Move> {
   /** OPTIONAL. The position to be drawn. Absent: it is shown as `formatPosition` writes it. */
   view?(position: Position): View
   /**
-   * OPTIONAL. What a hand touches to make a move, in order, in the picture of the position; different for different moves.
-   * Absent: moves are chosen from a list.
+   * OPTIONAL. What a hand touches in the picture to make a move, in order; different for different moves. Absent: moves are
+   * chosen from a list.
    */
   spots?(position: Position, move: Move): readonly Spot[]
   /** OPTIONAL. A theorem about the game in an English sentence. Absent: only its name and case are shown. */
   theoremSentence?(theorem: Theorem): string | undefined
   /**
-   * OPTIONAL. What it is worth to repeat a cycle for ever: to Max, without movers to the player to move at its first
-   * position. `moves[i]` leads from `positions[i]` to the next one, the last move back to the first. Absent: the `endless` of
-   * the rules, whatever the cycle. Asked where the third repetition ends a match.
+   * OPTIONAL. What repeating a cycle for ever is worth: to Max, without movers to the player to move at its first position.
+   * `moves[i]` leads from `positions[i]` to the next one, the last move back to the first. Absent: `endless` of the rules.
+   * Asked where the third repetition ends a match.
    */
   cycleWorth?(positions: readonly Position[], moves: readonly Move[]): number
   /** OPTIONAL. Positions ↔ numbers. Absent: there are no tables on disk of the game. */
   readonly numbering?: Numbering<Position> | undefined
 }
 
-/** A game of which nothing is known but that it can be played and asked about; `readMove` takes it all the same. */
+/** A `Game` with its type parameters erased. */
 export type AnyGame = Game<unknown, unknown>
+
+/** +1 if the player to move wants Max's values large, or the rules have no mover; −1 if Min is to move. */
+export function sideOf<Position, Move>(rules: Rules<Position, Move>, position: Position): 1 | -1 {
+  return rules.mover?.(position) === MIN ? -1 : 1
+}
+
+/** A key that differs whenever play can tell two positions apart: that of the representative. */
+export function keyOf<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
+  return rules.key(rules.canonical?.(position) ?? position)
+}
 
 /**
  * Whether play has ended at a position: it has a payoff, or no moves.
@@ -78,8 +88,8 @@ export function hasEnded<Position, Move>(
 }
 
 /**
- * The move of a position that a text means, undefined if none. White space counts as one blank; what `formatMove` writes
- * always means its move, whatever `parseMove` makes of it.
+ * The move that a text means, undefined if none. White space counts as one blank; the text of `formatMove` always means its
+ * move, whatever `parseMove` returns.
  *
  * @see README.md#a-game-as-people-meet-it-and-its-answer
  */

@@ -1,5 +1,4 @@
-// Rules as a game that people can meet, without a word from the author: positions and moves are written by their keys and
-// texts of their own. Enough to be asked about and played; authors who want more write a `Game`.
+// Rules as a game that people can meet, with positions written by their keys. Authors who want more write a `Game`.
 
 import { CoreError } from '../errors'
 import { excerpt } from '../excerpt'
@@ -21,9 +20,8 @@ export interface RulesGameOptions<Position, Move> {
 const MOST_SEARCHED = 2 ** 20
 
 /**
- * A game of rules alone. `parsePosition` looks for the position among those that can be reached from the start, breadth
- * first, at most 2^20 of them, and remembers what it has seen. Of moves that are written alike the later ones get `#2`,
- * `#3` … behind them.
+ * A game of rules alone. `parsePosition` searches the positions reachable from the start, breadth first, at most 2^20 of them,
+ * and caches those it has seen. Of moves that are written alike the later ones get `#2`, `#3` ….
  *
  * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
@@ -53,12 +51,9 @@ export function rulesGame<Position, Move>(
     parsePosition(text) {
       const found = find(text)
       if (found !== undefined) return found
-      throw new CoreError('INVALID_POSITION', {
-        what: `${rules.name}: no position ${excerpt(text)} was found`,
-        found: text,
-        expected: `one that play can reach, such as ${excerpt(formatPosition(rules.start()))}`,
-        place: { column: 1 },
-      })
+      const what = `${rules.name}: no position ${excerpt(text)} was found`
+      const expected = `one that play can reach, such as ${excerpt(formatPosition(rules.start()))}`
+      throw new CoreError('INVALID_POSITION', { what, found: text, expected, place: { column: 1 } })
     },
     formatMove,
     parseMove(position, text) {
@@ -70,7 +65,7 @@ export function rulesGame<Position, Move>(
   }
 }
 
-/** Searches breadth first, and resumes where it stopped. */
+/** Searches breadth first, from where the last search stopped. */
 function searchByText<Position, Move>(
   rules: Rules<Position, Move>,
   formatPosition: (position: Position) => string,
@@ -99,16 +94,14 @@ function searchByText<Position, Move>(
 }
 
 function textOf(move: unknown): string {
-  if (typeof move === 'object' && move !== null)
-    return JSON.stringify(move, (_, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
-    )
-  return String(move)
+  if (typeof move !== 'object' || move === null) return String(move)
+  const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+  return JSON.stringify(move, plain)
 }
 
 const isSame = (a: unknown, b: unknown) => a === b || textOf(a) === textOf(b)
 
-/** Without what would break a line. */
+/** Without line breaks and marks that turn the direction of writing. */
 function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
   return line === '' ? '(empty)' : line

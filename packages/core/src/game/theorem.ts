@@ -1,20 +1,13 @@
-// The theorems of all packages about positions, as data: games have sentences for them, and explanations rest on them.
+// The theorems of all packages, as data for explanations: games have sentences for them.
 
 /** What a theorem about a game says of a position: which case of it applies, and the numbers it speaks of. */
 export type Theorem = ThreeInARow | EndNim
 
 /** Treblecross: the mover completes a row at `cell`, or every cell lets the opponent complete one. */
-export type ThreeInARow =
-  | {
-      readonly theorem: 'three-in-a-row'
-      readonly case: 'can-complete'
-      readonly numbers: { readonly cell: number }
-    }
-  | {
-      readonly theorem: 'three-in-a-row'
-      readonly case: 'no-safe-cell'
-      readonly numbers: Readonly<Record<string, never>>
-    }
+export type ThreeInARow = { readonly theorem: 'three-in-a-row' } & (
+  | { readonly case: 'can-complete'; readonly numbers: { readonly cell: number } }
+  | { readonly case: 'no-safe-cell'; readonly numbers: Readonly<Record<string, never>> }
+)
 
 /**
  * End-Nim, by case:
@@ -24,24 +17,14 @@ export type ThreeInARow =
  * - `one-pile`: a single pile that wins: of `pile` stones, `leave` is to be left.
  * - `last-stone`: in misère play, a single stone, which loses.
  */
-export type EndNim =
+export type EndNim = { readonly theorem: 'end-nim' } & (
   | {
-      readonly theorem: 'end-nim'
       readonly case: 'lost' | 'won'
-      readonly numbers: {
-        readonly first: number
-        readonly losingFirst: number
-        readonly last: number
-        readonly losingLast: number
-      }
+      readonly numbers: Readonly<Record<'first' | 'losingFirst' | 'last' | 'losingLast', number>>
     }
   | {
-      readonly theorem: 'end-nim'
       readonly case: 'one-pile'
       readonly numbers: { readonly pile: number; readonly leave: number }
     }
-  | {
-      readonly theorem: 'end-nim'
-      readonly case: 'last-stone'
-      readonly numbers: { readonly pile: number }
-    }
+  | { readonly case: 'last-stone'; readonly numbers: { readonly pile: number } }
+)

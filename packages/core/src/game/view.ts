@@ -1,5 +1,4 @@
-// The picture of a position, as plain data without markup or colour, and the places to touch for a move. Terminals,
-// pages and pictures draw the same views.
+// The picture of a position, as plain data without markup or colour, and the places to touch for a move.
 
 /** A position to be drawn. */
 export type View = GridView | StripView | HeapsView | GraphView | SumView
@@ -17,7 +16,6 @@ export interface GridView {
 /** Cells in a row. */
 export interface StripView {
   readonly kind: 'strip'
-  /** As in a grid. */
   readonly cells: readonly string[]
 }
 
@@ -56,9 +54,7 @@ export type Piece<At> = At & {
   readonly side?: 0 | 1 | undefined
 }
 
-/** One place to touch: a cell of a grid, a cell of a strip, a heap with the sizes to leave, a vertex or an
- * arc of a graph, a spot in a part of a sum.
- */
+/** One place to touch, in a view of the kind that has it; of a heap also the sizes to leave. */
 export type Spot =
   | { readonly row: number; readonly column: number }
   | { readonly cell: number }

@@ -1,9 +1,10 @@
-// Expands a range of numbered positions into arrays of arcs, for exploring, tables on disk and databases alike. Everything
-// the author's functions return is checked here, once for all of these.
+// Expands a range of numbered positions into arrays of arcs, for exploring, tables on disk and databases alike, and checks what
+// the author's functions return.
 
 import { MAX_SIZE } from '../digraph/digraph'
-import { CoreError, type CoreErrorCode, type Names, type Place } from '../errors'
+import { type Clause, CoreError, isIntegerIn, type Names, type Place } from '../errors'
 import { show } from '../excerpt'
+import { checkOption } from '../work/work'
 import type { IndexedRules } from './rules'
 
 /** The moves of consecutive positions, laid out like a digraph's rows; position i of the range is position first + i of the game. */
@@ -16,8 +17,9 @@ export interface Expansion {
   readonly targets: Int32Array | Float64Array
   /** Who is to move, length n; absent in impartial games. */
   readonly movers?: Uint8Array | undefined
-  /** The payoff where play ends, NaN where it continues, length n; 0 for numbers without a position. Absent if the rules
-   * have no payoff and all numbers are positions.
+  /**
+   * The payoff where play ends, NaN where it continues, length n; 0 for numbers without a position. Absent if the rules have no
+   * payoff and all numbers are positions.
    */
   readonly payoffs?: Float64Array | undefined
   /** 1 for numbers that stand for no position, length n; absent if all are positions. */
@@ -28,8 +30,7 @@ export interface Expansion {
 const MAX_INT32 = 2 ** 31 - 1
 
 /**
- * An array for position numbers of a game: an Int32Array, or, if `count` is above 2^31 − 1, a Float64Array, which holds all
- * integers up to 2^53.
+ * An array for position numbers of a game: an Int32Array, or a Float64Array if `count` is above 2^31 − 1.
  *
  * @see README.md#a-game-as-code
  */
@@ -41,10 +42,8 @@ export function createIndices(
 }
 
 /**
- * The moves, movers and payoffs of positions `from` … `to` − 1. A position with a payoff has no moves.
- *
- * Calls each function once a position, with no allocation in between. Space: the result, and at most twice its targets
- * while they are collected.
+ * The moves, movers and payoffs of positions `from` … `to` − 1. A position with a payoff has no moves. Calls each function once
+ * a position, without allocating. Space: the result, and at most twice its targets while they are collected.
  *
  * @throws CoreError INVALID_RULES if a successor, a number of moves, a mover or a payoff is out of range, naming the
  *   position; INVALID_OPTION unless 0 ≤ from ≤ to ≤ count; LIMIT_EXCEEDED if there are more than 2^31 − 1 moves.
@@ -55,7 +54,7 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
   checkRange(rules, from, to)
   const length = to - from
   const { count, maxMoves } = rules
-  // an Int32Array would round what is not an integer, and moves that are not written would be those of another position
+  // an Int32Array would round; NaN shows moves that are not written
   const out = new Float64Array(maxMoves).fill(Number.NaN)
   const offsets = new Int32Array(length + 1)
   const movers = rules.mover && new Uint8Array(length)
@@ -67,14 +66,14 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
     const v = from + i
     if (movers && rules.mover) {
       const mover = rules.mover(v)
-      if (mover !== 0 && mover !== 1) throw moverError(rules, mover, v)
+      if (mover !== 0 && mover !== 1) throw gaveError(rules, 'mover', mover, v, MOVER)
       movers[i] = mover
     }
     let paid = Number.NaN
     if (payoffs && rules.payoff) {
       paid = rules.payoff(v)
       if (typeof paid !== 'number' || Math.abs(paid) === Number.POSITIVE_INFINITY)
-        throw payoffError(rules, paid, v)
+        throw gaveError(rules, 'payoff', paid, v, 'a finite number, or NaN where play continues')
       payoffs[i] = paid
     }
     if (Number.isNaN(paid)) {
@@ -99,37 +98,27 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
     }
     offsets[i + 1] = size
   }
-  return {
-    first: from,
-    offsets,
-    targets: size === targets.length ? targets : targets.slice(0, size),
-    ...(movers && { movers }),
-    ...(payoffs && { payoffs }),
-    ...(gaps && { gaps }),
-  }
+  if (size < targets.length) targets = targets.slice(0, size)
+  const optional = { ...(movers && { movers }), ...(payoffs && { payoffs }), ...(gaps && { gaps }) }
+  return { first: from, offsets, targets, ...optional }
 }
 
+type Targets = Expansion['targets']
+
 /** A copy with room for at least `needed` entries, and at least twice the size. */
-function grow(
-  rules: IndexedRules,
-  targets: Int32Array | Float64Array,
-  needed: number,
-): Int32Array | Float64Array {
-  if (needed > MAX_SIZE)
-    throw new CoreError('LIMIT_EXCEEDED', {
-      what: `${rules.name}: the positions asked for have ${needed} moves`,
-      found: needed,
-      expected: `at most ${MAX_SIZE} moves at a time`,
-      place: { field: 'to' },
-    })
+function grow(rules: IndexedRules, targets: Targets, needed: number): Targets {
+  if (needed > MAX_SIZE) {
+    const what = `${rules.name}: the positions asked for have ${needed} moves`
+    const expected = `at most ${MAX_SIZE} moves at a time`
+    throw new CoreError('LIMIT_EXCEEDED', { what, found: needed, expected, place: { field: 'to' } })
+  }
   const grown = createIndices(rules, Math.min(MAX_SIZE, Math.max(needed, 2 * targets.length)))
   grown.set(targets)
   return grown
 }
 
 /**
- * Checks what IndexedRules state: numbers, tiers, and that functions are functions. O(tiers). What the functions return is
- * checked where they are called.
+ * Checks what IndexedRules state; what their functions return is checked where they are called. O(tiers).
  *
  * @throws CoreError INVALID_RULES naming the first field that is wrong.
  * @see README.md#a-game-as-code
@@ -138,21 +127,22 @@ export function checkStatedNumbers(rules: IndexedRules): void {
   if (typeof rules !== 'object' || rules === null)
     throw rulesError({ name: 'rules' }, 'rules', rules, 'an object')
   const { name, count, maxMoves, start, endless, mover, predecessors, maxPredecessors } = rules
-  const isMost = (most: unknown) =>
-    Number.isInteger(most) && (most as number) >= 0 && (most as number) <= MAX_SIZE
+  const refuse = (field: string, found: unknown, expected: string) =>
+    rulesError(rules, field, found, expected)
   if (typeof name !== 'string') throw rulesError({ name: 'rules' }, 'name', name, 'a text')
   for (const field of ['successors', 'payoff', 'mover', 'predecessors'] as const) {
     const found: unknown = rules[field]
     if (typeof found !== 'function' && (found !== undefined || field === 'successors'))
-      throw rulesError(rules, field, found, 'a function')
+      throw refuse(field, found, 'a function')
   }
-  if (!(Number.isSafeInteger(count) && count >= 0))
-    throw rulesError(rules, 'count', count, 'an integer 0 … 2^53 − 1')
-  if (!isMost(maxMoves)) throw rulesError(rules, 'maxMoves', maxMoves, `an integer 0 … ${MAX_SIZE}`)
-  if (!isMost(maxPredecessors ?? (predecessors === undefined ? 0 : Number.NaN)))
-    throw rulesError(rules, 'maxPredecessors', maxPredecessors, `an integer 0 … ${MAX_SIZE}`)
-  if (start !== undefined && !(Number.isSafeInteger(start) && start >= 0 && start < count))
-    throw rulesError(rules, 'start', start, `a position 0 … ${count - 1}`)
+  const most = `an integer 0 … ${MAX_SIZE}`
+  if (!isIntegerIn(count, 0, Number.MAX_SAFE_INTEGER))
+    throw refuse('count', count, 'an integer 0 … 2^53 − 1')
+  if (!isIntegerIn(maxMoves, 0, MAX_SIZE)) throw refuse('maxMoves', maxMoves, most)
+  if (!isIntegerIn(maxPredecessors ?? (predecessors ? undefined : 0), 0, MAX_SIZE))
+    throw refuse('maxPredecessors', maxPredecessors, most)
+  if (start !== undefined && !isIntegerIn(start, 0, count - 1))
+    throw refuse('start', start, `a position 0 … ${count - 1}`)
   checkEndless(rules, endless, mover !== undefined)
   checkTiers(rules)
 }
@@ -167,16 +157,13 @@ function checkTiers(rules: IndexedRules): void {
     const { name, first, leadsTo } = tier ?? {}
     const refuse = (field: string, found: unknown, expected: string) =>
       rulesError(rules, `tiers[${place}].${field}`, found, expected)
+    const begin = place === 0 ? '0' : `a number above ${last}, where the tier before it begins`
     if (typeof name !== 'string') throw refuse('name', name, 'a text')
     if (!(Number.isSafeInteger(first) && first > last && (place > 0 || first === 0)))
-      throw refuse(
-        'first',
-        first,
-        place === 0 ? '0' : `a number above ${last}, where the tier before it begins`,
-      )
+      throw refuse('first', first, begin)
     if (
       !Array.isArray(leadsTo) ||
-      leadsTo.some((to, i) => !(Number.isInteger(to) && to > (leadsTo[i - 1] ?? -1) && to <= place))
+      leadsTo.some((to, i) => !isIntegerIn(to, (leadsTo[i - 1] ?? -1) + 1, place))
     )
       throw refuse('leadsTo', leadsTo, `tiers 0 … ${place}, ascending`)
     last = first
@@ -185,89 +172,77 @@ function checkTiers(rules: IndexedRules): void {
     throw rulesError(rules, 'tiers', last, `tiers that begin below count = ${count}`)
 }
 
-/** The same condition as for arenas: any number if positions have movers, only 0 in impartial games. */
-export function checkEndless(
-  rules: { readonly name: string },
-  endless: unknown,
-  hasMovers: boolean,
-): void {
+/** Checks `endless` as for arenas: any number if positions have movers, only 0 in impartial games. */
+export function checkEndless(rules: Named, endless: unknown, hasMovers: boolean): void {
   if (endless === undefined || endless === 0) return
   if (typeof endless !== 'number' || Number.isNaN(endless))
     throw rulesError(rules, 'endless', endless, 'a number or ±Infinity')
-  if (!hasMovers)
-    throw rulesError(
-      rules,
-      'endless',
-      endless,
-      '0 where the rules have no mover, since its value must be the same for both players',
-    )
+  const expected =
+    '0 where the rules have no mover, since its value must be the same for both players'
+  if (!hasMovers) throw rulesError(rules, 'endless', endless, expected)
 }
 
-function checkRange({ name, count }: IndexedRules, from: number, to: number): void {
-  const refuse = (field: string, found: number, expected: string) =>
-    rulesError({ name }, field, found, expected, { field }, 'INVALID_OPTION')
-  if (!(Number.isInteger(from) && from >= 0 && from <= count))
-    throw refuse('from', from, `0 … ${count}`)
-  if (!(Number.isInteger(to) && to >= from && to <= count))
-    throw refuse('to', to, `${from} … ${count}`)
-  if (to - from > MAX_SIZE - 1) throw refuse('to', to, `at most ${from + MAX_SIZE - 1}`)
+function checkRange({ count }: IndexedRules, from: number, to: number): void {
+  const most = Math.min(count, from + MAX_SIZE - 1)
+  checkOption('from', from, isIntegerIn(from, 0, count), `0 … ${count}`)
+  checkOption('to', to, isIntegerIn(to, from, most), `${from} … ${most}`)
 }
+
+/** What errors need of rules. */
+export type Named = Pick<IndexedRules, 'name'>
 
 /** An error in a number stated by the rules. */
 export function rulesError(
-  { name }: { readonly name: string },
+  { name }: Named,
   field: string,
   found: unknown,
   expected: string,
   place: Place = { field },
-  code: CoreErrorCode = 'INVALID_RULES',
 ): CoreError {
-  return new CoreError(code, {
-    what: `${name}: ${field} is ${show(found)}`,
-    found,
-    expected,
-    place,
-  })
+  const what = `${name}: ${field} is ${show(found)}`
+  return new CoreError('INVALID_RULES', { what, found, expected, place })
 }
 
 /** An error for a move to a number that stands for no position. */
 export function gapError(rules: IndexedRules, vertex: number, found: number): CoreError {
-  const sentence = ({ position }: Names) => `a move of ${position(vertex)} leads to ${found}`
-  const expected = 'a number that stands for a position'
-  return givenError(rules, sentence, found, expected, { field: 'successors', vertex })
-}
-
-/** An error in what one of the author's functions returned at a position; `sentence` follows the game's name. */
-function givenError(
-  { name }: IndexedRules,
-  sentence: (names: Names) => string,
-  found: unknown,
-  expected: string,
-  place: Place,
-): CoreError {
-  return new CoreError('INVALID_RULES', {
-    what: (names) => `${name}: ${sentence(names)}`,
-    found,
-    expected,
-    place,
+  const what = ({ position }: Names) => `a move of ${position(vertex)} leads to ${found}`
+  return givenError(rules, 'successors', what, found, 'a number that stands for a position', {
+    vertex,
   })
 }
 
-function moverError(rules: IndexedRules, found: unknown, vertex: number): CoreError {
-  const sentence = ({ position }: Names) => `mover gave ${show(found)} at ${position(vertex)}`
-  return givenError(rules, sentence, found, MOVER, { field: 'mover', vertex })
+/** An error in what one of the author's functions, `field`, returned; `what` follows the game's name. */
+export function givenError(
+  { name }: Named,
+  field: string,
+  what: Clause,
+  found: unknown,
+  expected: string,
+  place?: Place,
+): CoreError {
+  return new CoreError('INVALID_RULES', {
+    what: typeof what === 'string' ? `${name}: ${what}` : (names) => `${name}: ${what(names)}`,
+    found,
+    expected,
+    place: { field, ...place },
+  })
 }
 
-function payoffError(rules: IndexedRules, found: unknown, vertex: number): CoreError {
-  const sentence = ({ position }: Names) => `payoff gave ${show(found)} at ${position(vertex)}`
-  const expected = 'a finite number, or NaN where play goes on'
-  return givenError(rules, sentence, found, expected, { field: 'payoff', vertex })
+function gaveError(
+  rules: IndexedRules,
+  field: string,
+  found: unknown,
+  vertex: number,
+  expected: string,
+): CoreError {
+  const what = ({ position }: Names) => `${field} gave ${show(found)} at ${position(vertex)}`
+  return givenError(rules, field, what, found, expected, { vertex })
 }
 
 function movesError(rules: IndexedRules, found: unknown, vertex: number): CoreError {
-  const sentence = ({ position }: Names) => `${position(vertex)} has ${show(found)} moves`
+  const what = ({ position }: Names) => `${position(vertex)} has ${show(found)} moves`
   const expected = `0 … maxMoves = ${rules.maxMoves}, or −1 where there is no position`
-  return givenError(rules, sentence, found, expected, { field: 'successors', vertex })
+  return givenError(rules, 'successors', what, found, expected, { vertex })
 }
 
 function successorError(
@@ -280,10 +255,9 @@ function successorError(
     rules.count > MAX_INT32 && found < 0
       ? ', perhaps a number above 2^31 − 1 wrapped by 32-bit arithmetic'
       : ''
-  const sentence = ({ position }: Names) =>
+  const what = ({ position }: Names) =>
     `move ${item} of ${position(vertex)} leads to ${show(found)}${hint}`
-  const expected = `0 … ${rules.count - 1}`
-  return givenError(rules, sentence, found, expected, { field: 'successors', vertex, item })
+  return givenError(rules, 'successors', what, found, `0 … ${rules.count - 1}`, { vertex, item })
 }
 
 /** What `mover` may return. */

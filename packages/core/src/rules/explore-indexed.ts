@@ -2,16 +2,14 @@
 
 import { type Arena, UNDECIDED } from '../arena/arena'
 import { type Digraph, MAX_ORDER, MAX_SIZE } from '../digraph/digraph'
-import { CoreError } from '../errors'
+import { CoreError, type Place } from '../errors'
 import { createPace, type Pace, type WorkOptions } from '../work/work'
 import { checkStatedNumbers, expand, gapError } from './expand'
 import type { IndexedRules } from './rules'
 
 /**
- * Turns a game of numbered positions into an arena: position i is vertex i. A number without a position becomes a
- * vertex without arcs and with the payoff 0; no arc leads there.
- *
- * Time: one call of `successors` a position. Space besides the arena: 4 bytes a move while it runs.
+ * Turns a game of numbered positions into an arena: position i is vertex i. A number without a position becomes a vertex
+ * without arcs and with the payoff 0. One call of `successors` a position; besides the arena 4 bytes a move while it runs.
  *
  * @throws CoreError INVALID_RULES if a successor, mover or payoff is out of range, or a move leads to a number that stands
  *   for no position; LIMIT_EXCEEDED if there are more than 2^31 − 2 positions or 2^31 − 1 moves.
@@ -23,13 +21,14 @@ export async function exploreIndexed(
 ): Promise<Arena> {
   checkStatedNumbers(rules)
   const { name, count, maxMoves, endless } = rules
-  if (count > MAX_ORDER)
-    throw new CoreError('LIMIT_EXCEEDED', {
-      what: `${name}: an arena cannot hold ${count} positions`,
-      found: count,
-      expected: `at most ${MAX_ORDER}; otherwise, expand them range by range`,
-      place: { field: 'count' },
-    })
+  const tooMany = (found: number, what: string, expected: string, place: Place = {}) => {
+    const sentence = `${name}: an arena cannot hold ${found} ${what}`
+    return new CoreError('LIMIT_EXCEEDED', { what: sentence, found, expected, place })
+  }
+  if (count > MAX_ORDER) {
+    const expected = `at most ${MAX_ORDER}; otherwise, expand them range by range`
+    throw tooMany(count, 'positions', expected, { field: 'count' })
+  }
   const pace = createPace(options)
   const offsets = new Int32Array(count + 1)
   const mover = rules.mover && new Uint8Array(count)
@@ -42,11 +41,7 @@ export async function exploreIndexed(
     const to = Math.min(from + batch, count)
     const { offsets: ends, targets, movers, payoffs, gaps } = expand(rules, from, to)
     if (size + targets.length > MAX_SIZE)
-      throw new CoreError('LIMIT_EXCEEDED', {
-        what: `${name}: an arena cannot hold ${size + targets.length} moves`,
-        found: size + targets.length,
-        expected: `at most ${MAX_SIZE}`,
-      })
+      throw tooMany(size + targets.length, 'moves', `at most ${MAX_SIZE}`)
     for (let i = 1; i < ends.length; i++) offsets[from + i] = size + ends[i]
     if (movers) mover?.set(movers, from)
     if (payoffs) {
@@ -58,8 +53,7 @@ export async function exploreIndexed(
       isGap ??= new Uint8Array(count)
       isGap.set(gaps, from)
     }
-    // createIndices returns an Int32Array for this many positions
-    parts.push(targets as Int32Array)
+    parts.push(targets as Int32Array) // as createIndices makes for this many positions
     size += targets.length
     if (pace.due(targets.length + to - from))
       await pace.rest({ phase: 'explore', done: to, total: count })
@@ -71,12 +65,9 @@ export async function exploreIndexed(
     const from = offsets.findLastIndex((first) => first <= stray)
     throw gapError(rules, from, targets[stray])
   }
-  return {
-    graph: { order: count, size, offsets, targets },
-    ...(mover && { mover }),
-    ...(payoff && { payoff }),
-    ...(endless !== undefined && { endless }),
-  }
+  const graph = { order: count, size, offsets, targets }
+  const isStated = endless !== undefined
+  return { graph, ...(mover && { mover }), ...(payoff && { payoff }), ...(isStated && { endless }) }
 }
 
 /** Limits of a batch: positions, and moves these may have. */

@@ -1,15 +1,14 @@
-// From a game as code to a game as data. Rules are explored breadth first from the start, so positions are
-// numbered by their distance from it.
+// From a game as code to a game as data, breadth first: positions are numbered by their distance from the start.
 
 import { type Arena, type Player, UNDECIDED } from '../arena/arena'
 import { DigraphBuilder } from '../digraph/builder'
-import { CoreError } from '../errors'
+import { CoreError, isIntegerIn } from '../errors'
 import { show } from '../excerpt'
-import { createPace, type WorkOptions } from '../work/work'
-import { checkEndless, MOVER, rulesError } from './expand'
+import { checkOption, createPace, type WorkOptions } from '../work/work'
+import { checkEndless, givenError, MOVER, type Named, rulesError } from './expand'
 import type { Key, Rules } from './rules'
 
-/** The most entries a Map can hold, and so the most positions `explore` can tell apart. */
+/** The most positions `explore` can tell apart: a Map holds no more. */
 export const MAX_EXPLORED: number = 2 ** 24
 
 /** A position with more moves is refused, as its generator probably never ends. */
@@ -33,15 +32,15 @@ export interface Exploration<Position> {
 }
 
 /**
- * Finds every position that can be reached from the start, and the moves between them. The arcs of a vertex are
- * its moves, in the order of the rules; play stops at positions with a payoff.
+ * Finds every position that can be reached from the start, and the moves between them. The arcs of a vertex are its moves, in
+ * the order of the rules; play stops at positions with a payoff.
  *
- * Time: one call of `moves` a position, one of `play` and `key` a move. Space: all positions and their keys, 8 bytes
- * a move. Progress counts expanded positions, out of those found so far.
+ * Time: one call of `moves` a position, one of `play` and `key` a move. Space: all positions and their keys, 8 bytes a move.
+ * Progress counts expanded positions, out of those found so far.
  *
  * @throws CoreError LIMIT_EXCEEDED if there are more positions than `limit`; INVALID_RULES if a function returns something
- *   invalid, gives different results for the same position (tried on a sample), or returns more than 2^22 moves;
- *   INVALID_OPTION if `limit` is out of range. `place.field` names the function or property.
+ *   invalid, gives different results for the same position (tried on a sample), or returns more than 2^22 moves; INVALID_OPTION
+ *   if `limit` is out of range. `place.field` names the function or property.
  * @see README.md#a-game-as-code
  */
 export async function explore<Position, Move>(
@@ -49,13 +48,7 @@ export async function explore<Position, Move>(
   options: ExploreOptions = {},
 ): Promise<Exploration<Position>> {
   const limit = options.limit ?? MAX_EXPLORED
-  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_EXPLORED)
-    throw new CoreError('INVALID_OPTION', {
-      what: `limit is ${limit}`,
-      found: limit,
-      expected: `1 … ${MAX_EXPLORED}`,
-      place: { field: 'limit' },
-    })
+  checkOption('limit', limit, isIntegerIn(limit, 1, MAX_EXPLORED), `1 … ${MAX_EXPLORED}`)
   checkStated(rules)
   const pace = createPace(options)
   const canonical = (position: Position) =>
@@ -84,14 +77,20 @@ export async function explore<Position, Move>(
   for (let v = 0; v < positions.length; v++) {
     const position = positions[v] as Position
     const payoff = rules.payoff?.(position)
-    if (rules.mover) movers.push(checkedMover(rules, rules.mover(position)))
-    payoffs.push(payoff === undefined ? UNDECIDED : checkedPayoff(rules, payoff))
-    if (payoff !== undefined) continue
-    const sampled = isSampled(v)
+    if (rules.mover) {
+      const mover = rules.mover(position)
+      movers.push(checked(rules, 'mover', mover, mover === 0 || mover === 1, MOVER))
+    }
+    payoffs.push(payoff ?? UNDECIDED)
+    if (payoff !== undefined) {
+      checked(rules, 'payoff', payoff, Number.isFinite(payoff), 'a finite number or undefined')
+      continue
+    }
+    const sampled = v < FIRST_SAMPLES || v % SAMPLE_STEP === 0
     const keyBefore = sampled ? rules.key(position) : undefined
     let moves = 0
     for (const move of checkedMoves(rules, rules.moves(position))) {
-      if (++moves > MAX_MOVES) throw endlessMovesError(rules.name)
+      if (++moves > MAX_MOVES) throw endlessMovesError(rules)
       const next = checkedPosition(rules, 'play', rules.play(position, move))
       if (rules.cost) costs.push(checkedCost(rules, rules.cost(position, move)))
       if (sampled) checkRepeatable(rules, position, move, next)
@@ -103,28 +102,24 @@ export async function explore<Position, Move>(
   }
   pace.report({ phase: 'explore', done: positions.length, total: positions.length })
 
-  return {
-    arena: {
-      graph: await builder.buildInSlices(pace),
-      ...(rules.mover && { mover: Uint8Array.from(movers) }),
-      ...(rules.payoff && { payoff: Float64Array.from(payoffs) }),
-      ...(rules.endless !== undefined && { endless: rules.endless }),
-      // arcs were added row by row, and so keep their numbers
-      ...(rules.cost && { cost: Float64Array.from(costs) }),
-    },
-    positions,
-    vertices,
-    vertexOf: (position) => vertices.get(rules.key(canonical(position))),
+  const arena: Arena = {
+    graph: await builder.buildInSlices(pace),
+    ...(rules.mover && { mover: Uint8Array.from(movers) }),
+    ...(rules.payoff && { payoff: Float64Array.from(payoffs) }),
+    ...(rules.endless !== undefined && { endless: rules.endless }),
+    // arcs were added row by row, and so keep their numbers
+    ...(rules.cost && { cost: Float64Array.from(costs) }),
   }
+  const vertexOf = (position: Position) => vertices.get(rules.key(canonical(position)))
+  return { arena, positions, vertices, vertexOf }
 }
 
 /** Units counted for a move: it takes several calls of the author's functions. */
 const UNITS_PER_MOVE = 64
 
 /** Purity is tested on the first positions and a sample of later ones: impure functions usually show soon. */
-function isSampled(vertex: number): boolean {
-  return vertex < 64 || vertex % 1024 === 0
-}
+const FIRST_SAMPLES = 64
+const SAMPLE_STEP = 1024
 
 function checkRepeatable<Position, Move>(
   rules: Rules<Position, Move>,
@@ -134,26 +129,18 @@ function checkRepeatable<Position, Move>(
 ): void {
   const first = checkedKey(rules, next)
   const second = rules.key(rules.play(position, move))
-  if (first !== second)
-    throw new CoreError('INVALID_RULES', {
-      what:
-        `${rules.name}: the same move played twice gave the keys ${show(first)} and ${show(second)}: ` +
-        'either play changes the position it is given, or play or key depends on something other than the position',
-      found: second,
-      expected: `the key ${show(first)} again`,
-      place: { field: 'play' },
-    })
+  if (first === second) return
+  const what =
+    `the same move played twice gave the keys ${show(first)} and ${show(second)}: ` +
+    'either play changes the position it is given, or play or key depends on something other than the position'
+  throw givenError(rules, 'play', what, second, `the key ${show(first)} again`)
 }
 
-function changedError<Position, Move>(rules: Rules<Position, Move>, before: Key | undefined) {
-  return new CoreError('INVALID_RULES', {
-    what:
-      `${rules.name}: a position had the key ${show(before)} and another one after its moves were played: ` +
-      'play or moves changes the position it is given (copy it first), or key is not a function of the position',
-    found: before,
-    expected: 'the same key afterwards',
-    place: { field: 'key' },
-  })
+function changedError(rules: Named, before: Key | undefined): CoreError {
+  const what =
+    `a position had the key ${show(before)} and another one after its moves were played: ` +
+    'play or moves changes the position it is given (copy it first), or key is not a function of the position'
+  return givenError(rules, 'key', what, before, 'the same key afterwards')
 }
 
 function limitError(name: string, limit: number): CoreError {
@@ -168,13 +155,9 @@ function limitError(name: string, limit: number): CoreError {
 }
 
 /** The error for moves that seem to be without end. */
-export function endlessMovesError(name: string, most: number = MAX_MOVES): CoreError {
-  return new CoreError('INVALID_RULES', {
-    what: `${name}: moves gave more than ${most} moves`,
-    found: most + 1,
-    expected: 'a generator that ends',
-    place: { field: 'moves' },
-  })
+export function endlessMovesError(rules: Named, most: number = MAX_MOVES): CoreError {
+  const what = `moves gave more than ${most} moves`
+  return givenError(rules, 'moves', what, most + 1, 'a generator that ends')
 }
 
 /** Checks `endless`, and that it is infinite if there are costs. */
@@ -185,63 +168,38 @@ export function checkStated<Position, Move>(rules: Rules<Position, Move>): void 
     throw rulesError(rules, 'endless', endless, 'Infinity or -Infinity where moves have a cost')
 }
 
-export function checkedPosition<Position, Move>(
-  rules: Rules<Position, Move>,
+export function checkedPosition<Position>(
+  rules: Named,
   field: 'start' | 'play' | 'canonical',
   position: Position,
 ): Position {
-  if (position === undefined || position === null || position instanceof Promise)
-    throw givenError(rules, field, position, 'a position, at once')
-  return position
+  const isPosition = position !== undefined && position !== null && !(position instanceof Promise)
+  return checked(rules, field, position, isPosition, 'a position, at once')
 }
 
-export function checkedMoves<Position, Move>(
-  rules: Rules<Position, Move>,
-  moves: Iterable<Move> | null | undefined,
-): Iterable<Move> {
-  if (moves === undefined || moves === null || typeof moves[Symbol.iterator] !== 'function')
-    throw givenError(rules, 'moves', moves, 'an iterable of moves, such as an array')
-  return moves
+export function checkedMoves<Move>(rules: Named, moves: Iterable<Move>): Iterable<Move> {
+  const isList = typeof moves?.[Symbol.iterator] === 'function'
+  return checked(rules, 'moves', moves, isList, 'an iterable of moves, such as an array')
 }
 
-function checkedKey<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
+export function checkedKey<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
   const key = rules.key(position)
-  if (
-    (typeof key !== 'string' && typeof key !== 'number' && typeof key !== 'bigint') ||
-    Number.isNaN(key)
-  )
-    throw givenError(rules, 'key', key, 'a string, a number or a bigint')
-  return key
+  const isKey = typeof key === 'string' || typeof key === 'bigint' || Number(key) === key
+  return checked(rules, 'key', key, isKey, 'a string, a number or a bigint')
 }
 
-function checkedMover<Position, Move>(rules: Rules<Position, Move>, mover: number): Player {
-  if (mover !== 0 && mover !== 1) throw givenError(rules, 'mover', mover, MOVER)
-  return mover
+export function checkedCost(rules: Named, cost: number): number {
+  return checked(rules, 'cost', cost, Number.isFinite(cost) && cost >= 0, 'a finite number ≥ 0')
 }
 
-function checkedPayoff<Position, Move>(rules: Rules<Position, Move>, payoff: number): number {
-  if (!Number.isFinite(payoff))
-    throw givenError(rules, 'payoff', payoff, 'a finite number or undefined')
-  return payoff
-}
-
-function checkedCost<Position, Move>(rules: Rules<Position, Move>, cost: number): number {
-  if (!(Number.isFinite(cost) && cost >= 0))
-    throw givenError(rules, 'cost', cost, 'a finite number ≥ 0')
-  return cost
-}
-
-/** An error in what one of the author's functions returned, without a place: vertex numbers mean nothing to the author. */
-function givenError<Position, Move>(
-  { name }: Rules<Position, Move>,
+/** What one of the author's functions returned, refused unless it is right. */
+function checked<Value>(
+  rules: Named,
   field: string,
-  found: unknown,
+  found: Value,
+  isRight: boolean,
   expected: string,
-): CoreError {
-  return new CoreError('INVALID_RULES', {
-    what: `${name}: ${field} gave ${show(found)}`,
-    found,
-    expected,
-    place: { field },
-  })
+): Value {
+  if (isRight) return found
+  throw givenError(rules, field, `${field} gave ${show(found)}`, found, expected)
 }

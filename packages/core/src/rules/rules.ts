@@ -6,10 +6,7 @@ import type { Player } from '../arena/arena'
 /** Identifies a position. */
 export type Key = string | number | bigint
 
-/**
- * A game as code, for games whose positions are found by playing. All functions must be pure: the same result for the same
- * position, and they must not change the position.
- */
+/** A game as code. All functions must be pure: the same result for the same position, which they must not change. */
 export interface Rules<Position, Move> {
   /** REQUIRED. For messages and headings. */
   readonly name: string
@@ -23,27 +20,23 @@ export interface Rules<Position, Move> {
   key(position: Position): Key
   /** OPTIONAL. Who is to move: 0 = Max, 1 = Min. Absent: the game is impartial. */
   mover?(position: Position): Player
-  /** OPTIONAL. The payoff where play ends, undefined where it continues: Max's if positions have movers, otherwise that of the
+  /**
+   * OPTIONAL. The payoff where play ends, undefined where it continues: Max's if positions have movers, otherwise that of the
    * player to move. Absent: a player who cannot move loses.
    */
   payoff?(position: Position): number | undefined
-  /**
-   * OPTIONAL. Value of endless play to Max; may be ±Infinity. Must be 0 unless positions have movers. Absent: 0, a draw.
-   */
+  /** OPTIONAL. Value of endless play to Max; may be ±Infinity. Must be 0 without `mover`. Absent: 0, a draw. */
   readonly endless?: number | undefined
   /**
-   * OPTIONAL. Cost of a move, finite and ≥ 0, added up along the play; `endless` must then be Infinity (Min wants play
-   * to end cheaply) or -Infinity (Max does). Absent: moves cost nothing.
+   * OPTIONAL. Cost of a move, finite and ≥ 0, added up along the play; `endless` must then be Infinity (Min wants play to end
+   * cheaply) or -Infinity (Max does). Absent: moves cost nothing.
    */
   cost?(position: Position, move: Move): number
   /** OPTIONAL. A representative of all positions symmetrical to this one; without it they count as different positions. */
   canonical?(position: Position): Position
 }
 
-/**
- * An array for position numbers: an Int32Array holds them up to 2^31 − 1, games with more positions need a Float64Array.
- * `createIndices` creates the right one.
- */
+/** An array for position numbers, made by `createIndices`: above 2^31 − 1 they need a Float64Array. */
 export interface Indices {
   readonly length: number
   [index: number]: number
@@ -55,10 +48,7 @@ export interface Tier {
   readonly name: string
   /** REQUIRED. Its first number; a tier ends where the next one begins, the last at `count`. The first tier begins at 0. */
   readonly first: number
-  /**
-   * REQUIRED. The tiers that its moves lead to, by their places in the list, ascending: itself, unless no move stays in it,
-   * and earlier ones.
-   */
+  /** REQUIRED. The tiers its moves lead to, by place, ascending: itself, unless no move stays in it, and earlier ones. */
   readonly leadsTo: readonly number[]
 }
 
@@ -78,21 +68,21 @@ export interface IndexedRules {
   /** OPTIONAL. Value of endless play as in `Rules`. Absent: 0, a draw. */
   readonly endless?: number | undefined
   /**
-   * OPTIONAL. Where moves lead on for good (captures, promotions, discs on a board): ranges of numbers, each of them solved
-   * before the next, so that a table solver needs no more than a few of them in memory. Absent: one range.
+   * OPTIONAL. Ranges of numbers, each of them solved before the next, for games with moves of no return (captures, promotions):
+   * a table solver then needs only a few ranges in memory. Absent: one range.
    */
   readonly tiers?: readonly Tier[] | undefined
   /**
-   * REQUIRED. Writes the position after each move to out[0], out[1] …, in the order of the rules, and returns the
-   * number of moves, or −1 if the number is not a position. No move leads to such a number. `out` has at least maxMoves entries, and is a Float64Array where `count` is above 2^31 − 1
-   * (see `createIndices`). Not called where `payoff` says that play ends.
+   * REQUIRED. Writes the position after each move to out[0], out[1] …, in the order of the rules, and returns the number of
+   * moves, or −1 if the number is not a position; no move leads to such a number. `out` has at least maxMoves entries and is
+   * made by `createIndices`. Not called where `payoff` ends play.
    */
   successors(index: number, out: Indices): number
   /**
-   * OPTIONAL. Un-moves: writes every position that has a move to this one, once for each such move, and returns how many.
-   * They may come in any order; positions where play has ended are left out, and so are those of other tiers. Not called
-   * where there is no position. `out` has at least `maxPredecessors` entries. Absent: table solvers use forward sweeps,
-   * which examine every undecided position in every pass.
+   * OPTIONAL. Un-moves: writes every position that has a move to this one, once for each such move, in any order, and returns
+   * how many; not positions where play has ended, nor those of other tiers. Not called where there is no position. `out` has at
+   * least `maxPredecessors` entries. Absent: table solvers use forward sweeps, which examine every undecided position in every
+   * pass.
    */
   predecessors?(index: number, out: Indices): number
   /** REQUIRED with `predecessors`. No position has more un-moves than this. */
@@ -106,8 +96,8 @@ export interface IndexedRules {
 /**
  * OPTIONAL for a game: its positions as numbers. Tables on disk and clusters need it.
  *
- * Where the rules have movers who take turns and a game that is the same for both, a numbering may do without `mover`: a
- * number is then a position as the player to move sees it, and payoffs are that player's.
+ * Where movers take turns and the game is the same for both, a numbering may do without `mover`: a number is then a position as
+ * the player to move sees it, and payoffs are that player's.
  */
 export interface Numbering<Position> extends IndexedRules {
   /**
@@ -122,8 +112,9 @@ export interface Numbering<Position> extends IndexedRules {
    * @throws INVALID_POSITION, an error of the game's package, if no position has the number.
    */
   decode(index: number): Position
-  /** OPTIONAL. Whether a number is shared by many positions that have only their value and plies in common, such as all
-   * those where the king can be taken; its successors need only lead to that value.
+  /**
+   * OPTIONAL. Whether a number is shared by positions that have only value and plies in common, such as all those where the
+   * king can be taken; its successors need only lead to that value.
    */
   isShared?(index: number): boolean
 }

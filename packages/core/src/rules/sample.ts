@@ -1,6 +1,7 @@
 // Tries numbered rules before a long solve: all positions of a small game, a sample of a large one. Solvers that read moves
 // into an Int32Array cannot see what was rounded there, nor do they examine moves that do not matter.
 
+import { isIntegerIn } from '../errors'
 import { checkStatedNumbers, createIndices, expand, gapError, rulesError } from './expand'
 import type { IndexedRules } from './rules'
 
@@ -45,38 +46,37 @@ export function checkSampledRules(rules: IndexedRules): void {
       const found = predecessorsOf(rules, from + i)
       const wanted = back[from + i]?.filter((before) => tierOf(rules, before) === tierOf(rules, i))
       if (wanted !== undefined && String(found) !== String(wanted))
-        throw rulesError(
-          rules,
-          `predecessors(${i})`,
-          found.join(', ') || 'none',
-          `the positions with a move there: ${wanted.join(', ') || 'none'}`,
-          { field: 'predecessors', vertex: i },
-        )
+        throw refusal(rules, i, listOf(found), `the positions with a move there: ${listOf(wanted)}`)
     }
   }
 }
 
-/** The un-moves of a position, ascending. */
-function predecessorsOf(rules: IndexedRules, vertex: number): number[] {
+/**
+ * The un-moves of a position, ascending.
+ *
+ * @throws CoreError INVALID_RULES if their number is not 0 … maxPredecessors, or one is no position number.
+ */
+export function predecessorsOf(rules: IndexedRules, vertex: number): number[] {
   const { count, maxPredecessors = 0 } = rules
   const out = new Float64Array(maxPredecessors)
   const found = rules.predecessors?.(vertex, out)
-  const refuse = (found: unknown, expected: string) =>
-    rulesError(rules, `predecessors(${vertex})`, found, expected, { field: 'predecessors', vertex })
-  if (!(typeof found === 'number' && Number.isInteger(found) && isIn(found, maxPredecessors)))
-    throw refuse(found, `0 … maxPredecessors = ${maxPredecessors}`)
+  if (!isIntegerIn(found, 0, maxPredecessors))
+    throw refusal(rules, vertex, found, `0 … maxPredecessors = ${maxPredecessors}`)
   const list = Array.from(out.subarray(0, found)).sort((a, b) => a - b)
-  const wrong = list.find((from) => !(Number.isInteger(from) && isIn(from, count - 1)))
-  if (wrong !== undefined) throw refuse(wrong, `positions 0 … ${count - 1}`)
+  const wrong = list.find((from) => !isIntegerIn(from, 0, count - 1))
+  if (wrong !== undefined) throw refusal(rules, vertex, wrong, `positions 0 … ${count - 1}`)
   return list
 }
 
-const isIn = (number: number, most: number): boolean => number >= 0 && number <= most
+function refusal(rules: IndexedRules, vertex: number, found: unknown, expected: string) {
+  const place = { field: 'predecessors', vertex }
+  return rulesError(rules, `predecessors(${vertex})`, found, expected, place)
+}
+
+const listOf = (numbers: readonly number[]) => numbers.join(', ') || 'none'
 
 /** The place of the tier that a number is in; 0 without tiers. */
-function tierOf({ tiers = [] }: IndexedRules, index: number): number {
-  return Math.max(
-    0,
-    tiers.findLastIndex(({ first }) => first <= index),
-  )
+export function tierOf({ tiers = [] }: IndexedRules, index: number): number {
+  const place = tiers.findLastIndex(({ first }) => first <= index)
+  return Math.max(0, place)
 }

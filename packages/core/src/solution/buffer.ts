@@ -24,15 +24,11 @@ const CHECKSUM_WORD = 4
  * @see README.md#what-a-solution-holds
  */
 export function toBuffer({ order, score, value }: Solution): ArrayBuffer {
+  const expected = `${order}, one for each position`
   for (const [field, list] of Object.entries({ score, value }))
     if (list !== undefined && list.length !== order)
-      throw valueError(
-        'INVALID_SOLUTION',
-        `${field}.length`,
-        list.length,
-        `${order}, one for each position`,
-      )
-  const buffer = new ArrayBuffer(HEADER_BYTES + bytesAPosition(value !== undefined) * order)
+      throw valueError('INVALID_SOLUTION', `${field}.length`, list.length, expected)
+  const buffer = new ArrayBuffer(HEADER_BYTES + (value === undefined ? 4 : 12) * order)
   const words = new Int32Array(buffer)
   words.set([MAGIC, VERSION, order, value === undefined ? 0 : 1])
   if (value !== undefined) new Float64Array(buffer, HEADER_BYTES, order).set(value)
@@ -61,33 +57,23 @@ export function fromBuffer(buffer: ArrayBuffer | Uint8Array): Solution {
   if (length < HEADER_BYTES) throw bufferError('length', cut, length, `at least ${HEADER_BYTES}`)
   if (version !== VERSION)
     throw bufferError('version', `The solution has version ${version}`, version, `${VERSION}`)
-  const expected = HEADER_BYTES + bytesAPosition(kind === 1) * order
+  const expected = HEADER_BYTES + (kind === 1 ? 12 : 4) * order
   if (order < 0)
     throw bufferError('order', `The solution is damaged: it has ${order} positions`, order, '≥ 0')
   if (length !== expected)
     throw bufferError('length', cut, length, `${expected} for ${order} positions`)
-  if (sum !== checksum(words))
-    throw bufferError(
-      'checksum',
-      'The solution is damaged: its checksum is wrong',
-      sum,
-      'the CRC-32 of its bytes',
-    )
+  if (sum !== checksum(words)) {
+    const what = 'The solution is damaged: its checksum is wrong'
+    throw bufferError('checksum', what, sum, 'the CRC-32 of its bytes')
+  }
   const score = words.subarray(words.length - order)
   if (kind !== 1) return { order, score }
-  return {
-    order,
-    score,
-    value: new Float64Array(bytes.buffer, bytes.byteOffset + HEADER_BYTES, order),
-  }
+  const value = new Float64Array(bytes.buffer, bytes.byteOffset + HEADER_BYTES, order)
+  return { order, score, value }
 }
 
 function bufferError(field: string, what: string, found: unknown, expected: string): CoreError {
   return new CoreError('INVALID_BUFFER', { what, found, expected, place: { field } })
-}
-
-function bytesAPosition(hasValues: boolean): number {
-  return hasValues ? 12 : 4
 }
 
 /** The checksum of all bytes except the checksum's own. */

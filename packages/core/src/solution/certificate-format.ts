@@ -1,10 +1,10 @@
-// Certificates as text and as bytes. JSON is for people and for programs in other languages; bytes are for storage.
-//
-// Bytes: 'ZGZC', version 1, a table of the distinct numbers (values, payoffs, costs), then everything as unsigned
+// Certificates as JSON, for people and programs in other languages, and as bytes for storage:
+// 'ZGZC', version 1, a table of the distinct numbers (values, payoffs, costs), then everything as unsigned
 // variable-length integers (LEB128: 7 bits a byte, least first), numbers by their index in the table, positions and
 // targets by their distance from the previous ones; at the end the CRC-32 of all preceding bytes.
 
 import type { Player } from '../arena/arena'
+import type { Digraph } from '../digraph/digraph'
 import { CoreError } from '../errors'
 import { show } from '../excerpt'
 import type { Certificate, Strategy } from './certificate'
@@ -53,11 +53,8 @@ export function parseCertificate(text: string): Certificate {
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    throw new CoreError('INVALID_BUFFER', {
-      what: `The certificate is no JSON: ${(cause as Error).message}`,
-      found: text,
-      cause,
-    })
+    const what = `The certificate is no JSON: ${(cause as Error).message}`
+    throw new CoreError('INVALID_BUFFER', { what, found: text, cause })
   }
   const root = record(json, 'the certificate')
   if (root.format !== FORMAT) throw invalid('format', root.format, `"${FORMAT}"`)
@@ -100,23 +97,13 @@ function invalid(
   expected: string,
   is = found === undefined ? `it has no ${field}` : `${field} is ${show(found)}`,
 ): CoreError {
-  return new CoreError('INVALID_BUFFER', {
-    what: `Not a certificate: ${is}`,
-    found,
-    expected,
-    place: { field },
-  })
+  const what = `Not a certificate: ${is}`
+  return new CoreError('INVALID_BUFFER', { what, found, expected, place: { field } })
 }
 
-/** The fields of this format, not checked yet. */
-type Fields = { readonly [Name in FieldName]?: unknown }
-type FieldName =
-  | 'format'
-  | 'version'
-  | keyof Certificate
-  | Exclude<keyof Strategy, 'graph'>
-  | 'offsets'
-  | 'targets'
+/** The fields of a certificate and of its strategies, not checked yet. */
+type FieldName = keyof Certificate | keyof Strategy | keyof Digraph | 'format' | 'version'
+type Fields = Readonly<Partial<Record<FieldName, unknown>>>
 
 function record(value: unknown, what: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -156,8 +143,9 @@ export function certificateToBytes(certificate: Certificate): Uint8Array {
   const { strategies } = certificate
   const numbers = new Map<number, number>()
   const indexOf = (value: number): number => {
-    if (!numbers.has(value)) numbers.set(value, numbers.size)
-    return numbers.get(value) as number
+    const index = numbers.get(value) ?? numbers.size
+    numbers.set(value, index)
+    return index
   }
   const out: number[] = []
   const write = (value: number) => {
@@ -195,16 +183,14 @@ export function certificateToBytes(certificate: Certificate): Uint8Array {
   }
   const body = out.splice(0)
   write(numbers.size)
-  const table = Float64Array.from(numbers.keys())
-  const bytes = new Uint8Array(MAGIC.length + 1 + out.length + table.byteLength + body.length + 4)
-  bytes.set([...MAGIC, VERSION, ...out])
-  const tableStart = MAGIC.length + 1 + out.length
+  const head = [...MAGIC, VERSION, ...out]
+  const end = head.length + 8 * numbers.size + body.length
+  const bytes = new Uint8Array(end + 4)
+  bytes.set(head)
   const view = new DataView(bytes.buffer)
-  table.forEach((value, i) => {
-    view.setFloat64(tableStart + 8 * i, value, true)
-  })
-  bytes.set(body, tableStart + table.byteLength)
-  view.setInt32(bytes.length - 4, crc32(bytes.subarray(0, -4)), true)
+  for (const [value, i] of numbers) view.setFloat64(head.length + 8 * i, value, true)
+  bytes.set(body, end - body.length)
+  view.setInt32(end, crc32(bytes.subarray(0, end)), true)
   return bytes
 }
 
@@ -223,13 +209,11 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
   if (bytes[4] !== VERSION) throw invalid('version', bytes[4], `${VERSION}`)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = bytes.length - 4
-  if (view.getInt32(end, true) !== crc32(bytes.subarray(0, end)))
-    throw invalid(
-      'checksum',
-      view.getInt32(end, true),
-      'the CRC-32 of its bytes',
-      'it is damaged or cut short, as its checksum is wrong',
-    )
+  const sum = view.getInt32(end, true)
+  if (sum !== crc32(bytes.subarray(0, end))) {
+    const is = 'it is damaged or cut short, as its checksum is wrong'
+    throw invalid('checksum', sum, 'the CRC-32 of its bytes', is)
+  }
 
   const pastEnd = (what: string) =>
     invalid('length', bytes.length, 'more bytes', `${what} runs past its end`)
@@ -297,13 +281,7 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
     })
   }
   if (at !== end) throw invalid('length', end, `${at} bytes`)
-  return {
-    outcomesOnly: (flags & 1) === 1,
-    impartial: (flags & 2) === 2,
-    endless,
-    position,
-    value,
-    plies,
-    strategies,
-  }
+  const outcomesOnly = (flags & 1) === 1
+  const impartial = (flags & 2) === 2
+  return { outcomesOnly, impartial, endless, position, value, plies, strategies }
 }

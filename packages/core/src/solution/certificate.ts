@@ -1,5 +1,5 @@
-// A certificate: a proof of one position's value, extracted from a solution. It holds exactly what the proof needs, so
-// that it can be handed on and checked without the game, the solver or the rest of the answer.
+// A proof of one position's value, extracted from a solution, that can be checked without the game, the solver or the rest of the
+// answer.
 //
 // A value of x is two claims: Max can get at least x, and Min can keep it to at most x. Each is proved by a strategy: one
 // move wherever the claimant is to move, all moves wherever the opponent is. If the claim is better for the claimant than
@@ -23,7 +23,7 @@ export interface Strategy {
   readonly positions: Int32Array
   /** Who is to move at node i. */
   readonly movers: Uint8Array
-  /** What is promised at node i, as a value to Max; costs already paid are not included. */
+  /** The promise at node i, as a value to Max, without costs already paid. */
   readonly bounds: Float64Array
   /** What node i pays Max where play ends there, NaN elsewhere. */
   readonly payoffs: Float64Array
@@ -35,7 +35,7 @@ export interface Strategy {
 
 /** The proof of one position's value. */
 export interface Certificate {
-  /** Whether payoffs are −1, 0 and +1 and endless play is a draw, so that nothing need show that a win is the maximum. */
+  /** Whether payoffs are −1, 0 and +1 and endless play is a draw: then a win is the maximum without proof. */
   readonly outcomesOnly: boolean
   /** Whether both players have the same moves in the arena. */
   readonly impartial: boolean
@@ -50,8 +50,8 @@ export interface Certificate {
 }
 
 /**
- * Proves the value of a position of a solved arena. The size of the proof is the number of positions it needs, with their
- * moves: for a win, all positions that the winner's strategy can reach. O(that size).
+ * Proves the value of a position of a solved arena. The proof holds the positions it needs, with their moves: for a win, all
+ * that the winner's strategy can reach. O(that size).
  *
  * @throws CoreError INVALID_SOLUTION if the solution belongs to another arena and the positions needed show it;
  *   INVALID_POSITION if there is no such position.
@@ -93,19 +93,16 @@ function cutStrategy(arena: Arena, solution: Solution, position: number, player:
   // A strategy that must end has no cycle: numbering nodes so that every move leads down the list shows it.
   const order = topologicalOrder(graph) ?? Int32Array.from(vertices.keys())
   const place = new Int32Array(graph.order)
-  order.forEach((node, i) => {
-    place[node] = i
-  })
+  for (const [i, node] of order.entries()) place[node] = i
   const builder = new DigraphBuilder()
   const costs: number[] = []
-  order.forEach((node, i) => {
+  for (const [i, node] of order.entries()) {
     builder.addVertex(i)
-    const last = graph.offsets[node + 1]
-    for (let arc = graph.offsets[node]; arc < last; arc++) {
+    for (let arc = graph.offsets[node]; arc < graph.offsets[node + 1]; arc++) {
       builder.addArc(i, place[graph.targets[arc]])
       costs.push(arena.cost?.[arcs[arc]] ?? 0)
     }
-  })
+  }
   const vertexAt = (node: number) => vertices[node]
   // Without costs the promise is the same at every node; with costs it is what remains from the node on.
   const boundAt = (node: number) =>
@@ -152,12 +149,11 @@ function reach(arena: Arena, solution: Solution, position: number, player: Playe
         throw strangeError(vertex, 'play ends there with another payoff')
       continue
     }
-    const first = offsets[vertex]
-    const count = offsets[vertex + 1] - first
+    const length = offsets[vertex + 1] - offsets[vertex]
     const moves =
       movers[node] === player
         ? bestArcs(arena, solution, vertex).slice(0, 1)
-        : Array.from({ length: count }, (_, i) => first + i)
+        : Array.from({ length }, (_, i) => offsets[vertex] + i)
     if (moves.length === 0) throw strangeError(vertex, 'no move leads to its value in its plies')
     for (const arc of moves) {
       builder.addArc(node, nodeOf(targets[arc], movers[node] === MAX ? MIN : MAX))

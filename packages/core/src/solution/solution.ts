@@ -1,5 +1,4 @@
-// A solution as data: one signed number of plies per position, as in endgame tablebases. The sign says who wins, the
-// magnitude how fast, and 0 is a draw, so that a whole solution is one Int32Array.
+// A solution as data: one signed number of plies a position, as in endgame tablebases.
 
 import { type Arena, isTerminal, MIN } from '../arena/arena'
 import { CoreError, valueError } from '../errors'
@@ -7,10 +6,9 @@ import { CoreError, valueError } from '../errors'
 /**
  * The value and the plies of every position of an arena.
  *
- * score[v] is 0 if v has the value of endless play: a draw, if that is 0. It is k > 0 if v is worth more and play ends
- * after k − 1 plies, −k if v is worth less and play ends after k − 1 plies. The player who prefers the value to endless
- * play hurries, the other delays. Like payoffs, values are Max's if positions have movers, and the mover's own in
- * impartial arenas.
+ * score[v] is 0 if v has the value of endless play: a draw, if that is 0. It is k > 0 if v is worth more and −k if v is worth
+ * less, and play ends after k − 1 plies. The player who prefers the value to endless play hurries, the other delays. Like
+ * payoffs, values are Max's if positions have movers, and the mover's own in impartial arenas.
  */
 export interface Solution {
   /** Number of positions. */
@@ -53,15 +51,15 @@ export function sideAt({ mover }: Arena, position: number): number {
 /** For the player to move. */
 export type Outcome = 'win' | 'loss' | 'draw'
 
-/** The rank of the outcomes, which is also their value where all ends pay −1, 0 or +1: loss, draw, win. */
+/** The rank of the outcomes, and their value where all ends pay −1, 0 or +1. */
 export const OUTCOME_SIGN: Readonly<Record<Outcome, -1 | 0 | 1>> = { loss: -1, draw: 0, win: 1 }
 
 /** All outcomes, worst first: `OUTCOMES[OUTCOME_SIGN[outcome] + 1]` is the outcome. */
 export const OUTCOMES: readonly Outcome[] = ['loss', 'draw', 'win']
 
 /**
- * Outcome of a position for the player to move: the sign of its value to that player. Endless play counts with its value:
- * if that is a win, the position is a win without plies. O(1).
+ * Outcome of a position for the player to move: the sign of its value to that player. A position with the value of endless play
+ * may be a win without plies. O(1).
  *
  * @see README.md#a-digraph
  */
@@ -95,9 +93,8 @@ export function countOutcomes(arena: Arena, solution: Solution): Record<Outcome,
 }
 
 /**
- * The numbers of all best arcs of a position, in the order of the rules; none if play has ended. From a win the fastest
- * ways to win, from a loss those that resist longest, from a draw or endless play those that keep it.
- * O(moves).
+ * The best arcs of a position, in the order of the rules; none if play has ended. From a win the fastest wins, from a loss
+ * those that resist longest, from a draw or endless play those that keep it. O(moves).
  *
  * @see README.md#a-game-as-code
  */
@@ -110,7 +107,7 @@ export function bestArcs(arena: Arena, solution: Solution, position: number): nu
   const own = side * valueAt(solution, position)
   for (let arc = offsets[position]; arc < offsets[position + 1]; arc++) {
     const after = Math.abs(solution.score[targets[arc]])
-    // One ply nearer to an end with the same value; if play is endless, any move that keeps it endless.
+    // one ply nearer to an end with the same value; if play is endless, any move that keeps it endless
     if (after !== (score === 0 ? 0 : score - 1)) continue
     if (valueOfArc(arena, solution, arc, side) === own) best.push(arc)
   }
@@ -118,7 +115,7 @@ export function bestArcs(arena: Arena, solution: Solution, position: number): nu
 }
 
 /**
- * Refuses a solution with another number of positions than the arena. O(1): nothing else is compared.
+ * Refuses a solution with another number of positions than the arena; nothing else is compared. O(1).
  *
  * @throws CoreError INVALID_SOLUTION with both numbers.
  */
@@ -127,8 +124,9 @@ export function checkBelongs({ graph }: Arena, solution: Solution): void {
   const { order, score, value } = solution
   const found = [order, score.length, value?.length ?? order].find((n) => n !== graph.order)
   if (found === undefined) return
+  const what = `The solution belongs to another arena: it has ${found} positions`
   throw new CoreError('INVALID_SOLUTION', {
-    what: `The solution belongs to another arena: it has ${found} positions`,
+    what,
     found,
     expected: `${graph.order}, as the arena has`,
   })

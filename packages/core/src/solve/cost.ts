@@ -1,78 +1,52 @@
 // Total cost: arc costs add up until play ends. One player wants it to end cheaply, the other expensively or never.
 //
-// Positions from which no cycle can be reached come first, each when all its successors are final (Kahn's topological
-// order, backwards): both players then simply take their best. The rest is Dijkstra's algorithm run backwards for two
-// players: positions become final in order of cost. The player who wants to end takes the first final successor; the
-// other is caught when all successors are final, and takes the most expensive (Khachiyan et al., "On short paths
-// interdiction problems", Theory of Computing Systems 43, 2008). Plies break ties, so cycles of cost 0 never count as
-// progress.
+// Positions that reach no cycle come first, each when all its successors are final (Kahn's topological order, backwards); both
+// players take their best. The rest is Dijkstra's algorithm run backwards for two players: positions become final in order of
+// cost. The player who wants to end takes the first final successor; the other is caught when all successors are final, and
+// takes the most expensive (Khachiyan et al., "On short paths interdiction problems", Theory of Computing Systems 43, 2008).
+// Plies break ties, so cycles of cost 0 never count as progress.
 //
-// Arcs lead anywhere, so most of the time is memory latency. Everything known about a position is therefore stored
-// together, and prefetched in batches: prefetches overlap, whereas the steps of the work itself depend on each other.
+// Arcs lead anywhere, so most of the time is memory latency. All data of a position is therefore stored together, and prefetched
+// in batches: prefetches overlap, whereas the steps of the work itself depend on each other.
 
 import { type Arena, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
-import { transposeBySteps } from '../digraph/transpose'
-import { type CoreError, type Place, valueError } from '../errors'
+import { type TransposedDigraph, transposeBySteps } from '../digraph/transpose'
 import type { Solution } from '../solution/solution'
 import { createPace, runInSlices, runReporting, type Steps } from '../work/work'
-import { COST_NEED, checkMemory, type SolveOptions } from './method'
-import { CHUNK, createRadixHeap, push, type RadixHeap, refill, takeLeast } from './radix-heap'
+import { bytesFor, checkMemory, type SolveOptions, unsupported } from './method'
+import { CHUNK, createRadixHeap, push, refill, takeLeast } from './radix-heap'
 
 /**
- * Solves an arena with costs. With `endless` +Infinity a play that ends is worth its payoff plus all its costs, and Min
- * wants it to end; with −Infinity it is worth its payoff minus all its costs, and Max wants it to end. So costs always
- * pull towards the value of endless play, as positional strategies require. Ties are broken by plies.
+ * Solves an arena with costs. With `endless` +Infinity a play that ends is worth its payoff plus all its costs, and Min wants
+ * it to end; with −Infinity it is worth its payoff minus all its costs, and Max wants it to end. So costs always pull towards
+ * the value of endless play, as positional strategies require. Ties are broken by plies.
  *
- * O(order + size) time, times a factor for the bits in which totals differ if there are cycles. Space besides the arena: 12 bytes an arc, plus a
- * copy of the arcs into one page of 2^16 positions while transposing; 48 bytes a position (12 of them the result), and 16
- * more for each further entry of a position in the heap, added when it is reached more cheaply. In the progress, phase
- * 'solve' counts final positions and relaxed arcs.
+ * O(order + size) time, times a factor for the bits in which totals differ if there are cycles. Space besides the arena: 12
+ * bytes an arc, plus a copy of the arcs into one page of 2^16 positions while transposing; 48 bytes a position (12 of them the
+ * result), and 16 more for each further heap entry of a position, added when it is reached more cheaply. Phase 'solve' of the
+ * progress counts final positions and relaxed arcs.
  *
- * @throws CoreError UNSUPPORTED_ARENA if there are no costs or no movers, if `endless` is finite, or if a payoff or the
- *   total of a position is beyond ±2^53, where sums are not exact; LIMIT_EXCEEDED if it needs more memory than `memoryLimit`, or
- *   2^31 heap entries; INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
+ * @throws CoreError UNSUPPORTED_ARENA if there are no costs or no movers, if `endless` is finite, or if a payoff or the total
+ *   of a position is beyond ±2^53, where sums are not exact; LIMIT_EXCEEDED if it needs more memory than `memoryLimit`, or 2^31
+ *   heap entries; INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
  * @see README.md#what-an-arena-says
  */
 export async function solveCost(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)
   validateArena(arena)
   checkCostArena(arena)
-  checkMemory(arena, COST_NEED, options)
+  checkMemory(arena, bytesFor(arena, 'cost'), options)
   const { graph, endless = 0 } = arena
   const { order, size } = graph
   const back = await runInSlices(transposeBySteps(graph, arena.cost), pace, 'transpose', 3 * size)
-  const totals = new Float64Array(2 * order)
-  const heap = createRadixHeap(order)
-  const search: Search = {
-    offsets: back.offsets,
-    sources: back.targets,
-    costs: back.cost ?? new Float64Array(size),
-    heap,
-    totals,
-    words: new Int32Array(totals.buffer),
-    // the heap is not used before the queue is done with
-    positions: heap.words,
-    taken: 0,
-    entered: 0,
-    arc: 0,
-    end: 0,
-    total: 0,
-    plies: 0,
-    blockSources: new Int32Array(BLOCK),
-    blockSums: new Float64Array(BLOCK),
-    blockPlies: new Int32Array(BLOCK),
-    looked: 0,
-    done: 0,
-    arcs: 0,
-  }
+  const search = createSearch(back)
   // Totals are negated where Max is the ender, so that the ender always wants them small.
   const sign = endless > 0 ? 1 : -1
-  await runReporting(relaxAll(search, arena, sign), pace, () => ({
-    phase: 'solve',
-    done: search.done,
-    total: order,
-    arcs: search.arcs,
-  }))
+  const progress = () => {
+    const { done, arcs } = search
+    return { phase: 'solve', done, total: order, arcs }
+  }
+  await runReporting(relaxAll(search, arena, sign), pace, progress)
   return answer(search, sign, endless)
 }
 
@@ -82,47 +56,52 @@ const STRIDE = 2 ** 13
 const BLOCK = 2 ** 9
 
 /**
- * words[4 v + 3] once nothing more can change the key of v. Before that, it counts successors that are not final: below 0
- * where the ender is to move, whose count stays as it is once the heap is used, and above 0 where the opponent is.
+ * words[4 v + 3] once the key of v is final. Before that, the number of successors that are not final: negative where the ender
+ * is to move, whose count stays as it is once the heap is used, positive where the opponent is.
  */
 const CLOSED = 0
 
 /** The state of a solve. Keys are (total, plies); the ender wants them small. */
-interface Search {
-  /** Arcs into v come from sources[offsets[v] … offsets[v + 1] − 1], with these costs. */
-  readonly offsets: Int32Array
-  readonly sources: Int32Array
-  readonly costs: Float64Array
-  readonly heap: RadixHeap
-  /**
-   * totals[2 v] and, in the same memory, words[4 v + 2]: the best key known where the ender is to move; where the
-   * opponent is, the worst key among final successors.
-   */
-  readonly totals: Float64Array
-  readonly words: Int32Array
-  /**
-   * Positions to make final: positions[0 … taken − 1], at first a queue of those that reach no cycle, then those taken from
-   * the heap. The first `entered` of them are final.
-   */
-  positions: Int32Array
-  taken: number
-  entered: number
-  /** Arcs into the last of these that are not relaxed yet: from `arc` to `end` − 1. Its key is (total, plies). */
-  arc: number
-  end: number
-  total: number
-  plies: number
-  /** Sources of the arcs of a block, and the keys these arcs offer. */
-  readonly blockSources: Int32Array
-  readonly blockSums: Float64Array
-  readonly blockPlies: Int32Array
-  /** Kept so that the JIT does not drop the prefetch. */
-  looked: number
-  /** Final positions. */
-  done: number
-  /** Arcs relaxed. */
-  arcs: number
+function createSearch({ order, size, offsets, targets, cost }: TransposedDigraph) {
+  const totals = new Float64Array(2 * order)
+  const heap = createRadixHeap(order)
+  return {
+    /** Arcs into v come from sources[offsets[v] … offsets[v + 1] − 1], with these costs. */
+    offsets,
+    sources: targets,
+    costs: cost ?? new Float64Array(size),
+    heap,
+    /**
+     * totals[2 v] and, in the same memory, words[4 v + 2]: the best key known where the ender is to move, and the worst key
+     * among final successors where the opponent is.
+     */
+    totals,
+    words: new Int32Array(totals.buffer),
+    /**
+     * positions[0 … taken − 1] become final: at first a queue of those that reach no cycle, in the memory of the heap, which is
+     * not used yet, then those taken from the heap. The first `entered` of them are final.
+     */
+    positions: heap.words,
+    taken: 0,
+    entered: 0,
+    /** Arcs into the last final position, with key (total, plies), that are not relaxed yet: from `arc` to `end` − 1. */
+    arc: 0,
+    end: 0,
+    total: 0,
+    plies: 0,
+    /** Sources of the arcs of a block, and the keys these arcs offer. */
+    blockSources: new Int32Array(BLOCK),
+    blockSums: new Float64Array(BLOCK),
+    blockPlies: new Int32Array(BLOCK),
+    /** Kept so that the JIT does not drop the prefetch. */
+    looked: 0,
+    /** Final positions. */
+    done: 0,
+    /** Arcs relaxed. */
+    arcs: 0,
+  }
 }
+type Search = ReturnType<typeof createSearch>
 
 function* relaxAll(search: Search, arena: Arena, sign: number): Steps<void> {
   yield* enterEnds(search, arena, sign)
@@ -272,13 +251,14 @@ function look(search: Search, from: number, to: number): void {
   search.looked = looked
 }
 
-/** Makes the positions before `last` final and fills a block with the arcs into them; prefetches their sources. Returns how many. */
+/**
+ * Makes positions before `last` final; fills a block with the arcs into them and prefetches their sources. Returns how many.
+ */
 function gather(search: Search, last: number): number {
   const { offsets, sources, costs, heap, totals, words } = search
   const { positions, blockSources, blockSums, blockPlies } = search
-  // −∞ while positions come from the queue
-  const least = heap.keys[0]
   const { lastPlies } = heap
+  const least = heap.keys[0] // −∞ while positions come from the queue
   let { entered, arc, end, total, plies } = search
   let arcs = 0
   while (arcs < BLOCK) {
@@ -317,11 +297,9 @@ function gather(search: Search, last: number): number {
 
 /** Refuses the total of a position (negated where Max is the ender) above 2^53, where sums are not exact. */
 export function checkTotal(total: number, vertex: number): void {
+  const place = { vertex, field: 'cost' }
   if (total > Number.MAX_SAFE_INTEGER)
-    throw unsupported('total', total, 'at most 2^53, where sums are exact', {
-      vertex,
-      field: 'cost',
-    })
+    throw unsupported('total', total, 'at most 2^53, where sums are exact', place)
 }
 
 function answer({ totals, words }: Search, sign: number, endless: number): Solution {
@@ -348,8 +326,4 @@ export function checkCostArena({ graph, payoff, mover, cost, endless }: Arena): 
   for (let v = 0; v < graph.order; v++)
     if (Math.abs(payoff?.[v] ?? 0) > Number.MAX_SAFE_INTEGER)
       throw unsupported('payoff', payoff?.[v], '−2^53 … 2^53, where sums are exact', { vertex: v })
-}
-
-function unsupported(field: string, found: unknown, expected: string, place?: Place): CoreError {
-  return valueError('UNSUPPORTED_ARENA', field, found, expected, place)
 }

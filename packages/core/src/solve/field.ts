@@ -1,15 +1,12 @@
-// The memory of a solve without costs, and how it is divided among workers. It consists of typed arrays, in shared
-// memory if there are several workers; one worker or many run the same steps on it.
-//
-// Positions are divided into pages of consecutive positions, and each page belongs to one worker. Only a page's owner
-// writes its positions, so nothing needs to be atomic: messages from other workers wait in buffers until the owner
-// collects them. There is a barrier between phases.
+// The memory of a solve without costs: typed arrays, in shared memory if there are several workers. One worker or many run the
+// same steps on it. Each page of consecutive positions belongs to one worker. Only a page's owner writes its positions, so
+// nothing needs to be atomic: messages from other workers wait in buffers, and there is a barrier between phases.
 
 import type { Arena } from '../arena/arena'
 import type { Digraph } from '../digraph/digraph'
 import { FEW, MAX_PAGE_BITS, pageCount } from '../digraph/pages'
-import { valueError } from '../errors'
 import type { Progress, Steps } from '../work/work'
+import { unsupported } from './method'
 
 /** Yielded by a step instead of units: a barrier. A single worker ignores it. */
 export const MEET = -1
@@ -40,7 +37,7 @@ export interface Field {
   readonly sources: Int32Array
   /**
    * Positions in the order in which they were decided, as 2 · position + (1 if worth more than endless play). Worker w owns
-   * positions firsts[w] … firsts[w + 1] − 1, which are whole pages; its part of the queue begins at queue[firsts[w]].
+   * positions firsts[w] … firsts[w + 1] − 1, whole pages, and its part of the queue begins at queue[firsts[w]].
    */
   readonly queue: Int32Array
   readonly firsts: Int32Array
@@ -71,8 +68,8 @@ export type Allocate = (bytes: number) => ArrayBuffer | SharedArrayBuffer
 export const allocateBuffer: Allocate = (bytes) => new ArrayBuffer(bytes)
 
 /**
- * Creates the memory of a solve, with nothing decided yet. `graph`, `mover` and `back` (the transpose, if it exists already)
- * are aliased.
+ * Creates the memory of a solve, with nothing decided yet. `graph`, `mover` and `back` (the transpose, if it exists) are
+ * aliased.
  *
  * @throws CoreError UNSUPPORTED_ARENA if there are more than 2^30 − 1 positions.
  */
@@ -83,8 +80,7 @@ export function createField(
   allocate: Allocate = allocateBuffer,
 ): Field {
   const { order, size } = graph
-  if (order > MAX_SOLVED_ORDER)
-    throw valueError('UNSUPPORTED_ARENA', 'order', order, `at most ${MAX_SOLVED_ORDER}`)
+  if (order > MAX_SOLVED_ORDER) throw unsupported('order', order, `at most ${MAX_SOLVED_ORDER}`)
   const ints = (length: number) => new Int32Array(allocate(4 * length))
   // Several pages for each worker, so that they can be divided evenly.
   const pageBits = Math.max(

@@ -1,10 +1,9 @@
-// The first levels of a solve for win, loss and draw. After a wide level it is cheaper to look forward, from every open
-// position to its successors: rows are read in sequence, two bits a successor are enough, and no transpose is needed.
-// (Breadth-first search gains from the same change of direction: Beamer, Asanović, Patterson, "Direction-optimizing
-// breadth-first search", SC 2012.) Predecessors of positions decided this way are never needed.
+// The first levels of a solve for win, loss and draw. After a wide level it is cheaper to look forward, from every open position
+// to its successors: rows are read in sequence, two bits a successor are enough, and no transpose is needed (Beamer, Asanović,
+// Patterson, "Direction-optimizing breadth-first search", SC 2012). Predecessors of positions decided this way are never needed.
 
 import { type Arena, MIN, terminalPayoff } from '../arena/arena'
-import { rowSteps } from '../digraph/transpose'
+import { type Rows, rowSteps } from '../digraph/transpose'
 import type { Steps } from '../work/work'
 import { type Allocate, allocateBuffer, type Field, MEET, sumOfAll } from './field'
 import { decidedWord } from './word'
@@ -31,6 +30,10 @@ export interface Outlook {
   readonly known: Int32Array
   /** How many positions are ends of play. */
   readonly terminals: number
+  /** For the transpose of the rest: arcs each worker puts into each page, counts[worker · (pages + 1) + page + 1]. */
+  readonly counts: Int32Array
+  /** As in PageSpace. */
+  readonly marks: Int32Array
 }
 
 /** Decides and queues the ends of play of a new field; the words of all other positions get their out-degrees. */
@@ -64,27 +67,29 @@ export function createOutlook(
       ends[holder] = place + 1
     }
   }
-  const known = new Int32Array(allocate(4 * Math.ceil(words.length / 2 ** WORD_BITS)))
-  return { status, known, terminals }
+  const ints = (length: number) => new Int32Array(allocate(4 * length))
+  const known = ints(Math.ceil(words.length / 2 ** WORD_BITS))
+  const counts = ints(ends.length * (holders.length + 1))
+  return { status, known, terminals, counts, marks: ints(holders.length ** 2) }
 }
 
 /**
- * Decides one level after another while the previous one is wide; skipped for small arenas (`Field.few`). Returns the plies
- * of the last level; 0 if it looked ahead from none. Every worker runs these steps; units are arcs.
+ * Decides one level after another while the previous one is wide; none in small arenas (`Field.few`). Returns the plies of the
+ * last level, 0 if there was none. Every worker runs these steps; units are arcs.
  */
 export function* lookAhead(field: Field, outlook: Outlook, worker: number): Steps<number> {
-  const first = field.firsts[worker]
-  const last = field.firsts[worker + 1]
+  const { graph, firsts } = field
+  const own: Rows = { graph, first: firsts[worker], last: firsts[worker + 1] }
   let plies = 0
   let size = field.few ? 0 : outlook.terminals
   while (size > 0 && size * WIDE >= field.words.length) {
-    publish(outlook, first, last)
-    yield last - first
+    publish(outlook, own)
+    yield own.last - own.first
     yield MEET
     plies++
     let decided = 0
-    yield* rowSteps({ graph: field.graph, first, last }, (first, last) => {
-      decided += look(field, outlook, worker, first, last, plies)
+    yield* rowSteps(own, (rows) => {
+      decided += look(field, outlook, worker, rows, plies)
     })
     size = yield* sumOfAll(field, worker, decided)
   }
@@ -92,7 +97,7 @@ export function* lookAhead(field: Field, outlook: Outlook, worker: number): Step
 }
 
 /** Copies the status of positions first … last − 1 to `known`. */
-function publish({ status, known }: Outlook, first: number, last: number): void {
+function publish({ status, known }: Outlook, { first, last }: Rows): void {
   for (let v = first; v < last; ) {
     const end = Math.min(v + (1 << WORD_BITS), last)
     let word = 0
@@ -120,15 +125,14 @@ function createRules(): Uint8Array {
 }
 
 /**
- * Decides those open positions among first … last − 1 whose successors settle them, after `plies`. The words of
- * positions that stay open get the number of successors that are OPEN or EQUAL. Returns how many were decided.
+ * Decides open positions among first … last − 1 whose successors settle them, after `plies`; the words of those that stay open
+ * get the number of successors that are OPEN or EQUAL. Returns how many were decided.
  */
 function look(
   { graph, impartial, owner, words, arcs }: Field,
   { status, known }: Outlook,
   worker: number,
-  first: number,
-  last: number,
+  { first, last }: Rows,
   plies: number,
 ): number {
   const { offsets, targets } = graph

@@ -1,7 +1,7 @@
 // Which solver an arena needs, and how much memory it takes.
 
-import type { Arena } from '../arena/arena'
-import { CoreError, memoryFault } from '../errors'
+import { type Arena, firstOtherPayoff } from '../arena/arena'
+import { CoreError, memoryFault, type ValueError, valueError } from '../errors'
 import { checkOption, type WorkOptions } from '../work/work'
 
 /** outcome: win, loss and draw; payoff: any payoffs; cost: costs along arcs. */
@@ -19,25 +19,20 @@ export interface SolveOptions extends WorkOptions {
  *
  * @see README.md#what-an-arena-says
  */
-export function chooseMethod({ payoff, endless, cost }: Arena): Method {
-  if (cost !== undefined) return 'cost'
-  if ((endless ?? 0) !== 0) return 'payoff'
-  for (let v = 0; v < (payoff?.length ?? 0); v++) {
-    const paid = payoff?.[v] as number
-    if (paid !== 0 && paid !== 1 && paid !== -1 && !Number.isNaN(paid)) return 'payoff'
-  }
-  return 'outcome'
+export function chooseMethod(arena: Arena): Method {
+  if (arena.cost !== undefined) return 'cost'
+  return (arena.endless ?? 0) === 0 && firstOtherPayoff(arena) === -1 ? 'outcome' : 'payoff'
 }
 
-/** Peak memory of a solver in bytes, its result included. */
-interface Need {
-  readonly position: number
-  readonly arc: number
-}
+/** An error in what a solver does not solve. */
+export const unsupported: ValueError = (...fault) => valueError('UNSUPPORTED_ARENA', ...fault)
 
-export const OUTCOME_NEED: Need = { position: 16, arc: 4 }
-export const PAYOFF_NEED: Need = { position: 25, arc: 4 }
-export const COST_NEED: Need = { position: 48, arc: 12 }
+/** Peak memory of each method in bytes a position and an arc, its result included. */
+const NEEDS: Readonly<Record<Method, readonly [position: number, arc: number]>> = {
+  outcome: [16, 4],
+  payoff: [25, 4],
+  cost: [48, 12],
+}
 
 /**
  * Peak memory for solving an arena, in bytes, without the arena itself: an upper bound, apart from a few megabytes for the
@@ -47,10 +42,12 @@ export const COST_NEED: Need = { position: 48, arc: 12 }
  * @see README.md#long-work
  */
 export function estimateMemory(arena: Arena, method: Method = chooseMethod(arena)): number {
-  return bytesFor(arena, { outcome: OUTCOME_NEED, payoff: PAYOFF_NEED, cost: COST_NEED }[method])
+  return bytesFor(arena, method)
 }
 
-function bytesFor({ graph }: Arena, { position, arc }: Need): number {
+/** As `estimateMemory`, for solvers that need no other method. */
+export function bytesFor({ graph }: Arena, method: Method): number {
+  const [position, arc] = NEEDS[method]
   return position * graph.order + arc * graph.size
 }
 
@@ -59,21 +56,11 @@ function bytesFor({ graph }: Arena, { position, arc }: Need): number {
  *
  * @throws CoreError LIMIT_EXCEEDED with the estimate and the limit; INVALID_OPTION.
  */
-export function checkMemory(
-  arena: Arena,
-  need: Need,
-  { memoryLimit }: SolveOptions,
-  bytes: number = bytesFor(arena, need),
-): void {
+export function checkMemory(arena: Arena, bytes: number, { memoryLimit }: SolveOptions): void {
   const isLimit = memoryLimit === undefined || (typeof memoryLimit === 'number' && memoryLimit >= 0)
   checkOption('memoryLimit', memoryLimit, isLimit, 'a number of bytes')
-  if (memoryLimit !== undefined && !(bytes <= memoryLimit))
-    throw new CoreError(
-      'LIMIT_EXCEEDED',
-      memoryFault(
-        `solving ${arena.graph.order} positions and ${arena.graph.size} moves takes`,
-        bytes,
-        memoryLimit,
-      ),
-    )
+  if (memoryLimit === undefined || bytes <= memoryLimit) return
+  const { order, size } = arena.graph
+  const what = `solving ${order} positions and ${size} moves takes`
+  throw new CoreError('LIMIT_EXCEEDED', memoryFault(what, bytes, memoryLimit))
 }

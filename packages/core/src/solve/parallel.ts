@@ -2,15 +2,14 @@
 
 import { type Arena, validateArena } from '../arena/arena'
 import type { Digraph } from '../digraph/digraph'
-import { CoreError } from '../errors'
+import { isIntegerIn, valueError } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, type Pace, type Progress } from '../work/work'
 import { type Allocate, createField, sweepProgress } from './field'
 import { createOutlook } from './look-ahead'
-import { checkMemory, estimateMemory, OUTCOME_NEED, type SolveOptions } from './method'
+import { checkMemory, estimateMemory, type SolveOptions } from './method'
 import { checkOutcomeArena, solveOutcome } from './outcome'
 import { startThread, type Thread, whyNoThreads } from './threads'
-import { createSorting } from './turn-round'
 import type { WorkOrder } from './workers'
 
 /** With more, the messages between any two workers become too few to batch. */
@@ -25,34 +24,28 @@ export interface ParallelOptions extends SolveOptions {
 }
 
 /**
- * Like `solveOutcome`, on several threads over shared memory: worker threads in Node, module workers in browsers. The
- * solution is the same, bit for bit. The calling thread stays free.
+ * Like `solveOutcome`, on several threads over shared memory: worker threads in Node, module workers in browsers. The solution
+ * is the same, bit for bit. The calling thread stays free; an abort signal stops the work at once, and no thread is left
+ * running when the promise settles.
  *
- * O((order + size) / threads) time while levels are wide; narrow levels are left to one thread. Space: as `solveOutcome`,
- * plus about 17 MB a thread and a copy of those arrays of the arena that are not in shared memory. Worth it from a few
- * million positions; if positions are numbered in the order of play, `solveOutcome` needs a single pass and less memory.
- *
- * An abort signal stops it at once; no thread is left running when the promise settles.
+ * O((order + size) / threads) time while levels are wide; narrow levels are left to one thread. Space: as `solveOutcome`, plus
+ * about 17 MB a thread and a copy of those arrays of the arena that are not in shared memory. Worth it from a few million
+ * positions; if positions are numbered in the order of play, `solveOutcome` needs a single pass and less memory.
  *
  * @throws what solveOutcome throws; CoreError LIMIT_EXCEEDED if `threads` is not 1 … 64.
  * @see README.md#several-threads
  */
 export async function solveParallel(arena: Arena, options: ParallelOptions): Promise<Solution> {
   const { threads, onFallback, ...rest } = options
-  if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS)
-    throw new CoreError('LIMIT_EXCEEDED', {
-      what: `threads is ${threads}`,
-      found: threads,
-      expected: `1 … ${MAX_THREADS}`,
-      place: { field: 'threads' },
-    })
+  if (!isIntegerIn(threads, 1, MAX_THREADS))
+    throw valueError('LIMIT_EXCEEDED', 'threads', threads, `1 … ${MAX_THREADS}`)
   if (threads === 1) return solveOutcome(arena, rest)
   const why = whyNoThreads()
   if (why === undefined) {
     const pace = createPace(rest)
     validateArena(arena)
     checkOutcomeArena(arena)
-    checkMemory(arena, OUTCOME_NEED, rest, estimateParallelMemory(arena, threads))
+    checkMemory(arena, estimateParallelMemory(arena, threads), rest)
     try {
       return await solveByThreads(arena, threads, pace, rest)
     } catch (error) {
@@ -68,7 +61,7 @@ const THREAD = 2 ** 24
 const EXCHANGE = 2 ** 19
 
 /**
- * Peak memory of `solveParallel`, in bytes, without the arena itself: what one thread needs, the threads and their message
+ * Peak memory of `solveParallel`, in bytes, without the arena itself: that of one thread, the threads and their message
  * buffers, a second copy of the result, and a copy of the arrays that are not in shared memory. O(1).
  *
  * @see README.md#several-threads
@@ -77,11 +70,10 @@ export function estimateParallelMemory(arena: Arena, threads: number): number {
   const alone = estimateMemory(arena, 'outcome')
   if (threads === 1) return alone
   const { graph, mover } = arena
-  const copied = [graph.offsets, graph.targets, mover].reduce(
-    (sum, part) => (part === undefined || isShared(part) ? sum : sum + part.byteLength),
-    0,
-  )
-  return alone + 4 * graph.order + copied + threads * THREAD + threads ** 2 * EXCHANGE
+  let bytes = alone + 4 * graph.order + threads * THREAD + threads ** 2 * EXCHANGE
+  for (const part of [graph.offsets, graph.targets, mover])
+    if (part !== undefined && !isShared(part)) bytes += part.byteLength
+  return bytes
 }
 
 /** Whether an array is in shared memory. Pages that are not cross-origin isolated have none. */
@@ -89,7 +81,6 @@ function isShared({ buffer }: Int32Array | Uint8Array): boolean {
   return typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer
 }
 
-/** Threads failed to start. */
 class NoThreads extends Error {}
 
 async function solveByThreads(
@@ -110,7 +101,7 @@ async function solveByThreads(
   let ticks: ReturnType<typeof setInterval> | undefined
   try {
     const left = { ready: count, done: count }
-    for (let worker = 0; worker < count; worker++) crew.push(startThread({ message, error }))
+    for (let worker = 0; worker < count; worker++) crew.push(startThread(message, error))
     function message(word: unknown) {
       if (word === 'ready' && --left.ready === 0) ready.resolve()
       if (word === 'done' && --left.done === 0) done.resolve()
@@ -123,9 +114,7 @@ async function solveByThreads(
     // While they start, copy what is not in shared memory yet.
     const order = await createOrder(arena, count, pace)
     await ready.promise
-    crew.forEach((thread, worker) => {
-      thread.post({ ...order, worker })
-    })
+    for (const [worker, thread] of crew.entries()) thread.post({ ...order, worker })
     const report = () => onProgress?.(progressOf(order))
     ticks = setInterval(() => {
       try {
@@ -164,45 +153,31 @@ async function createOrder(
   workers: number,
   pace: Pace,
 ): Promise<Omit<WorkOrder, 'worker'>> {
-  const { order, size, offsets, targets } = arena.graph
-  const graph: Digraph = {
-    order,
-    size,
-    offsets: await shareInts(offsets, pace),
-    targets: await shareInts(targets, pace),
-  }
-  const mover = arena.mover && shareBytes(arena.mover)
+  const offsets = await share(arena.graph.offsets, pace)
+  const targets = await share(arena.graph.targets, pace)
+  const graph: Digraph = { ...arena.graph, offsets, targets }
+  const mover = arena.mover && (await share(arena.mover, pace))
   const field = createField({ graph, mover }, workers, undefined, allocateShared)
-  return {
-    field,
-    outlook: createOutlook(arena, field, allocateShared),
-    sorting: createSorting(field, allocateShared),
-    meeting: new Int32Array(allocateShared(8)),
-    units: new Float64Array(allocateShared(8 * (workers + 1))),
-  }
+  const outlook = createOutlook(arena, field, allocateShared)
+  const units = new Float64Array(allocateShared(8 * (workers + 1)))
+  return { field, outlook, meeting: new Int32Array(allocateShared(8)), units }
 }
 
 const allocateShared: Allocate = (bytes) => new SharedArrayBuffer(bytes)
 
 /** The array if it is in shared memory, otherwise a copy that is. */
-async function shareInts(array: Int32Array, pace: Pace): Promise<Int32Array> {
+async function share<List extends Int32Array | Uint8Array>(array: List, pace: Pace): Promise<List> {
   if (isShared(array)) return array
-  const copy = new Int32Array(new SharedArrayBuffer(4 * array.length))
+  const buffer = new SharedArrayBuffer(array.byteLength)
+  const copy = array instanceof Int32Array ? new Int32Array(buffer) : new Uint8Array(buffer)
   for (let start = 0; start < array.length; start += COPY_STEP) {
     copy.set(array.subarray(start, start + COPY_STEP), start)
     if (pace.due(COPY_STEP)) await pace.rest({ phase: 'share', done: start, total: array.length })
   }
-  return copy
+  return copy as List
 }
 
 const COPY_STEP = 2 ** 22
-
-function shareBytes(array: Uint8Array): Uint8Array {
-  if (isShared(array)) return array
-  const copy = new Uint8Array(new SharedArrayBuffer(array.length))
-  copy.set(array)
-  return copy
-}
 
 function progressOf({ field, units }: Omit<WorkOrder, 'worker'>): Progress {
   const workers = field.ends.length

@@ -1,39 +1,36 @@
-// Any finite payoffs and any value of endless play: deterministic graphical games (Washburn 1990), solved by
-// sweeps of backward propagation (Andersson, Hansen, Miltersen, Sørensen, "Deterministic Graphical Games
-// Revisited", 2008). Values above that of endless play spread from the ends of play, best first: Max takes the
-// first one reached; Min is caught when every successor has one, with the least of them. Values below are handled
-// the same way from Min's side. Positions that neither sweep decides have the value of endless play.
+// Any finite payoffs and any value of endless play: deterministic graphical games (Washburn 1990), solved by sweeps of backward
+// propagation (Andersson, Hansen, Miltersen, Sørensen, "Deterministic Graphical Games Revisited", 2008). Values above that of
+// endless play spread from the ends of play, best first: Max takes the first one reached; Min is caught when every successor
+// has one, with the least of them; and likewise values below from Min's side. The rest has the value of endless play.
 
 import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
 import { transposeBySteps } from '../digraph/transpose'
-import { CoreError, valueError } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, runInSlices, runReporting } from '../work/work'
 import { createField, type Field, sweepProgress } from './field'
-import { checkMemory, PAYOFF_NEED, type SolveOptions } from './method'
+import { bytesFor, checkMemory, type SolveOptions, unsupported } from './method'
 import { propagate } from './sweep'
 import { decidedWord, wordsToScores } from './word'
 
 /**
- * Solves an arena without costs for the exact value of every position. Ties are broken by plies: the player who prefers a
- * value to endless play hurries, the other delays; neither hurries to a value equal to that of endless play.
+ * Solves an arena without costs for the exact value of every position. Ties are broken by plies: the player who prefers a value
+ * to endless play hurries, the other delays; neither hurries to a value equal to that of endless play. `endless` may be any
+ * number or ±Infinity if positions have movers; in impartial arenas it must be 0, the only value that is the same for both
+ * players.
  *
- * `endless` may be any number or ±Infinity if positions have movers. In impartial arenas it must be 0, the only value that
- * is the same for both players.
+ * O(order + size + k log k) time for k different payoffs. Space besides the arena: 25 bytes a position (12 of them the result)
+ * and 4 bytes an arc. Progress as in `solveOutcome`.
  *
- * O(order + size + k log k) time for k different payoffs. Space besides the arena: 25 bytes a position (12 of them the
- * result) and 4 bytes an arc. Progress as in `solveOutcome`.
- *
- * @throws CoreError UNSUPPORTED_ARENA if it has costs, or is impartial and endless play is not worth 0;
- *   LIMIT_EXCEEDED if it needs more memory than `memoryLimit`; INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
+ * @throws CoreError UNSUPPORTED_ARENA if it has costs, or is impartial and endless play is not worth 0; LIMIT_EXCEEDED if it
+ *   needs more memory than `memoryLimit`; INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
  * @see README.md#what-an-arena-says
  */
 export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)
   validateArena(arena)
   checkPayoffArena(arena)
-  checkMemory(arena, PAYOFF_NEED, options)
+  checkMemory(arena, bytesFor(arena, 'payoff'), options)
   const endless = arena.endless ?? 0
   const { graph } = arena
   const back = await runInSlices(transposeBySteps(graph), pace, 'transpose', 3 * graph.size)
@@ -62,9 +59,9 @@ export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Pro
 }
 
 /**
- * The ends of play grouped by payoff, as queue entries (field.ts), in the order of the sweeps: payoffs above `endless` in
- * descending order, then those below in ascending order; in impartial arenas by absolute value, largest first, ±x together.
- * All of them get the word 0, and those that pay `endless` keep it.
+ * The ends of play grouped by payoff, as queue entries (field.ts), in the order of the sweeps: payoffs above `endless`
+ * descending, then those below ascending; in impartial arenas by absolute value, largest first, ±x together. All get the word
+ * 0, and those that pay `endless` keep it.
  */
 function groupTerminals(arena: Arena, words: Int32Array, endless: number): Int32Array[] {
   const { payoff, mover } = arena
@@ -95,19 +92,9 @@ function groupTerminals(arena: Arena, words: Int32Array, endless: number): Int32
 }
 
 /** Refuses arenas that `solvePayoff` does not solve: with costs, or impartial with endless play not worth 0. */
-export function checkPayoffArena({ mover, endless, cost }: Arena): void {
-  if (cost !== undefined)
-    throw new CoreError('UNSUPPORTED_ARENA', {
-      what: 'Arcs have costs',
-      found: cost,
-      expected: 'none; solveCost takes them',
-      place: { field: 'cost' },
-    })
-  if (mover === undefined && (endless ?? 0) !== 0)
-    throw valueError(
-      'UNSUPPORTED_ARENA',
-      'endless',
-      endless,
-      '0 in an impartial arena; alternatingArena gives its positions movers',
-    )
+export function checkPayoffArena({ mover, endless = 0, cost }: Arena): void {
+  if (cost !== undefined) throw unsupported('cost', cost, 'none; solveCost takes costs')
+  if (mover !== undefined || endless === 0) return
+  const expected = '0 in an impartial arena; alternatingArena gives its positions movers'
+  throw unsupported('endless', endless, expected)
 }

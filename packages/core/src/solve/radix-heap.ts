@@ -1,9 +1,9 @@
-// A priority queue of positions by (total, plies) whose new keys are never below the last one extracted: a radix heap
-// (Ahuja, Mehlhorn, Orlin and Tarjan, "Faster algorithms for the shortest path problem", Journal of the ACM 37, 1990).
-// A key is three words of 32 bits. An entry is in the bucket of the highest bit in which its key differs from the last
-// key, so lower buckets hold smaller keys. When bucket 0 is empty, the least key of the lowest non-empty bucket becomes
-// the last key; all entries of that bucket then agree with it in that bit, and move to lower buckets. Buckets are read
-// and written in sequence, whereas a binary heap accesses memory at random.
+// A priority queue of positions by (total, plies) whose new keys are never below the last one extracted: a radix heap (Ahuja,
+// Mehlhorn, Orlin and Tarjan, "Faster algorithms for the shortest path problem", Journal of the ACM 37, 1990). A key is three
+// words of 32 bits. An entry is in the bucket of the highest bit in which its key differs from the last key, so lower buckets
+// hold smaller keys. When bucket 0 is empty, the least key of the lowest non-empty bucket becomes the last key; all entries of
+// that bucket then agree with it in that bit, and move to lower buckets. Buckets are read and written in sequence, whereas a
+// binary heap accesses memory at random.
 //
 // The bits of a double are used as they are: they increase with positive numbers and decrease with negative ones, where
 // the larger keys are those without the bit. −0 must not occur, since it equals +0.
@@ -87,8 +87,8 @@ export function push(heap: RadixHeap, total: number, plies: number, position: nu
 }
 
 /**
- * Extracts some of the positions with the least key, which is then keys[0] and lastPlies. Returns how many, at most
- * CHUNK; 0 if `refill` is needed first, or the heap is empty.
+ * Extracts at most CHUNK of the positions with the least key, which is then keys[0] and lastPlies. Returns how many; 0 if
+ * `refill` is needed first, or the heap is empty.
  */
 export function takeLeast(heap: RadixHeap, into: Int32Array): number {
   const { tops, words } = heap
@@ -102,8 +102,8 @@ export function takeLeast(heap: RadixHeap, into: Int32Array): number {
 }
 
 /**
- * Moves at most CHUNK entries to lower buckets. Call it if bucket 0 is empty and the heap is not. Returns 0, or, if it
- * emptied a bucket, the number of positions written to `soon`: these are among the next to be extracted.
+ * Moves at most CHUNK entries to lower buckets; call it if bucket 0 is empty and the heap is not. Returns 0, or, if it emptied
+ * a bucket, the number of positions written to `soon`, which are among the next to be extracted.
  */
 export function refill(heap: RadixHeap, soon: Int32Array): number {
   const { tops } = heap
@@ -189,24 +189,21 @@ function giveBack(heap: RadixHeap, first: number): number {
   return (below + 1) << CHUNK_BITS
 }
 
-type Stock = Pick<RadixHeap, 'totals' | 'words' | 'below'>
-
-function createStock(chunks: number): Stock {
-  if (chunks > MAX_CHUNKS)
-    throw new CoreError('LIMIT_EXCEEDED', {
-      what: `The heap needs room for ${chunks * CHUNK} entries`,
-      found: chunks * CHUNK,
-      expected: `at most ${MAX_CHUNKS * CHUNK}`,
-    })
+/** The memory of a pool. */
+function createStock(chunks: number) {
+  const found = chunks * CHUNK
+  if (chunks > MAX_CHUNKS) {
+    const what = `The heap needs room for ${found} entries`
+    const expected = `at most ${MAX_CHUNKS * CHUNK}`
+    throw new CoreError('LIMIT_EXCEEDED', { what, found, expected })
+  }
   const totals = new Float64Array(2 * CHUNK * chunks)
   return { totals, words: new Int32Array(totals.buffer), below: new Int32Array(chunks) }
 }
 
 function grow(heap: RadixHeap): void {
-  const { totals, words, below } = createStock(2 * heap.below.length)
-  totals.set(heap.totals)
-  below.set(heap.below)
-  heap.totals = totals
-  heap.words = words
-  heap.below = below
+  const stock = createStock(2 * heap.below.length)
+  stock.totals.set(heap.totals)
+  stock.below.set(heap.below)
+  Object.assign(heap, stock)
 }

@@ -1,11 +1,10 @@
-// The engine of the solvers without costs: backward propagation from decided positions, level by level (one ply each),
-// along the transposed digraph, with a counter of undecided successors per position (Zermelo's analysis made
-// linear; for example Thompson, "Retrograde analysis of certain endgames", ICCA Journal 9, 1986).
+// The engine of the solvers without costs: backward propagation from decided positions, level by level (one ply each), along the
+// transposed digraph, with a counter of undecided successors a position (Zermelo's analysis made linear; for example Thompson,
+// "Retrograde analysis of certain endgames", ICCA Journal 9, 1986).
 //
-// Nearly all of the time is memory latency: for the predecessors of a position, and for the word of each. In a wide level
-// all of these are known in advance, so they are prefetched in branchless batches and are in the cache when used. Within
-// one ply all updates commute: each worker applies those to its own positions and buffers the others for their owners.
-// Narrow levels (a chain has 10^7 of them) are relaxed position by position, by one worker alone.
+// Nearly all of the time is memory latency. In a wide level the predecessors and their words are known in advance, so they are
+// prefetched in branchless batches. Within one ply all updates commute: each worker applies those to its own positions and
+// buffers the others for their owners. Narrow levels (a chain has 10^7) are relaxed position by position, by one worker.
 
 import type { Steps } from '../work/work'
 import { BUFFER_LENGTH, type Field, frontierSize, MEET, sumOfAll } from './field'
@@ -123,27 +122,20 @@ const BATCH_POSITIONS = 256
 const BATCH_NEWS = 2 ** 13
 
 /** What is prefetched. */
-interface Batch {
-  /** Arcs into the k-th position: sources[firsts[k] … lasts[k] − 1]. */
-  readonly firsts: Int32Array
-  readonly lasts: Int32Array
-  /** Messages about these arcs, encoded as in Field.waiting. */
-  readonly news: Int32Array
-  /** The next arc, if the last batch ended in the middle of a position; otherwise −1. */
-  resumed: number
-  /** Kept so that the JIT does not drop the prefetch. */
-  seen: number
-}
-
-function createBatch(): Batch {
+function createBatch() {
   return {
+    /** Arcs into the k-th position: sources[firsts[k] … lasts[k] − 1]. */
     firsts: new Int32Array(BATCH_POSITIONS),
     lasts: new Int32Array(BATCH_POSITIONS),
+    /** Messages about these arcs, encoded as in Field.waiting. */
     news: new Int32Array(BATCH_NEWS),
+    /** The next arc, if the last batch ended in the middle of a position; otherwise −1. */
     resumed: -1,
+    /** Kept so that the JIT does not drop the prefetch. */
     seen: 0,
   }
 }
+type Batch = ReturnType<typeof createBatch>
 
 /** Relaxes a wide level; all workers take part. */
 function* relaxWide(field: Field, worker: number, batch: Batch, plies: number): Steps<void> {

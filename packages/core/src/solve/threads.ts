@@ -1,5 +1,4 @@
-// One small interface to worker threads in Node and module workers in browsers. It offers what both have: messages in both
-// directions, and termination.
+// One interface to worker threads in Node and module workers in browsers: messages both ways, and termination.
 
 /** A thread that runs worker.ts. */
 export interface Thread {
@@ -8,25 +7,16 @@ export interface Thread {
   end(): Promise<unknown>
 }
 
-/** Callbacks of a thread. */
-export interface ThreadEvents {
-  message(data: unknown): void
-  /** The thread could not be started, or crashed. */
-  error(error: unknown): void
-}
-
-/** Part of a browser's Worker. */
-interface WebWorker {
-  onmessage: ((event: { readonly data: unknown }) => void) | null
-  onerror: ((event: { readonly message?: string }) => void) | null
-  postMessage(message: unknown): void
-  terminate(): void
-}
-
 /** A worker's end of its channel: the same in Node and in browsers. */
 interface Channel {
   onmessage: ((event: { readonly data: unknown }) => void) | null
   postMessage(message: unknown): void
+}
+
+/** Part of a browser's Worker. */
+interface WebWorker extends Channel {
+  onerror: ((event: { readonly message?: string }) => void) | null
+  terminate(): void
 }
 
 declare const Worker: new (url: URL, options: { type: 'module' }) => WebWorker
@@ -54,20 +44,21 @@ const nodeThreads = () => host.process?.getBuiltinModule?.('node:worker_threads'
 
 /** Why threads with shared memory are not available; undefined if they are. */
 export function whyNoThreads(): string | undefined {
-  if (typeof SharedArrayBuffer === 'undefined')
-    return host.crossOriginIsolated === false
-      ? 'memory is shared only on pages that are cross-origin isolated'
-      : 'there is no shared memory here'
-  if (nodeThreads() !== undefined) return undefined
+  const isShared = typeof SharedArrayBuffer !== 'undefined'
+  if (isShared && nodeThreads() !== undefined) return undefined
   if (host.crossOriginIsolated === false)
     return 'memory is shared only on pages that are cross-origin isolated'
+  if (!isShared) return 'there is no shared memory here'
   return host.Worker === undefined
     ? 'there are neither worker threads (Node 20.16 or later) nor module workers here'
     : undefined
 }
 
-/** Starts a thread. */
-export function startThread({ message, error }: ThreadEvents): Thread {
+/** Starts a thread; `error` is called if it cannot be started, or crashes. */
+export function startThread(
+  message: (data: unknown) => void,
+  error: (error: unknown) => void,
+): Thread {
   const threads = nodeThreads()
   if (threads !== undefined) {
     // without this process's options: some of them apply to its main program only
@@ -79,10 +70,7 @@ export function startThread({ message, error }: ThreadEvents): Thread {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }) => message(data)
   worker.onerror = (event) => error(new Error(event.message ?? 'the worker could not be loaded'))
-  return {
-    post: (data) => worker.postMessage(data),
-    end: async () => worker.terminate(),
-  }
+  return { post: (data) => worker.postMessage(data), end: async () => worker.terminate() }
 }
 
 /** Inside a thread: the channel to the thread that started it. */

@@ -1,18 +1,16 @@
-// Several workers on one field: what each worker does, and the barrier between phases. Workers synchronise through
-// shared memory alone, without a coordinator; the calling thread only reads their progress.
+// Several workers on one field. They synchronise through shared memory alone; the calling thread only reads their progress.
 
 import type { Steps } from '../work/work'
 import { type Field, MEET } from './field'
 import type { Outlook } from './look-ahead'
 import { propagate } from './sweep'
-import { prepareSweep, type Sorting } from './turn-round'
+import { prepareSweep } from './turn-round'
 import { wordsToScores } from './word'
 
 /** What one worker is sent. All of its arrays are in shared memory. */
 export interface WorkOrder {
   readonly field: Field
   readonly outlook: Outlook
-  readonly sorting: Sorting
   /** 0 … workers − 1. */
   readonly worker: number
   /** The barrier: [workers that have arrived, times the barrier was passed]. */
@@ -22,7 +20,7 @@ export interface WorkOrder {
 }
 
 /** Does one worker's part of a solve. All workers must run at the same time. */
-export function work({ field, outlook, sorting, worker, meeting, units }: WorkOrder): void {
+export function work({ field, outlook, worker, meeting, units }: WorkOrder): void {
   const workers = field.ends.length
   const doAll = <Result>(steps: Steps<Result>): Result => {
     for (;;) {
@@ -32,7 +30,7 @@ export function work({ field, outlook, sorting, worker, meeting, units }: WorkOr
       else units[worker] = units[worker] + step.value
     }
   }
-  const plies = doAll(prepareSweep(field, outlook, sorting, worker))
+  const plies = doAll(prepareSweep(field, outlook, worker))
   units[workers] = 1
   doAll(propagate(field, worker, plies))
   wordsToScores(field.words, field.firsts[worker], field.firsts[worker + 1])

@@ -1,19 +1,18 @@
-// A conformance suite for answers: every judgement must follow from those of its moves, and be well founded. It asks as
-// anyone would, and knows nothing of how the answer was found.
+// A conformance suite for answers: every judgement must follow from those of its moves, and be well founded.
 
 import type { Answer, Judgement } from '../answer/answer'
 import { keepsPace, reasonOf, valueOfMove } from '../answer/create-answer'
 import type { Explanation } from '../answer/explanation'
 import { judgementJson } from '../answer/json'
-import { keyOf } from '../answer/main-line'
 import { formatValue } from '../answer/sentence'
 import { solveGame } from '../answer/solve-game'
-import { nimberOf, type Value } from '../answer/value'
+import { nimberOf, type OutcomeClass, type Value } from '../answer/value'
 import { MAX, MIN, type Player } from '../arena/arena'
 import { CoreError } from '../errors'
-import { hasEnded } from '../game/game'
-import type { Key } from '../rules/rules'
-import { OUTCOME_SIGN, outcomeOf } from '../solution/solution'
+import { hasEnded, keyOf, sideOf } from '../game/game'
+import type { Key, Rules } from '../rules/rules'
+import { OUTCOME_SIGN, type Outcome, outcomeOf } from '../solution/solution'
+import { collectReports, thrown } from './report'
 
 /** Which positions `checkAnswer` examines. */
 export interface CheckAnswerOptions<Position> {
@@ -56,17 +55,11 @@ export async function checkAnswer<Position, Move>(
 ): Promise<string[]> {
   const { game } = answer
   const { rules } = game
-  const found = new Map<string, string>()
-  const report = (kind: string, position: Position, sentence: string) => {
-    if (!found.has(kind))
-      found.set(kind, `${rules.name}: ${game.formatPosition(position)}: ${sentence}`)
-  }
+  const { found, report } = collectReports(rules.name)
   const judgements = new Map<Key, Judgement<Position, Move>>()
   const judge = async (position: Position) => {
     const key = keyOf(rules, position)
-    const known = judgements.get(key)
-    if (known !== undefined) return known
-    const judgement = await answer.judge(position)
+    const judgement = judgements.get(key) ?? (await answer.judge(position))
     judgements.set(key, judgement)
     return judgement
   }
@@ -77,87 +70,64 @@ export async function checkAnswer<Position, Move>(
     const oracle = verify ?? (await oracleOf(answer, compare))
     for (const position of queue) {
       const judgement = await judge(position)
-      const { moves, plies } = judgement
+      const { moves, plies, why } = judgement
       const ended = hasEnded(rules, position)
-      const tells = (sentence: string, kind = sentence) => report(kind, position, sentence)
+      const called = formatValue(judgement)
+      const nameOf = (move: Move) => game.formatMove(position, move)
+      const refuse = (kind: string, sentence: string) =>
+        report(kind, `${game.formatPosition(position)}: ${sentence}`)
 
-      const expected = ended
-        ? []
-        : Array.from(rules.moves(position), (move) => game.formatMove(position, move))
-      if (String(expected) !== String(moves.map(({ move }) => game.formatMove(position, move))))
-        tells('the moves are not those of the rules in their order.')
+      const expected = ended ? [] : Array.from(rules.moves(position), nameOf)
+      if (String(expected) !== String(moves.map(({ move }) => nameOf(move))))
+        refuse('moves', 'the moves are not those of the rules in their order.')
       if (ended) {
-        const paid = paidTo(answer, position)
+        const paid = paidTo(rules, position)
         if (judgement.outcome !== outcomeOf(paid) || (judgement.value ?? paid) !== paid)
-          tells(
-            `play has ended and pays ${paid}, but it is called ${formatValue(judgement)}.`,
-            'end',
-          )
-        const isEndless = paid === endlessFor(answer, position)
+          refuse('end', `play has ended and pays ${paid}, but it is called ${called}.`)
+        const isEndless = paid === endlessFor(rules, position)
         counted ??= isEndless ? undefined : plies !== undefined
         if (plies !== undefined && (plies !== 0 || isEndless))
-          tells(`play has ended, but it has ${plies} plies.`, 'end plies')
+          refuse('end plies', `play has ended, but it has ${plies} plies.`)
       } else {
         for (const { move, to, value } of moves) {
           const after = await judge(to)
           if (keyOf(rules, to) !== keyOf(rules, rules.play(position, move)))
-            tells(
-              `${game.formatMove(position, move)} leads to another position than play says.`,
-              'to',
-            )
-          const due = valueOfMove(rules, position, move, to, after)
-          if (!isSame(value, due))
-            tells(
-              `${game.formatMove(position, move)} is called ${formatValue(value)}, but comes to ${formatValue(due)}.`,
-              'move value',
-            )
+            refuse('to', `${nameOf(move)} leads to another position than play says.`)
+          const due = valueOfMove(rules, position, { move, to, value: after })
+          const shown = `${nameOf(move)} is called ${formatValue(value)}`
+          if (!isSame(value, due)) refuse('move value', `${shown}, but is ${formatValue(due)}.`)
         }
-        const due = follow(answer, position, judgement)
+        const due = follow(rules, position, judgement)
         if (!isSame(judgement, due, counted !== false))
-          tells(
-            `it is called ${formatValue(judgement)}, but its moves make it ${formatValue(due)}.`,
-            'value',
-          )
+          refuse('value', `it is called ${called}, but its moves make it ${formatValue(due)}.`)
         for (const { move, value, best } of moves) {
           const keeps = keepsPace(judgement, value)
           // Without plies an answer may know which of these moves make progress
           if (best ? !keeps : keeps && plies !== undefined)
-            tells(
-              `${game.formatMove(position, move)} is ${best ? '' : 'not '}called best, wrongly.`,
-              'best',
-            )
+            refuse('best', `${nameOf(move)} is ${best ? '' : 'not '}called best, wrongly.`)
         }
-        if (!moves.some(({ best }) => best)) tells('no move is called best.')
+        if (!moves.some(({ best }) => best)) refuse('no best', 'no move is called best.')
       }
-      const { why } = judgement
-      if ((why.rule === 'end') !== ended) tells(`the reason is the rule “${why.rule}”.`, 'why end')
+      const reason = `the reason is the rule “${why.rule}”`
+      if ((why.rule === 'end') !== ended) refuse('why end', `${reason}.`)
       if (keyOf(rules, judgement.position) !== keyOf(rules, position))
-        tells('the judgement is of another position.')
+        refuse('position', 'the judgement is of another position.')
       const due = reasonOf(rules, position, judgement, judgement.moves)
-      if (due.rule === why.rule && !isSameReason(answer, position, due, why))
-        tells('the reason does not follow from the moves.')
+      if (due.rule === why.rule && !isSameReason(due, why, nameOf))
+        refuse('why', 'the reason does not follow from the moves.')
       else if ('move' in why && due.rule !== why.rule)
-        tells(
-          `the reason is the rule “${why.rule}”, but the moves make it “${due.rule}”.`,
-          'why rule',
-        )
+        refuse('why rule', `${reason}, but the moves make it “${due.rule}”.`)
       const flaw = nimberFlaw(judgement)
-      if (flaw !== undefined) tells(flaw, 'nimber')
-      const classFlaw = outcomeClassFlaw(judgement, rules.mover?.(position))
-      if (classFlaw !== undefined) tells(classFlaw, 'outcome class')
-      const wanted = oracle === undefined ? undefined : await oracle(position)
-      if (
-        wanted !== undefined &&
-        (judgement.outcome !== wanted.outcome ||
-          (plies !== undefined && plies !== wanted.plies) ||
-          (judgement.value !== undefined &&
-            wanted.value !== undefined &&
-            judgement.value !== wanted.value))
-      )
-        tells(
-          `it is called ${formatValue(judgement)}; ${verify === undefined ? 'exploring and solving the game' : 'the verifier'} gives ${formatValue(wanted)}.`,
-          'oracle',
-        )
+      if (flaw !== undefined) refuse('nimber', flaw)
+      const { outcomeClass, outcome } = judgement
+      const meant = outcomeClass && outcomeIn(outcomeClass, rules.mover?.(position))
+      if (outcomeClass !== undefined && outcome !== meant)
+        refuse('outcome class', `its outcome class is ${outcomeClass}, but it is a ${outcome}.`)
+      const wanted = await oracle?.(position)
+      if (wanted !== undefined && !agrees(judgement, wanted)) {
+        const by = verify === undefined ? 'exploring and solving the game' : 'the verifier'
+        refuse('oracle', `it is called ${called}; ${by} gives ${formatValue(wanted)}.`)
+      }
       for (const { to } of moves) {
         const key = keyOf(rules, to)
         if (queued.has(key) || queue.length >= limit) continue
@@ -167,40 +137,39 @@ export async function checkAnswer<Position, Move>(
     }
     const start = queue[0] as Position
     const json = await judgementJson(answer, start, { game: rules.name, lineLimit: 50 })
-    if (
-      JSON.stringify(JSON.parse(JSON.stringify(json))) !== JSON.stringify(json) ||
-      json.why.text === ''
-    )
-      report('json', start, 'its JSON does not come back the same.')
+    const text = JSON.stringify(json)
+    if (JSON.stringify(JSON.parse(text)) !== text || json.why.text === '')
+      report('json', `${game.formatPosition(start)}: its JSON does not come back the same.`)
   } catch (error) {
-    found.set('throws', `${rules.name}: asking throws ${String(error).replace(/\.$/, '')}.`)
+    report('throws', `asking ${thrown(error)}`)
   }
   return [...found.values()]
 }
 
+/** Whether a judgement agrees with the right value, as far as it says anything. */
+function agrees({ outcome, plies, value }: Value, wanted: Value): boolean {
+  return (
+    outcome === wanted.outcome &&
+    (plies === undefined || plies === wanted.plies) &&
+    (value ?? wanted.value) === (wanted.value ?? value)
+  )
+}
+
 /** Whether two reasons of one rule name the same: the move by its text, how many are as good, what is paid. */
 function isSameReason<Position, Move>(
-  { game }: Answer<Position, Move>,
-  position: Position,
   due: Explanation<Position, Move>,
   why: Explanation<Position, Move>,
+  nameOf: (move: Move) => string,
 ): boolean {
   if (due.rule === 'end' && why.rule === 'end')
     return due.payoff === why.payoff && due.by === why.by
   if (!('move' in due && 'move' in why)) return true
-  return (
-    due.equal === why.equal &&
-    game.formatMove(position, due.move) === game.formatMove(position, why.move)
-  )
+  return due.equal === why.equal && nameOf(due.move) === nameOf(why.move)
 }
 
 /** What is wrong with the nimbers of a judgement: 0 exactly at losses, and the mex of those of the moves. */
-function nimberFlaw<Position, Move>({
-  form,
-  outcome,
-  moves,
-  why,
-}: Judgement<Position, Move>): string | undefined {
+function nimberFlaw<Position, Move>(judgement: Judgement<Position, Move>): string | undefined {
+  const { form, outcome, moves, why } = judgement
   const nimber = nimberOf(form)
   if (why.rule === 'nim-sum' && JSON.stringify(why.sum) !== JSON.stringify(nimber))
     return `its nimber is ${JSON.stringify(nimber)}, but the reason adds up to ${JSON.stringify(why.sum)}.`
@@ -211,31 +180,15 @@ function nimberFlaw<Position, Move>({
   if (![...options].every((option) => typeof option === 'number')) return undefined
   let mex = 0
   while (options.has(mex)) mex++
-  return mex === nimber
-    ? undefined
-    : `its nimber is ${nimber}, but the mex of its moves' is ${mex}.`
+  if (mex === nimber) return undefined
+  return `its nimber is ${nimber}, but the mex of its moves' is ${mex}.`
 }
 
-/** What is wrong with an outcome class: L is won by Max and R by Min whoever begins, N by the player to move, P by the other. */
-function outcomeClassFlaw(
-  { outcomeClass, outcome }: Value,
-  mover: Player | undefined,
-): string | undefined {
-  if (outcomeClass === undefined) return undefined
-  const winner = { L: MAX, R: MIN, N: undefined, P: undefined }[outcomeClass]
-  const due =
-    winner === undefined
-      ? outcomeClass === 'N'
-        ? 'win'
-        : 'loss'
-      : mover === undefined
-        ? undefined
-        : winner === mover
-          ? 'win'
-          : 'loss'
-  return outcome === due
-    ? undefined
-    : `its outcome class is ${outcomeClass}, but it is a ${outcome}.`
+/** The outcome that a class means: L is won by Max and R by Min, from either's move; N by the player to move, P by the other. */
+function outcomeIn(outcomeClass: OutcomeClass, mover: Player | undefined): Outcome | undefined {
+  const wonBy = (player: Player) =>
+    mover === undefined ? undefined : mover === player ? 'win' : 'loss'
+  return { L: wonBy(MAX), R: wonBy(MIN), N: 'win', P: 'loss' }[outcomeClass] as Outcome | undefined
 }
 
 /** The value by exploring and solving, where the game is small enough. */
@@ -251,42 +204,33 @@ async function oracleOf<Position, Move>({ game }: Answer<Position, Move>, compar
   }
 }
 
-function side<Position, Move>({ game }: Answer<Position, Move>, position: Position): number {
-  return game.rules.mover?.(position) === MIN ? -1 : 1
+function endlessFor<Position, Move>(rules: Rules<Position, Move>, position: Position): number {
+  return sideOf(rules, position) * (rules.endless ?? 0) + 0
 }
 
-function endlessFor<Position, Move>(answer: Answer<Position, Move>, position: Position): number {
-  return side(answer, position) * (answer.game.rules.endless ?? 0) + 0
-}
-
-function paidTo<Position, Move>(answer: Answer<Position, Move>, position: Position): number {
-  const paid = answer.game.rules.payoff?.(position)
-  return paid === undefined ? -1 : side(answer, position) * paid + 0
+function paidTo<Position, Move>(rules: Rules<Position, Move>, position: Position): number {
+  const paid = rules.payoff?.(position)
+  return paid === undefined ? -1 : sideOf(rules, position) * paid + 0
 }
 
 const worth = ({ value, outcome }: Value) => value ?? OUTCOME_SIGN[outcome]
 
 /** What the moves make of a position. */
 function follow<Position, Move>(
-  answer: Answer<Position, Move>,
+  rules: Rules<Position, Move>,
   position: Position,
   { moves, value }: Judgement<Position, Move>,
 ): Value {
   const best = Math.max(...moves.map((move) => worth(move.value)))
   const same = moves.filter((move) => worth(move.value) === best)
-  const ends = same.flatMap(({ value: { plies } }) => (plies === undefined ? [] : [plies]))
-  const endless = endlessFor(answer, position)
-  const told = value === undefined ? {} : { value: best }
+  const ends = same.flatMap(({ value: { plies } }) => plies ?? [])
+  const endless = endlessFor(rules, position)
   // Without values the sign is all there is of endless play as well
   const own = value === undefined ? Math.sign(endless) : endless
-  const hurries = best > own
-  const plies =
-    best === own && ends.length < same.length
-      ? undefined
-      : ends.length === 0
-        ? undefined
-        : 1 + (hurries ? Math.min(...ends) : Math.max(...ends))
-  return { outcome: outcomeOf(best), ...told, plies }
+  const isEndless = ends.length === 0 || (best === own && ends.length < same.length)
+  const last = best > own ? Math.min(...ends) : Math.max(...ends)
+  const plies = isEndless ? undefined : 1 + last
+  return { outcome: outcomeOf(best), value: value === undefined ? undefined : best, plies }
 }
 
 function isSame(a: Value, b: Value, withPlies = true): boolean {

@@ -1,12 +1,11 @@
-// A conformance suite for authors of games: everything that people meet of a game, tried on the positions that play comes
-// to. It checks the author's game, not a solver.
+// A conformance suite for authors of games: everything that people meet of a game, tried on the positions that play reaches.
 
-import { type Game, hasEnded, readMove } from '../game/game'
+import { type Game, hasEnded, keyOf, readMove } from '../game/game'
 import type { Key } from '../rules/rules'
 import { checkNumbering } from './check-numbering'
 import { checkRules } from './check-rules'
 import { checkView, isIn } from './check-view'
-import { canonicalKey, type Report, show, snapshot } from './report'
+import { collectReports, type Report, show, snapshot, thrown } from './report'
 
 /** Which positions `checkGame` examines. */
 export interface CheckGameOptions<Position> {
@@ -18,25 +17,21 @@ export interface CheckGameOptions<Position> {
   readonly report?: 'all' | 'answers' | undefined
 }
 
-/** Controls, separators of lines, and marks that turn the direction of writing: nothing of it belongs into one line. */
+/** Controls, separators of lines, and marks that turn the direction of writing. */
 const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
 /** How many moves are tried in positions where they may be invalid. */
 const MOST_OTHERS = 50
 
-/** Violations, other than those of rules and numbers, that make answers wrong. */
-const OF_ANSWERS = [
-  'throws',
-  'changed',
-  'position impure',
-  'position text',
-  'position refused',
-  'position round trip',
-  'move text',
-  'move round trip',
-]
+/** Violations, other than those of rules, that make answers wrong. */
+const OF_ANSWERS =
+  /^(throws|changed|numbering.*|position (impure|text|refused|round trip)|move (text|round trip))$/
 
-const changesAnswers = (kind: string) => OF_ANSWERS.includes(kind) || kind.startsWith('numbering')
+const LINE_EXPECTED = 'expected one line without blanks at its ends'
+
+function isLine(text: unknown): boolean {
+  return typeof text === 'string' && !NOT_ONE_LINE.test(text) && text !== '' && text.trim() === text
+}
 
 /** Texts that are neither a position nor a move of any game. */
 const NONSENSE = ['', '\u0000', '¿nonsense?', '9'.repeat(40)]
@@ -45,17 +40,17 @@ const NONSENSE = ['', '\u0000', '¿nonsense?', '9'.repeat(40)]
  * Tries a game against its contract on the first positions from the start:
  *
  * - its rules are what `checkRules` asks for;
- * - `formatPosition` writes one line, different for different positions, and `parsePosition` reads it back; what is no
- *   position is refused by an error with a code and a message;
- * - moves of a position are written differently, and `parseMove` reads them back; what is no move is undefined;
+ * - `formatPosition` writes one line, different for different positions, and `parsePosition` reads it back; other texts are
+ *   refused by an error with a code and a message;
+ * - moves of a position are written differently, and `parseMove` reads them back; other texts give undefined;
  * - `view` is a picture whose parts fit together, and `spots` lie in it, different for different moves;
- * - `numbering` is a bijection between the positions (up to symmetry) and numbers below `count`, its start, movers, payoffs,
+ * - `numbering` is a bijection between positions (up to symmetry) and numbers below `count`; its start, movers, payoffs,
  *   endless value and successors are those of the rules, and `predecessors` are the successors backwards;
  * - everything is pure: the same when asked again, and the position as it was.
  *
- * Returns every kind of violation found, once each, as sentences; an empty array when all is well. Works with any test
- * runner: `expect(await checkGame(game)).toEqual([])`. At most O(limit · moves) calls, and for a numbering of up to
- * `limit` positions all of them.
+ * Returns every kind of violation found, once each, as sentences; an empty array when all is well. Works with any test runner:
+ * `expect(await checkGame(game)).toEqual([])`. At most O(limit · moves) calls, and for a numbering of up to `limit` positions
+ * all of them.
  *
  * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
@@ -63,21 +58,35 @@ export async function checkGame<Position, Move>(
   game: Game<Position, Move>,
   { limit = 2000, positions, report: reported = 'all' }: CheckGameOptions<Position> = {},
 ): Promise<string[]> {
-  const found = new Map<string, string>()
-  const report = (kind: string, sentence: string) => {
-    if (found.has(kind) || (reported === 'answers' && !changesAnswers(kind))) return
-    found.set(kind, `${game.rules.name}: ${sentence}`)
+  const { found, report: record } = collectReports(game.rules.name)
+  const report: Report = (kind, sentence) => {
+    if (reported === 'all' || OF_ANSWERS.test(kind)) record(kind, sentence)
   }
   for (const sentence of checkRules(game.rules, { limit })) found.set(sentence, sentence)
   if (found.size > 0) return [...found.values()]
   try {
     checkWords(game, report)
-    walk(game, positions ?? [game.rules.start()], limit, report)
+    const texts = new Map<string, Key>()
+    const others = new Set<string>()
+    const trial = { game, report, texts, others, touched: new Set<string>() }
+    walk(trial, positions ?? [game.rules.start()], limit)
     if (game.numbering) checkNumbering(game, game.numbering, limit, report)
   } catch (error) {
-    report('throws', `one of its functions throws ${String(error).replace(/\.$/, '')}.`)
+    report('throws', `one of its functions ${thrown(error)}`)
   }
   return [...found.values()]
+}
+
+/** A game on trial, and what was seen of it. */
+interface Trial<Position, Move> {
+  readonly game: Game<Position, Move>
+  readonly report: Report
+  /** Texts of positions, with their keys. */
+  readonly texts: Map<string, Key>
+  /** Texts of moves, some of them of other positions. */
+  readonly others: Set<string>
+  /** Spots of the moves of the current position. */
+  readonly touched: Set<string>
 }
 
 function checkWords<Position, Move>(
@@ -89,24 +98,19 @@ function checkWords<Position, Move>(
       report(field, `${field} is ${show(text)}; expected a line of text.`)
   const [max, min] = sides ?? []
   if (sides !== undefined && (sides.length !== 2 || max?.id === min?.id || max?.name === min?.name))
-    report(
-      'sides',
-      `sides are ${show(sides)}; expected two players with ids and names of their own.`,
-    )
+    report('sides', `sides are ${show(sides)}; expected two players with different ids and names.`)
   if (sides !== undefined && rules.mover === undefined)
     report('sides', 'there are names for the sides, but the rules have no mover.')
 }
 
 /** Every position once, with its moves. */
 function walk<Position, Move>(
-  game: Game<Position, Move>,
+  trial: Trial<Position, Move>,
   starts: readonly Position[],
   limit: number,
-  report: Report,
 ): void {
+  const { game, report } = trial
   const { rules } = game
-  const texts = new Map<string, Key>()
-  const moveTexts = new Set<string>()
   const seen = new Set<Key>()
   const queue: Position[] = []
   const find = (position: Position) => {
@@ -116,175 +120,133 @@ function walk<Position, Move>(
     queue.push(position)
   }
   for (const start of starts) find(start)
-  for (const text of NONSENSE) checkRefused(game, text, report)
+  for (const text of NONSENSE) checkRefused(trial, text)
   // The queue grows while it is walked
   for (const position of queue) {
     const before = snapshot(position)
-    checkPositionText(game, position, texts, report)
-    checkMoves(game, position, moveTexts, report)
-    if (game.view) checkView(game.view(position), game, position, report)
+    checkPositionText(trial, position)
+    checkMoves(trial, position)
+    checkView(game, position, report)
+    const name = game.formatPosition(position)
     if (snapshot(position) !== before)
-      report(
-        'changed',
-        `${game.formatPosition(position)} was changed by a function that was asked about it.`,
-      )
+      report('changed', `${name} was changed by a function that was asked about it.`)
     if (rules.payoff?.(position) === undefined)
       for (const move of rules.moves(position)) find(rules.play(position, move))
   }
 }
 
 function checkPositionText<Position, Move>(
-  game: Game<Position, Move>,
+  { game, texts, report }: Trial<Position, Move>,
   position: Position,
-  texts: Map<string, Key>,
-  report: Report,
 ): void {
   const { rules } = game
   const text = game.formatPosition(position)
-  if (typeof text !== 'string' || text === '' || NOT_ONE_LINE.test(text) || text.trim() !== text) {
-    report(
-      'position line',
-      `a position is written ${show(text)}; expected one line without blanks at its ends.`,
-    )
+  const shown = show(text)
+  if (!isLine(text)) {
+    report('position line', `a position is written ${shown}; ${LINE_EXPECTED}.`)
     return
   }
   if (game.formatPosition(position) !== text)
-    report(
-      'position impure',
-      `a position is written ${show(text)}, and differently the second time.`,
-    )
-  const key = canonicalKey(rules, position)
+    report('position impure', `a position is written ${shown}, and differently the second time.`)
+  const key = keyOf(rules, position)
   const other = texts.get(text)
   if (other !== undefined && other !== key)
-    report('position text', `two different positions are written ${show(text)}.`)
+    report('position text', `two different positions are written ${shown}.`)
   texts.set(text, key)
   let back: Position
   try {
     back = game.parsePosition(text)
   } catch (error) {
-    report(
-      'position refused',
-      `parsePosition refuses what formatPosition wrote, ${show(text)}: ${String(error)}`,
-    )
+    const sentence = `parsePosition refuses what formatPosition wrote, ${shown}: ${String(error)}`
+    report('position refused', sentence)
     return
   }
-  if (canonicalKey(rules, back) !== key || game.formatPosition(back) !== text)
-    report(
-      'position round trip',
-      `${show(text)} is read back as ${show(game.formatPosition(back))}.`,
-    )
+  const written = game.formatPosition(back)
+  if (keyOf(rules, back) !== key || written !== text)
+    report('position round trip', `${shown} is read back as ${show(written)}.`)
 }
 
-function checkRefused<Position, Move>(
-  game: Game<Position, Move>,
-  text: string,
-  report: Report,
-): void {
+function checkRefused<Position, Move>({ game, report }: Trial<Position, Move>, text: string): void {
+  const refuse = (sentence: string) => report('nonsense', `parsePosition ${sentence}.`)
   try {
     const position = game.parsePosition(text)
-    if (position === undefined || position === null) {
-      report(
-        'nonsense',
-        `parsePosition gives ${String(position)} for ${show(text)}; expected an error.`,
-      )
-      return
-    }
-    const written = game.formatPosition(position)
-    if (
-      canonicalKey(game.rules, game.parsePosition(written)) !== canonicalKey(game.rules, position)
-    )
-      report(
-        'nonsense',
-        `parsePosition makes ${show(written)} of ${show(text)}, and something else of that.`,
-      )
+    const written = position === undefined || position === null ? '' : game.formatPosition(position)
+    if (written === '') refuse(`gives ${String(position)} for ${show(text)}; expected an error`)
+    else if (keyOf(game.rules, game.parsePosition(written)) !== keyOf(game.rules, position))
+      refuse(`makes ${show(written)} of ${show(text)}, and something else of that`)
   } catch (error) {
     const { code, message } = error as { code?: unknown; message?: unknown }
     if (typeof code !== 'string' || typeof message !== 'string' || message === '')
-      report(
-        'nonsense',
-        `parsePosition throws ${String(error)} for ${show(text)}; expected an error with a code.`,
-      )
+      refuse(`throws ${String(error)} for ${show(text)}; expected an error with a code`)
   }
 }
 
-function checkMoves<Position, Move>(
-  game: Game<Position, Move>,
-  position: Position,
-  others: Set<string>,
-  report: Report,
-): void {
+function checkMoves<Position, Move>(trial: Trial<Position, Move>, position: Position): void {
+  const { game, others, touched, report } = trial
   const { rules } = game
+  const name = game.formatPosition(position)
   if (hasEnded(rules, position)) {
     if (readMove(game, position, 'x') !== undefined)
-      report(
-        'move after the end',
-        `${game.formatPosition(position)} has ended, and still reads moves.`,
-      )
+      report('move after the end', `${name} has ended, and still reads moves.`)
     return
   }
   const texts = new Set<string>()
-  const touched = new Set<string>()
+  touched.clear()
   for (const move of rules.moves(position)) {
     const text = game.formatMove(position, move)
-    const where = `in ${game.formatPosition(position)}`
-    if (
-      typeof text !== 'string' ||
-      text === '' ||
-      NOT_ONE_LINE.test(text) ||
-      text.trim() !== text
-    ) {
-      report(
-        'move line',
-        `a move is written ${show(text)} ${where}; expected one line without blanks at its ends.`,
-      )
+    const shown = `${show(text)} in ${name}`
+    if (!isLine(text)) {
+      report('move line', `a move is written ${shown}; ${LINE_EXPECTED}.`)
       continue
     }
-    if (texts.has(text)) report('move text', `two moves are written ${show(text)} ${where}.`)
+    if (texts.has(text)) report('move text', `two moves are written ${shown}.`)
     texts.add(text)
-    const to = canonicalKey(rules, rules.play(position, move))
+    const to = keyOf(rules, rules.play(position, move))
     const backs = [
       ['move round trip', readMove(game, position, `  ${text} `)],
       ['parseMove', game.parseMove(position, text)],
     ] as const
-    const wrong = backs.find(
-      ([, back]) => back === undefined || canonicalKey(rules, rules.play(position, back)) !== to,
-    )
-    if (wrong !== undefined)
-      report(
-        wrong[0],
-        `the move ${show(text)} ${where} is read back as ${wrong[1] === undefined ? 'none' : 'another move'}.`,
-      )
-    if (game.spots === undefined) continue
-    const spots = game.spots(position, move)
-    const list = JSON.stringify(spots)
-    if (spots.length === 0) report('no spots', `the move ${show(text)} ${where} touches nothing.`)
-    if (touched.has(list)) report('spots', `two moves touch the same spots ${list} ${where}.`)
-    touched.add(list)
-    if (JSON.stringify(game.spots(position, move)) !== list)
-      report('spots impure', `the spots of ${show(text)} ${where} differ the second time.`)
-    if (game.view === undefined)
-      report('spots without view', 'there are spots, but no view that they lie in.')
-    else
-      for (const spot of spots)
-        if (!isIn(spot, game.view(position)))
-          report(
-            'spot outside',
-            `the spot ${JSON.stringify(spot)} of ${show(text)} ${where} does not lie in the view.`,
-          )
+    for (const [kind, back] of backs)
+      if (back === undefined || keyOf(rules, rules.play(position, back)) !== to) {
+        const read = back === undefined ? 'none' : 'another move'
+        report(kind, `the move ${shown} is read back as ${read}.`)
+      }
+    checkSpots(trial, position, move, shown)
   }
   for (const text of others) {
     const move = game.parseMove(position, text)
-    if (move !== undefined && !texts.has(game.formatMove(position, move)))
-      report(
-        'foreign move',
-        `${show(text)}, a move of another position, is read as one in ${game.formatPosition(position)}, where there is none.`,
-      )
+    if (move !== undefined && !texts.has(game.formatMove(position, move))) {
+      const sentence = `${show(text)}, a move of another position, is read as one in ${name}, where there is none.`
+      report('foreign move', sentence)
+    }
   }
   for (const text of texts) if (others.size < MOST_OTHERS) others.add(text)
   for (const text of NONSENSE)
     if (game.parseMove(position, text) !== undefined)
-      report(
-        'nonsense move',
-        `${show(text)} is read as a move in ${game.formatPosition(position)}.`,
-      )
+      report('nonsense move', `${show(text)} is read as a move in ${name}.`)
+}
+
+function checkSpots<Position, Move>(
+  { game, touched, report }: Trial<Position, Move>,
+  position: Position,
+  move: Move,
+  shown: string,
+): void {
+  if (game.spots === undefined) return
+  const spots = game.spots(position, move)
+  const list = JSON.stringify(spots)
+  if (spots.length === 0) report('no spots', `the move ${shown} touches nothing.`)
+  if (touched.has(list)) report('spots', `two moves touch the same spots ${list}; one is ${shown}.`)
+  touched.add(list)
+  if (JSON.stringify(game.spots(position, move)) !== list)
+    report('spots impure', `the spots of ${shown} differ the second time.`)
+  const view = game.view?.(position)
+  if (view === undefined)
+    report('spots without view', 'there are spots, but no view that they lie in.')
+  const outside = view && spots.find((spot) => !isIn(spot, view))
+  if (outside !== undefined)
+    report(
+      'spot outside',
+      `the spot ${JSON.stringify(outside)} of ${shown} does not lie in the view.`,
+    )
 }

@@ -3,6 +3,8 @@
 import { CoreError } from '../errors'
 import { createIndices, expand } from '../rules/expand'
 import type { IndexedRules } from '../rules/rules'
+import { predecessorsOf, tierOf } from '../rules/sample'
+import { collectReports, type Report } from './report'
 
 /** How many positions `checkIndexedRules` examines. */
 export interface CheckIndexedRulesOptions {
@@ -32,10 +34,7 @@ export function checkIndexedRules(
   rules: IndexedRules,
   { limit = 10_000, indices = someOf(rules.count, limit) }: CheckIndexedRulesOptions = {},
 ): string[] {
-  const found = new Map<string, string>()
-  const report = (kind: string, sentence: string) => {
-    if (!found.has(kind)) found.set(kind, `${rules.name}: ${sentence}`)
-  }
+  const { found, report } = collectReports(rules.name)
   try {
     expand(rules, 0, 0)
     for (const index of indices) checkTwice(rules, index, report)
@@ -50,8 +49,6 @@ export function checkIndexedRules(
   }
   return [...found.values()]
 }
-
-type Report = (kind: string, sentence: string) => void
 
 /** The first and the last positions, all of them where there are few. */
 function someOf(count: number, limit: number): number[] {
@@ -77,44 +74,23 @@ export function isPosition(rules: IndexedRules, index: number): boolean {
   return rules.successors(index, createIndices(rules, rules.maxMoves)) !== -1
 }
 
-/** The place of a number's tier in the list; 0 where there are none. */
-function tierOf({ tiers = [] }: IndexedRules, index: number): number {
-  return Math.max(
-    0,
-    tiers.findLastIndex(({ first }) => first <= index),
-  )
-}
-
 function checkTargets(rules: IndexedRules, index: number, report: Report): void {
   const tier = tierOf(rules, index)
+  const leadsTo = rules.tiers?.[tier]?.leadsTo
   for (const next of new Set(successorsOf(rules, index))) {
     if (!isPosition(rules, next))
       report('gap', `position ${index} has a move to ${next}, which stands for no position.`)
-    const leadsTo = rules.tiers?.[tier]?.leadsTo
-    if (leadsTo !== undefined && !leadsTo.includes(tierOf(rules, next)))
-      report(
-        'tiers',
-        `position ${index} of tier ${tier} has a move to ${next} of tier ${tierOf(rules, next)}; it leads to ${leadsTo.join(', ') || 'none'}.`,
-      )
+    const other = tierOf(rules, next)
+    if (leadsTo !== undefined && !leadsTo.includes(other)) {
+      const move = `position ${index} of tier ${tier} has a move to ${next} of tier ${other}`
+      report('tiers', `${move}; it leads to ${leadsTo.join(', ') || 'none'}.`)
+    }
   }
 }
 
 /** The successors of a position; none where play has ended by a payoff. */
 export function successorsOf(rules: IndexedRules, index: number): number[] {
   return Array.from(expand(rules, index, index + 1).targets)
-}
-
-function predecessorsOf(rules: IndexedRules, index: number): number[] {
-  const { maxPredecessors = Number.NaN } = rules
-  if (!(Number.isInteger(maxPredecessors) && maxPredecessors >= 0))
-    throw new Error(`maxPredecessors is ${maxPredecessors}; expected a whole number from 0.`)
-  const out = createIndices(rules, maxPredecessors)
-  const count = rules.predecessors?.(index, out) ?? 0
-  if (!(count >= 0 && count <= maxPredecessors))
-    throw new Error(
-      `position ${index} has ${count} predecessors; expected 0 … maxPredecessors = ${maxPredecessors}.`,
-    )
-  return Array.from(out.subarray(0, count)).sort((a, b) => a - b)
 }
 
 function checkPredecessors(
@@ -130,12 +106,10 @@ function checkPredecessors(
         if (tierOf(rules, next) === tierOf(rules, index)) back[next]?.push(index)
     for (const [index, wanted] of back.entries()) {
       if (!isPosition(rules, index)) continue
-      const listed = predecessorsOf(rules, index)
-      if (String(listed) !== String(wanted.sort((a, b) => a - b)))
-        report(
-          'predecessors',
-          `position ${index} is reached from ${wanted.join(', ') || 'nowhere'} by successors and from ${listed.join(', ') || 'nowhere'} by predecessors.`,
-        )
+      const [listed, due] = [predecessorsOf(rules, index), wanted].map((list) => list.join(', '))
+      if (listed === due) continue
+      const sentence = `${due || 'nowhere'} by successors and from ${listed || 'nowhere'} by predecessors`
+      report('predecessors', `position ${index} is reached from ${sentence}.`)
     }
     return
   }
@@ -145,20 +119,14 @@ function checkPredecessors(
   for (const index of indices.filter((_, i) => i % step === 0)) {
     if (!isPosition(rules, index)) continue
     const next = successorsOf(rules, index)
-    for (const each of new Set(next))
-      if (
-        tierOf(rules, each) === tierOf(rules, index) &&
-        times(predecessorsOf(rules, each), index) !== times(next, each)
-      )
-        report(
-          'missing predecessor',
-          `position ${index} has moves to ${each} that predecessors do not list as often.`,
-        )
-    for (const before of new Set(predecessorsOf(rules, index)))
-      if (!successorsOf(rules, before).includes(index))
-        report(
-          'no predecessor',
-          `predecessors of ${index} list ${before}, which has no move there.`,
-        )
+    for (const to of new Set(next.filter((to) => tierOf(rules, to) === tierOf(rules, index)))) {
+      const sentence = `position ${index} has moves to ${to} that predecessors do not list as often.`
+      if (times(predecessorsOf(rules, to), index) !== times(next, to))
+        report('missing predecessor', sentence)
+    }
+    for (const from of new Set(predecessorsOf(rules, index))) {
+      const sentence = `predecessors of ${index} list ${from}, which has no move there.`
+      if (!successorsOf(rules, from).includes(index)) report('no predecessor', sentence)
+    }
   }
 }

@@ -1,10 +1,10 @@
 // The numbers of a game's positions, against its rules.
 
-import { MIN } from '../arena/arena'
-import type { Game } from '../game/game'
+import { isIntegerIn } from '../errors'
+import { type Game, keyOf, sideOf } from '../game/game'
 import type { Key, Numbering } from '../rules/rules'
 import { checkIndexedRules, isPosition, successorsOf } from './check-indexed-rules'
-import { canonicalKey, type Report } from './report'
+import type { Report } from './report'
 
 /** Whether a numbering is a bijection onto the positions it claims, and says what the rules say. */
 export function checkNumbering<Position, Move>(
@@ -13,17 +13,15 @@ export function checkNumbering<Position, Move>(
   limit: number,
   report: Report,
 ): void {
-  const { count, start } = numbering
-  if ((numbering.endless ?? 0) !== (rules.endless ?? 0))
-    report(
-      'numbering endless',
-      `endless play is worth ${numbering.endless ?? 0} by number and ${rules.endless ?? 0} by the rules.`,
-    )
-  if (start !== undefined && start !== numbering.encode(rules.start()))
-    report(
-      'numbering start',
-      `the start is number ${start}, but encode gives ${numbering.encode(rules.start())}.`,
-    )
+  const { count, start, endless = 0 } = numbering
+  const due = rules.endless ?? 0
+  if (endless !== due) {
+    const sentence = `endless play is worth ${endless} by number and ${due} by the rules.`
+    report('numbering endless', sentence)
+  }
+  const encoded = numbering.encode(rules.start())
+  if (start !== undefined && start !== encoded)
+    report('numbering start', `the start is number ${start}, but encode gives ${encoded}.`)
   if (numbering.mover !== undefined && rules.mover === undefined)
     report('numbering mover', 'the numbering has a mover and the rules have none.')
   // Numbers are then positions as the player to move sees them
@@ -34,12 +32,12 @@ export function checkNumbering<Position, Move>(
   const queue: Position[] = [rules.start()]
   for (let i = 0; i < queue.length && seen.size < limit; i++) {
     const position = queue[i] as Position
-    const key = canonicalKey(rules, position)
+    const key = keyOf(rules, position)
     if (seen.has(key)) continue
     seen.add(key)
     const index = numbering.encode(position)
     const name = `${formatPosition(position)}, number ${index},`
-    if (!(Number.isSafeInteger(index) && index >= 0 && index < count)) {
+    if (!isIntegerIn(index, 0, count - 1)) {
       report('numbering range', `${name} is outside 0 … ${count - 1}.`)
       return
     }
@@ -49,22 +47,14 @@ export function checkNumbering<Position, Move>(
       report('numbering same', `two positions that are not symmetrical have the number ${index}.`)
     numbers.set(index, key)
     const decoded = numbering.decode(index)
-    if (
-      isTurned || isShared
-        ? numbering.encode(decoded) !== index
-        : canonicalKey(rules, decoded) !== key
-    )
+    if (isTurned || isShared ? numbering.encode(decoded) !== index : keyOf(rules, decoded) !== key)
       report('numbering decode', `${name} is decoded as ${formatPosition(decoded)}.`)
     const paid = numbering.payoff?.(index)
     const payoff = paid === undefined || Number.isNaN(paid) ? undefined : paid
-    const side = isTurned && rules.mover?.(position) === MIN ? -1 : 1
     const given = rules.payoff?.(position)
-    const due = given === undefined ? undefined : given * side
+    const due = given && given * (isTurned ? sideOf(rules, position) : 1)
     if (payoff !== due)
-      report(
-        'numbering payoff',
-        `${name} pays ${String(payoff)} by number and ${String(due)} by the rules.`,
-      )
+      report('numbering payoff', `${name} pays ${payoff} by number and ${due} by the rules.`)
     if (numbering.mover && numbering.mover(index) !== rules.mover?.(position))
       report('numbering mover', `${name} has another mover by number than by the rules.`)
     if (payoff !== undefined) continue
@@ -73,28 +63,22 @@ export function checkNumbering<Position, Move>(
     if (isTurned && after.some((to) => rules.mover?.(to) === rules.mover?.(position)))
       report(
         'numbering turns',
-        `${name} has a move that leaves the turn; without a mover the numbering takes turns for granted.`,
+        `${name} has a move that keeps the turn; without a mover the numbering assumes that turns alternate.`,
       )
     if (isShared) continue
     const wanted = [...new Set(after.map((to) => numbering.encode(to)))].sort((a, b) => a - b)
     const listed = [...new Set(successorsOf(numbering, index))].sort((a, b) => a - b)
+    const sentence = `${wanted.join(', ')} by the rules and ${listed.join(', ')} by successors.`
     if (String(wanted) !== String(listed))
-      report(
-        'numbering successors',
-        `${name} leads to the numbers ${wanted.join(', ')} by the rules and ${listed.join(', ')} by successors.`,
-      )
+      report('numbering successors', `${name} leads to the numbers ${sentence}`)
   }
   const indices = count > limit ? { indices: [...numbers.keys()] } : { limit: count }
   for (const sentence of checkIndexedRules(numbering, indices))
     report(`numbering ${sentence}`, `numbering: ${sentence}`)
   if (count > limit) return
   for (let index = 0; index < count; index++) {
-    if (!isPosition(numbering, index)) continue
-    const back = numbering.encode(numbering.decode(index))
-    if (back !== index)
-      report(
-        'numbering bijection',
-        `number ${index} is decoded to a position whose number is ${back}.`,
-      )
+    const back = isPosition(numbering, index) ? numbering.encode(numbering.decode(index)) : index
+    const sentence = `number ${index} is decoded to a position whose number is ${back}.`
+    if (back !== index) report('numbering bijection', sentence)
   }
 }

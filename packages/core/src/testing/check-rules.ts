@@ -1,11 +1,18 @@
-// A conformance suite for authors of games: plays through a game's positions and asks every function what the
-// contract promises. It checks the author's rules, not a solver.
+// A conformance suite for authors of rules: plays through positions and asks every function what the contract promises.
 
 import { CoreError } from '../errors'
-import { rulesError } from '../rules/expand'
-import { checkedMoves, checkedPosition, checkStated, endlessMovesError } from '../rules/explore'
+import { keyOf } from '../game/game'
+import { MOVER } from '../rules/expand'
+import {
+  checkedCost,
+  checkedKey,
+  checkedMoves,
+  checkedPosition,
+  checkStated,
+  endlessMovesError,
+} from '../rules/explore'
 import type { Key, Rules } from '../rules/rules'
-import { canonicalKey, snapshot } from './report'
+import { collectReports, snapshot, thrown } from './report'
 
 /** How many positions `checkRules` examines. */
 export interface CheckRulesOptions {
@@ -33,11 +40,7 @@ export function checkRules<Position, Move>(
   rules: Rules<Position, Move>,
   { limit = 10_000 }: CheckRulesOptions = {},
 ): string[] {
-  const found = new Map<string, string>()
-  const report = (kind: string, sentence: string) => {
-    if (!found.has(kind)) found.set(kind, `${rules.name}: ${sentence}`)
-  }
-  const name = (position: Position) => JSON.stringify(String(rules.key(position)))
+  const { found, report } = collectReports(rules.name)
 
   /** All that a solver can see of a position, one ply deep: with its moves in order, and up to their order and symmetry. */
   const view = (position: Position): { readonly ordered: string; readonly sorted: string } => {
@@ -46,22 +49,19 @@ export function checkRules<Position, Move>(
     if (rules.payoff?.(position) === undefined)
       for (const move of movesOf(rules, position)) {
         const next = checkedPosition(rules, 'play', rules.play(position, move))
-        checkCost(rules, position, move)
+        checkedCost(rules, rules.cost?.(position, move) ?? 0)
         keys.push(describe(rules.key(next)))
-        canonicalKeys.push(describe(canonicalKey(rules, next)))
+        canonicalKeys.push(describe(keyOf(rules, next)))
       }
     const about = [rules.mover?.(position), String(rules.payoff?.(position))]
-    return {
-      ordered: JSON.stringify([...about, keys]),
-      sorted: JSON.stringify([...about, canonicalKeys.sort()]),
-    }
+    const sorted = JSON.stringify([...about, canonicalKeys.sort()])
+    return { ordered: JSON.stringify([...about, keys]), sorted }
   }
 
   const walk = () => {
     checkStated(rules)
-    checkedPosition(rules, 'start', rules.start())
-    const [first, second] = [rules.start(), rules.start()]
-    if (rules.key(first) !== rules.key(second))
+    const first = checkedPosition(rules, 'start', rules.start())
+    if (rules.key(first) !== rules.key(rules.start()))
       report('start', 'start gives another position (by key) the second time.')
 
     const views = new Map<Key, string>()
@@ -78,58 +78,39 @@ export function checkRules<Position, Move>(
       while (i === queue.length && twin < twins.length) add(twins[twin++] as Position)
       if (i === queue.length) break
       const position = queue[i] as Position
-      const key = rules.key(position)
-      if (!['string', 'number', 'bigint'].includes(typeof key)) {
-        report('key type', `key gives a ${typeof key}; expected a string, a number or a bigint.`)
-        break
-      }
+      const key = checkedKey(rules, position)
       const before = snapshot(position)
+      const name = JSON.stringify(String(key))
       const { ordered, sorted } = view(position)
       const again = view(position).ordered
-      if (rules.key(position) !== key || snapshot(position) !== before)
-        report(
-          'changed',
-          `the position with key ${describe(key)} was changed by a function that was asked about it.`,
-        )
-      else if (ordered !== again)
-        report(
-          'impure',
-          `the position ${name(position)} looks different the second time: ${ordered}, ${again}.`,
-        )
-
+      if (rules.key(position) !== key || snapshot(position) !== before) {
+        const sentence = 'was changed by a function that was asked about it'
+        report('changed', `the position with key ${describe(key)} ${sentence}.`)
+      } else if (ordered !== again) {
+        const sentence = `looks different the second time: ${ordered}, ${again}`
+        report('impure', `the position ${name} ${sentence}.`)
+      }
       const known = views.get(key)
       if (known === undefined) views.set(key, sorted)
-      else if (known !== sorted)
-        report(
-          'key',
-          `two different positions have the key ${describe(key)}: ${known} and ${sorted}.`,
-        )
-
+      else if (known !== sorted) {
+        const sentence = `two different positions have the key ${describe(key)}`
+        report('key', `${sentence}: ${known} and ${sorted}.`)
+      }
       const mover = rules.mover?.(position)
       if (rules.mover !== undefined && mover !== 0 && mover !== 1)
-        report(
-          'mover',
-          `mover gives ${String(mover)} at ${name(position)}; expected 0 (Max) or 1 (Min).`,
-        )
+        report('mover', `mover gives ${String(mover)} at ${name}; expected ${MOVER}.`)
       const payoff = rules.payoff?.(position)
       if (payoff !== undefined && !Number.isFinite(payoff))
-        report(
-          'payoff',
-          `payoff gives ${String(payoff)} at ${name(position)}; expected a finite number.`,
-        )
-
+        report('payoff', `payoff gives ${String(payoff)} at ${name}; expected a finite number.`)
       if (rules.canonical) {
         const canonical = rules.canonical(position)
         if (rules.key(rules.canonical(canonical)) !== rules.key(canonical))
-          report(
-            'canonical twice',
-            `canonical of canonical is another position at ${name(position)}.`,
-          )
-        if (view(canonical).sorted !== sorted)
-          report(
-            'canonical',
-            `the canonical position of ${name(position)}, ${name(canonical)}, has another mover, payoff or other moves.`,
-          )
+          report('canonical twice', `canonical of canonical is another position at ${name}.`)
+        if (view(canonical).sorted !== sorted) {
+          const other = JSON.stringify(String(rules.key(canonical)))
+          const sentence = `the canonical position of ${name}, ${other}, has another mover, payoff or other moves.`
+          report('canonical', sentence)
+        }
       }
       const data = `${describe(key)} ${before}`
       if (known === undefined) add(position)
@@ -142,7 +123,7 @@ export function checkRules<Position, Move>(
   } catch (error) {
     if (error instanceof CoreError && error.code === 'INVALID_RULES')
       found.set('rules', error.message)
-    else report('throws', `one of its functions throws ${String(error).replace(/\.$/, '')}.`)
+    else report('throws', `one of its functions ${thrown(error)}`)
   }
   return [...found.values()]
 }
@@ -154,20 +135,10 @@ const MOST_MOVES = 2 ** 16
 function movesOf<Position, Move>(rules: Rules<Position, Move>, position: Position): Move[] {
   const moves: Move[] = []
   for (const move of checkedMoves(rules, rules.moves(position))) {
-    if (moves.length === MOST_MOVES) throw endlessMovesError(rules.name, MOST_MOVES)
+    if (moves.length === MOST_MOVES) throw endlessMovesError(rules, MOST_MOVES)
     moves.push(move)
   }
   return moves
-}
-
-function checkCost<Position, Move>(
-  rules: Rules<Position, Move>,
-  position: Position,
-  move: Move,
-): void {
-  const cost = rules.cost?.(position, move) ?? 0
-  if (!(Number.isFinite(cost) && cost >= 0))
-    throw rulesError(rules, 'cost', cost, 'a finite number ≥ 0')
 }
 
 function describe(key: Key): string {

@@ -47,9 +47,7 @@ export async function checkSolver(
 }
 
 function* corpus(seed: number, count: number): Generator<[string, Arena]> {
-  for (const [name, graph] of digraphs()) {
-    yield* withConventions(name, graph)
-  }
+  for (const [name, graph] of digraphs()) yield* withConventions(name, graph)
   for (let i = 0; i < count; i++) {
     const random = createRandom(seed + i)
     const order = 1 + random(12)
@@ -75,14 +73,10 @@ function* digraphs(): Generator<[string, Digraph]> {
   for (let order = 0; order <= 3; order++)
     for (let set = 0; set < 2 ** (order * order); set++) {
       const arcs = Array.from({ length: order * order }, (_, i) => i).filter((i) => (set >> i) & 1)
-      yield [
-        `order ${order}, arcs ${arcs.map((i) => `${Math.floor(i / order)}→${i % order}`).join(' ')}`,
-        digraphFromArcs(
-          order,
-          arcs.map((i) => Math.floor(i / order)),
-          arcs.map((i) => i % order),
-        ),
-      ]
+      const sources = arcs.map((i) => Math.floor(i / order))
+      const targets = arcs.map((i) => i % order)
+      const name = sources.map((source, i) => `${source}→${targets[i]}`).join(' ')
+      yield [`order ${order}, arcs ${name}`, digraphFromArcs(order, sources, targets)]
     }
   const n = 50_000
   const numbers = Array.from({ length: n }, (_, i) => i)
@@ -92,14 +86,8 @@ function* digraphs(): Generator<[string, Digraph]> {
   yield ['cycle', digraphFromArcs(n, numbers, next.with(n - 1, 0))]
   yield ['star', digraphFromArcs(n + 1, zeros, next)]
   yield ['star inwards', digraphFromArcs(n + 1, next, zeros)]
-  yield [
-    'parallel arcs',
-    digraphFromArcs(
-      2,
-      zeros,
-      zeros.map(() => 1),
-    ),
-  ]
+  const ones = zeros.map(() => 1)
+  yield ['parallel arcs', digraphFromArcs(2, zeros, ones)]
 }
 
 function randomPayoffs(random: Random, order: number): number[] {

@@ -6,12 +6,12 @@ import type { Report } from './report'
 
 /** Whether the picture of a position fits together, and is the same when asked for again. */
 export function checkView<Position, Move>(
-  view: View,
   game: Game<Position, Move>,
   position: Position,
   report: Report,
 ): void {
-  const flaw = flawOf(view)
+  const view = game.view?.(position)
+  const flaw = view && flawOf(view)
   const where = `the view of ${game.formatPosition(position)}`
   if (flaw !== undefined) report('view', `${where} ${flaw}.`)
   if (JSON.stringify(game.view?.(position)) !== JSON.stringify(view))
@@ -25,25 +25,19 @@ function flawOf(view: View): string | undefined {
       const { rows, columns, cells, pieces } = view
       if (cells.length !== rows * columns)
         return `has ${cells.length} cells for ${rows} rows and ${columns} columns`
-      const outside = pieces.find(
-        ({ row, column }) => !(isBelow(row, rows) && isBelow(column, columns)),
-      )
+      const outside = pieces.find((piece) => !isIn(piece, view))
       return outside && `has ${outside.name} outside its cells`
     }
     case 'strip':
-      return view.cells.every((cell) => typeof cell === 'string')
-        ? undefined
-        : 'has a cell that is no text'
+      if (view.cells.every((cell) => typeof cell === 'string')) return undefined
+      return 'has a cell that is no text'
     case 'heaps':
-      return view.heaps.every((heap) => Number.isSafeInteger(heap) && heap >= 0)
-        ? undefined
-        : 'has a heap that is no whole number from 0'
+      if (view.heaps.every((heap) => Number.isSafeInteger(heap) && heap >= 0)) return undefined
+      return 'has a heap that is no whole number from 0'
     case 'graph': {
-      const { vertices, arcs, pieces } = view
-      const n = vertices.length
-      if (!arcs.every(([a, b]) => isBelow(a, n) && isBelow(b, n)))
-        return 'has an arc that leads nowhere'
-      return pieces.every(({ vertex }) => isBelow(vertex, n))
+      const isVertex = (vertex: number) => isBelow(vertex, view.vertices.length)
+      if (!view.arcs.flat().every(isVertex)) return 'has an arc that leads nowhere'
+      return view.pieces.every((piece) => isIn(piece, view))
         ? undefined
         : 'has a piece on no vertex'
     }

@@ -1,5 +1,4 @@
-// Seeded randomness for tests and benchmarks: the same numbers on every machine, so that a failure can be
-// repeated from the seed it prints.
+// Seeded randomness: the same numbers on every machine, so that a failure can be repeated from the seed it prints.
 
 /** Uniform integers: random(n) is one of 0 … n − 1, for 1 ≤ n ≤ 2^32. */
 export type Random = (below: number) => number

@@ -1,30 +1,32 @@
-// What the suites for authors say, and how they compare.
-
-import type { Key, Rules } from '../rules/rules'
+// What the suites for authors report, and how they compare.
 
 /** Takes a violation: of several of one kind the first counts. */
 export type Report = (kind: string, sentence: string) => void
 
-/** The key of a position up to symmetry. */
-export function canonicalKey<Position, Move>(
-  rules: Rules<Position, Move>,
-  position: Position,
-): Key {
-  return rules.key(rules.canonical?.(position) ?? position)
+/** Collects violations of one game by kind, as sentences that begin with its name. */
+export function collectReports(name: string): { found: Map<string, string>; report: Report } {
+  const found = new Map<string, string>()
+  return {
+    found,
+    report(kind, sentence) {
+      if (!found.has(kind)) found.set(kind, `${name}: ${sentence}`)
+    },
+  }
+}
+
+/** What a function of the author threw, as the end of a sentence. */
+export function thrown(error: unknown): string {
+  return `throws ${String(error).replace(/\.$/, '')}.`
 }
 
 /** The position's data as text, where it is plain data; functions and cycles are left to the other checks. */
 export function snapshot(position: unknown): string {
+  const plain = (_: string, value: unknown) => {
+    if (typeof value === 'bigint') return `${value}n`
+    return value instanceof Map || value instanceof Set ? [...value] : value
+  }
   try {
-    return (
-      JSON.stringify(position, (_, value: unknown) =>
-        typeof value === 'bigint'
-          ? `${value}n`
-          : value instanceof Map || value instanceof Set
-            ? [...value]
-            : value,
-      ) ?? ''
-    )
+    return JSON.stringify(position, plain) ?? ''
   } catch {
     return ''
   }

@@ -1,21 +1,20 @@
-// Retrograde analysis one step at a time, for teaching: a queue of decided positions, a counter of moves not yet refuted at
-// each open one (Zermelo's analysis made linear, see solve/sweep.ts). Written for reading, not for speed; it shares
-// no code with the sweep, and its end is compared with it in the tests.
+// Retrograde analysis one step at a time, for teaching: a queue of decided positions, a counter of moves not yet refuted at each
+// open one (solve/sweep.ts). Written for reading, not for speed; it shares no code with the sweep, and the tests compare its end.
 
-import { type Arena, isTerminal, MIN, terminalPayoff, validateArena } from '../arena/arena'
+import { type Arena, isTerminal, terminalPayoff } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
-import { type Outcome, outcomeOf, type Solution } from '../solution/solution'
+import { type Outcome, outcomeOf, type Solution, sideAt } from '../solution/solution'
 import { chooseMethod } from '../solve/method'
 import { checkPayoffArena } from '../solve/payoff'
 import {
   checkTraceable,
   countPlies,
   createTrace,
-  endedBy,
-  incomingMoves,
+  describeEnd,
+  endsOf,
   type Names,
+  type Step,
   type Trace,
-  type TraceStep,
 } from './trace'
 
 /** What is known of a position. */
@@ -32,40 +31,25 @@ export interface OutcomeState {
   readonly plies?: number
 }
 
-/** One step of the analysis. */
-export type OutcomeStep = TraceStep<OutcomeState> &
-  (
-    | {
-        /** Play ends here: the position is decided, and queued unless it pays the value of endless play. */
-        readonly kind: 'end'
-        readonly position: number
-        readonly by: 'payoff' | 'no-move'
-      }
-    /** The first of the queue is taken out, to follow the moves into it. */
-    | { readonly kind: 'take'; readonly position: number }
-    | {
-        /** A move from `changed` into the position taken is followed backwards. */
-        readonly kind: 'move'
-        /** The position taken. */
-        readonly position: number
-        readonly arc: number
-        /**
-         * known: it is decided already; attracted: its mover prefers the move to endless play, and so makes it; refuted:
-         * its mover prefers endless play, and has one move less; caught: it was the last such move.
-         */
-        readonly effect: 'known' | 'attracted' | 'refuted' | 'caught'
-      }
-    /** The queue is empty: neither player can force an end from here, or wants to. */
-    | { readonly kind: 'endless'; readonly position: number }
-  )
+/** What a step along a move says besides. */
+interface OutcomeMove {
+  /**
+   * known: the position is decided already; attracted: its mover prefers the move to endless play, and so makes it; refuted:
+   * its mover prefers endless play, and has one move fewer; caught: it was the last such move.
+   */
+  readonly effect: 'known' | 'attracted' | 'refuted' | 'caught'
+}
+
+/** One step of the analysis. An end of play that pays the value of endless play is not queued. */
+export type OutcomeStep = Step<OutcomeState, OutcomeMove>
 
 /** Retrograde analysis, step by step. */
 export type OutcomeTrace = Trace<OutcomeStep, OutcomeState>
 
 /**
  * Traces the analysis of an arena without costs: ends of play first, then what follows from each decided position in the
- * order of a queue. With win, loss and draw all ends are queued at once; other payoffs come into it one after the other, those
- * that somebody hurries to most first. What no step decides is worth what endless play is.
+ * order of a queue. With win, loss and draw all ends are queued at once; other payoffs one after the other, those
+ * that a player hurries to most first. What no step decides is worth endless play.
  *
  * The end of the trace is the answer of `solve`. O((order + size) · log order) time and space.
  *
@@ -74,95 +58,35 @@ export type OutcomeTrace = Trace<OutcomeStep, OutcomeState>
  * @see README.md#the-analysis-step-by-step
  */
 export function traceOutcome(arena: Arena): OutcomeTrace {
-  checkTraceable(arena)
-  validateArena(arena)
-  checkPayoffArena(arena)
-  const { graph, mover, endless = 0 } = arena
-  const impartial = mover === undefined
-  const degrees = outDegrees(graph)
-  const isEnd = (v: number) => isTerminal(arena, v)
-  const sideAt = (v: number) => (mover?.[v] === MIN ? -1 : 1)
-  const incoming = incomingMoves(arena, isEnd)
-  const start = Array.from(
-    degrees,
-    (degree, v): OutcomeState => ({ stage: 'open', left: isEnd(v) ? 0 : degree }),
-  )
-  const states = [...start]
-  const steps: OutcomeStep[] = []
-  /** Positions as they are queued, and how many were queued and taken before each step. */
-  const queue: number[] = []
-  const queuedBefore = [0]
-  const takenBefore = [0]
-  let taken = 0
-
-  const add = (step: OutcomeStep) => {
-    if (step.after.stage === 'queued' && step.before.stage === 'open') queue.push(step.changed)
-    if (step.kind === 'take') taken++
-    states[step.changed] = step.after
-    steps.push(step)
-    queuedBefore.push(queue.length)
-    takenBefore.push(taken)
-  }
+  checkTraceable(arena, checkPayoffArena)
+  const { endless = 0 } = arena
+  const plain = chooseMethod(arena) === 'outcome'
   const decided = (v: number, value: number, plies: number, left: number): OutcomeState => {
-    const outcome = outcomeOf(sideAt(v) * value)
+    const outcome = outcomeOf(sideAt(arena, v) * value)
     if (value === endless) return { stage: 'done', left, outcome, value }
     return { stage: 'queued', left, outcome, value, plies }
   }
-  const stateOf = (v: number) => states[v] as OutcomeState
-
-  for (const group of groupEnds(arena, isEnd)) {
-    for (const v of group) {
-      const by = endedBy(arena, v)
-      const after = decided(v, terminalPayoff(arena, v) + 0, 0, 0)
-      add({ kind: 'end', position: v, by, changed: v, before: stateOf(v), after })
-    }
-    while (taken < queue.length) {
-      const v = queue[taken]
-      const before = stateOf(v)
-      add({ kind: 'take', position: v, changed: v, before, after: { ...before, stage: 'done' } })
-      for (const { arc, source } of incoming[v] ?? [])
-        add({ ...follow(v, source), position: v, arc })
-    }
-  }
-
-  /** The step for a move from `source` to the position taken. */
-  function follow(
-    v: number,
-    source: number,
-  ): TraceStep<OutcomeState> & {
-    kind: 'move'
-    effect: 'known' | 'attracted' | 'refuted' | 'caught'
-  } {
-    const before = stateOf(source)
-    const step = { kind: 'move', changed: source, before } as const
-    if (before.stage !== 'open') return { ...step, effect: 'known', after: before }
-    const { value = 0, plies = 0 } = stateOf(v)
-    const reached = impartial ? 0 - value : value
-    const attracts = sideAt(source) * (reached - endless) > 0
-    if (attracts)
-      return {
-        ...step,
-        effect: 'attracted',
-        after: decided(source, reached, plies + 1, before.left),
+  return createTrace<OutcomeState, OutcomeMove>(arena, {
+    start: Array.from(outDegrees(arena.graph), (degree, v) => ({
+      stage: 'open',
+      left: isTerminal(arena, v) ? 0 : degree,
+    })),
+    groups: groupEnds(arena, plain),
+    end: (v) => decided(v, terminalPayoff(arena, v) + 0, 0, 0),
+    take: (_, before) => ({ ...before, stage: 'done' }),
+    move(_, source, before, { value = 0, plies = 0 }) {
+      if (before.stage !== 'open') return { effect: 'known', after: before }
+      const reached = arena.mover === undefined ? 0 - value : value
+      if (sideAt(arena, source) * (reached - endless) > 0) {
+        const after = decided(source, reached, plies + 1, before.left)
+        return { effect: 'attracted', after }
       }
-    const left = before.left - 1
-    if (left > 0) return { ...step, effect: 'refuted', after: { ...before, left } }
-    return { ...step, effect: 'caught', after: decided(source, reached, plies + 1, 0) }
-  }
-
-  for (let v = 0; v < graph.order; v++) {
-    const before = stateOf(v)
-    if (before.stage !== 'open') continue
-    const after = decided(v, endless, 0, before.left)
-    add({ kind: 'endless', position: v, changed: v, before, after })
-  }
-
-  const plain = chooseMethod(arena) === 'outcome'
-  return createTrace({
-    start,
-    steps,
-    solution: solutionOf(states, endless, plain),
-    queueAt: (count) => queue.slice(takenBefore[count], queuedBefore[count]),
+      const left = before.left - 1
+      if (left > 0) return { effect: 'refuted', after: { ...before, left } }
+      return { effect: 'caught', after: decided(source, reached, plies + 1, 0) }
+    },
+    endless: (v, { left }) => decided(v, endless, 0, left),
+    solution: (states) => solutionOf(states, endless, plain),
     describe: (step, names) => describeStep(step, names, plain),
   })
 }
@@ -172,32 +96,26 @@ export function traceOutcome(arena: Arena): OutcomeTrace {
  * it; then of win, loss and draw all; of other payoffs Max's from the best down and Min's from his best up, in impartial
  * arenas x and −x together, the largest first.
  */
-function groupEnds(arena: Arena, isEnd: (position: number) => boolean): number[][] {
-  const { graph, mover, endless = 0 } = arena
-  const rank = (v: number): number => {
+function groupEnds(arena: Arena, plain: boolean): number[][] {
+  const { mover, endless = 0 } = arena
+  const rank = (v: number): readonly [side: number, place: number] => {
     const paid = terminalPayoff(arena, v)
-    if (paid === endless) return Number.NEGATIVE_INFINITY
-    if (chosen === 'outcome') return 0
-    if (mover === undefined) return -Math.abs(paid)
-    return paid > endless ? -paid : paid
+    if (paid === endless) return [-1, 0]
+    if (plain) return [0, 0]
+    if (mover === undefined) return [0, -Math.abs(paid)]
+    return paid > endless ? [0, -paid] : [1, paid]
   }
-  const chosen = chooseMethod(arena)
-  const side = (v: number) => (mover !== undefined && terminalPayoff(arena, v) < endless ? 1 : 0)
-  const groups = new Map<string, { readonly key: readonly [number, number]; ends: number[] }>()
-  for (let v = 0; v < graph.order; v++) {
-    if (!isEnd(v)) continue
-    const first = rank(v)
-    const key = [
-      first === Number.NEGATIVE_INFINITY || chosen === 'outcome' ? 0 : side(v),
-      first,
-    ] as const
-    const group = groups.get(String(key))
-    if (group === undefined) groups.set(String(key), { key, ends: [v] })
-    else group.ends.push(v)
+  const groups = new Map<string, number[]>()
+  for (const v of endsOf(arena)) {
+    const key = String(rank(v))
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [v])
+    else group.push(v)
   }
-  return [...groups.values()]
-    .sort(({ key: [a, b] }, { key: [c, d] }) => a - c || (b < d ? -1 : 1))
-    .map(({ ends }) => ends)
+  return [...groups.values()].sort(([v = 0], [w = 0]) => {
+    const [a, b] = [rank(v), rank(w)]
+    return a[0] - b[0] || a[1] - b[1]
+  })
 }
 
 function solutionOf(states: readonly OutcomeState[], endless: number, plain: boolean): Solution {
@@ -216,10 +134,8 @@ function describeStep(step: OutcomeStep, { position }: Names, plain: boolean): s
   const is = plain ? `a ${outcome}${outcome === 'draw' ? '' : inPlies}` : `worth ${value}${inPlies}`
   const queued = stage === 'queued' ? ', and joins the queue' : ''
   switch (step.kind) {
-    case 'end': {
-      const why = step.by === 'payoff' ? `play ends at ${name}` : `${name} has no moves`
-      return `${why}: it is ${is}${queued}.`
-    }
+    case 'end':
+      return `${describeEnd(name, step.by)}: it is ${is}${queued}.`
     case 'take':
       return `${name} is taken from the queue: it is ${is}.`
     case 'endless':

@@ -1,9 +1,17 @@
 // Checks a certificate by itself: no game, no solver, no solution. If the arena is given, also checks that the
 // certificate's moves are the arena's.
 
-import { type Arena, isTerminal, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
+import {
+  type Arena,
+  firstOtherPayoff,
+  isTerminal,
+  MAX,
+  MIN,
+  terminalPayoff,
+  validateArena,
+} from '../arena/arena'
 import { validateDigraph } from '../digraph/digraph'
-import { CoreError, createFault, type Fault } from '../errors'
+import { type Clause, CoreError, createFault, type Fault, type Place } from '../errors'
 import { type Certificate, isTrivial, type Strategy } from '../solution/certificate'
 
 /**
@@ -29,8 +37,8 @@ export type CertificateViolationCode =
   | 'PLIES'
 
 /**
- * What is wrong with a certificate. If it is a node, `place.item` is its number, `place.vertex` its position, and
- * `place.field` names its strategy, such as `strategies[0]`.
+ * What is wrong with a certificate. At a node, `place.item` is its number, `place.vertex` its position, and `place.field` names
+ * its strategy, such as `strategies[0]`.
  */
 export type CertificateViolation = Fault<CertificateViolationCode>
 
@@ -41,28 +49,22 @@ interface Flaw {
   readonly expected?: string | undefined
 }
 
-const flaw = (what: string, found: unknown, expected?: string): Flaw => ({
-  what,
-  found,
-  expected,
-})
+const flaw = (what: string, found: unknown, expected?: string): Flaw => ({ what, found, expected })
 
 /**
- * Checks the proof of one position's value. Returns undefined if it holds, otherwise the first thing wrong with it.
+ * Checks the proof of one position's value. Returns undefined if it holds, otherwise the first flaw.
  *
  * - Where play ends, the payoff keeps the promise. Elsewhere there is one move if the strategy's player is to move and all
  *   moves if the opponent is, and every move leads to a node whose promise, with the cost of the move, keeps this one.
- * - If the promise is better for the strategy's player than endless play, every move leads down the list of nodes, so that
- *   play must end.
- * - The plies are those of the longest resistance, at no loss of value to the opponent, against the strategy that ends play;
- *   −1 if the position has the value of endless play. That no other strategy is faster is not proved.
- * - Node 0 is the proved position with its value, and both players have a strategy, except one whose promise cannot be
- *   broken: for a win the winner's strategy is enough.
+ * - If the promise is better for the strategy's player than endless play, every move leads down the list of nodes, so play must
+ *   end.
+ * - The plies are those of the longest resistance, at no loss of value to the opponent, against the strategy that ends play; −1
+ *   if the position has the value of endless play. That no other strategy is faster is not proved.
+ * - Node 0 is the proved position with its value, and both players have a strategy, except one whose promise cannot be broken:
+ *   for a win the winner's strategy is enough.
  *
- * Without `arena` the certificate's moves are taken on trust: the value is proved for any game with these moves. With
- * `arena` they are compared with the arena's.
- *
- * O(size of the certificate).
+ * Without `arena` the moves are taken on trust: the value is proved for any game with these moves. With it they are compared
+ * with the arena's. O(size of the certificate).
  *
  * @see README.md#any-answer-can-be-checked
  */
@@ -71,25 +73,22 @@ export function verifyCertificate(
   arena?: Arena,
 ): CertificateViolation | undefined {
   const { outcomesOnly, value, endless, strategies, impartial } = certificate
-  if (typeof value !== 'number' || Number.isNaN(value) || Number.isNaN(endless))
-    return createFault('VALUE', {
-      what: 'The value proved, or that of endless play, is not a number',
-      found: { value, endless },
-    })
-  if (outcomesOnly && (endless !== 0 || Math.abs(value) > 1 || !Number.isInteger(value)))
-    return createFault('VALUE', {
-      what: `In a game of win, loss and draw, the value is ${value} and endless play is worth ${endless}`,
-      found: { value, endless },
-      expected: 'a value of −1, 0 or +1, and endless play worth 0',
-    })
+  const found = { value, endless }
+  if (typeof value !== 'number' || Number.isNaN(value) || Number.isNaN(endless)) {
+    const what = 'The value proved, or that of endless play, is not a number'
+    return createFault('VALUE', { what, found })
+  }
+  if (outcomesOnly && (endless !== 0 || Math.abs(value) > 1 || !Number.isInteger(value))) {
+    const what = `In a game of win, loss and draw, the value is ${value} and endless play is worth ${endless}`
+    const expected = 'a value of −1, 0 or +1, and endless play worth 0'
+    return createFault('VALUE', { what, found, expected })
+  }
   for (const player of [MAX, MIN] as const) {
     const missing = strategies.every((strategy) => strategy.player !== player)
-    if (missing && !isTrivial(player, value, outcomesOnly))
-      return createFault('MISSING_STRATEGY', {
-        what: `No strategy shows that it is worth at ${player === MAX ? 'least' : 'most'} ${value}`,
-        expected: `a strategy of ${NAMES[player]}`,
-        place: { field: 'strategies' },
-      })
+    if (!missing || isTrivial(player, value, outcomesOnly)) continue
+    const what = `No strategy shows that it is worth at ${player === MAX ? 'least' : 'most'} ${value}`
+    const expected = `a strategy of ${NAMES[player]}`
+    return createFault('MISSING_STRATEGY', { what, expected, place: { field: 'strategies' } })
   }
   if (arena !== undefined) {
     validateArena(arena)
@@ -102,45 +101,43 @@ export function verifyCertificate(
     const shape = malformed(strategy)
     if (shape !== undefined)
       return createFault('MALFORMED', { ...shape, head: `${name}: `, place: { field } })
-    const [start, bound] = [strategy.positions[0], strategy.bounds[0]]
-    if (start !== certificate.position || bound !== value)
+    const [vertex, bound] = [strategy.positions[0], strategy.bounds[0]]
+    const place = { item: 0, vertex, field }
+    if (vertex !== certificate.position || bound !== value)
       return createFault('START', {
-        what: ({ position }) => `${name} is for ${position(start)}, worth ${bound}`,
-        found: { position: start, value: bound },
+        what: ({ position }) => `${name} is for ${position(vertex)}, worth ${bound}`,
+        found: { position: vertex, value: bound },
         expected: ({ position }) =>
           `${position(certificate.position)}, worth ${value}, as the certificate says`,
-        place: { item: 0, vertex: start, field },
+        place,
       })
-    if (impartial && strategy.movers[0] !== MAX)
-      return createFault('START', {
-        what: `${name} begins with player ${strategy.movers[0]}`,
-        found: strategy.movers[0],
-        expected: `${MAX} (Max)`,
-        place: { item: 0, vertex: start, field },
-      })
+    const [found] = strategy.movers
+    if (impartial && found !== MAX) {
+      const what = `${name} begins with player ${found}`
+      return createFault('START', { what, found, expected: `${MAX} (Max)`, place })
+    }
     for (let node = 0; node < strategy.graph.order; node++) {
       const broken = brokenPromise(certificate, strategy, node)
-      const found = broken ?? (arena && unfaithful(arena, strategy, node))
-      if (found === undefined) continue
+      const wrong = broken ?? (arena && unfaithful(arena, strategy, node))
+      if (wrong === undefined) continue
       const vertex = strategy.positions[node]
       return createFault(broken === undefined ? 'UNFAITHFUL' : 'PROMISE', {
-        ...found,
-        what: ({ position }) => `${name}, node ${node} (${position(vertex)}): ${found.what}`,
+        ...wrong,
+        what: ({ position }) => `${name}, node ${node} (${position(vertex)}): ${wrong.what}`,
         place: { item: node, vertex, field },
       })
     }
   }
-  const plies = resistance(certificate)
-  if (certificate.plies === plies) return undefined
-  return createFault('PLIES', {
-    what: `The certificate says ${certificate.plies} plies`,
-    found: certificate.plies,
-    expected: `${plies}, as its strategies take`,
-    place: { field: 'plies' },
-  })
+  const due = resistance(certificate)
+  const { plies } = certificate
+  if (plies === due) return undefined
+  const what = `The certificate says ${plies} plies`
+  const expected = `${due}, as its strategies take`
+  return createFault('PLIES', { what, found: plies, expected, place: { field: 'plies' } })
 }
 
 const NAMES = ['Max', 'Min'] as const
+const OUTCOMES_ONLY = '−1, 0 or +1 (loss, draw or win)'
 
 /** Plies of the longest play whose moves keep every promise exactly; −1 if play need not end. */
 function resistance({ value, endless, strategies }: Certificate): number {
@@ -196,70 +193,55 @@ function brokenPromise(
   const payoff = payoffs[node]
   const first = graph.offsets[node]
   const last = graph.offsets[node + 1]
+  const moves = last - first
   const promised = `at ${player === MAX ? 'least' : 'most'} ${bound}, as promised`
   if (Number.isNaN(bound)) return flaw('its bound is not a number', bound, 'a number')
   if (!Number.isNaN(payoff)) {
-    if (last > first)
-      return flaw(`play ends here, but there are ${last - first} moves`, last - first, 'none')
+    if (moves > 0) return flaw(`play ends here, but there are ${moves} moves`, moves, 'none')
     if (outcomesOnly && (Math.abs(payoff) > 1 || !Number.isInteger(payoff)))
-      return flaw(`it pays ${payoff}`, payoff, '−1, 0 or +1 (loss, draw or win)')
+      return flaw(`it pays ${payoff}`, payoff, OUTCOMES_ONLY)
     if (sign * payoff >= sign * bound) return undefined
     return flaw(`play ends here with ${payoff}`, payoff, promised)
   }
-  if (last === first) return flaw('it has no moves and no payoff', 0, 'one of the two')
-  if (movers[node] === player && last - first > 1)
-    return flaw(`its player has ${last - first} moves`, last - first, 'one')
+  if (moves === 0) return flaw('it has no moves and no payoff', 0, 'one of the two')
+  if (movers[node] === player && moves > 1)
+    return flaw(`its player has ${moves} moves`, moves, 'one')
   const mustEnd = sign * bound > sign * endless
   for (let arc = first; arc < last; arc++) {
     const target = graph.targets[arc]
     if (impartial && movers[target] === movers[node])
       return flaw('a move does not hand over the turn', movers[target], 'the other player')
-    if (mustEnd && target <= node)
-      return flaw(
-        `the move to node ${target} leads up the list, so play may never end`,
-        target,
-        `a node after ${node}`,
-      )
-    const next = bounds[target]
+    if (mustEnd && target <= node) {
+      const what = `the move to node ${target} leads up the list, so play may never end`
+      return flaw(what, target, `a node after ${node}`)
+    }
     const cost = costs?.[arc] ?? 0
-    const kept = endless > 0 ? next + cost : next - cost
+    const kept = bounds[target] + (endless > 0 ? cost : -cost)
     if (!(sign * kept >= sign * bound))
       return flaw(`the move to node ${target} is worth ${kept}`, kept, promised)
   }
   return undefined
 }
 
-function misfit(
-  { impartial, endless, outcomesOnly }: Certificate,
-  arena: Arena,
-): CertificateViolation | undefined {
-  if (impartial !== (arena.mover === undefined))
-    return createFault('MISFIT', {
-      what: `impartial is ${impartial} in the certificate`,
-      found: impartial,
-      expected: `${!impartial}, as both players have ${impartial ? 'different' : 'the same'} moves in the arena`,
-      place: { field: 'impartial' },
-    })
-  const due = arena.endless ?? 0
-  if (endless !== due)
-    return createFault('MISFIT', {
-      what: `Endless play is worth ${endless} in the certificate`,
-      found: endless,
-      expected: `${due}, as in the arena`,
-      place: { field: 'endless' },
-    })
-  if (!outcomesOnly) return undefined
-  for (let v = 0; v < (arena.payoff?.length ?? 0); v++) {
-    const paid = arena.payoff?.[v] ?? 0
-    if (Math.abs(paid) > 1)
-      return createFault('MISFIT', {
-        what: ({ position }) => `${position(v)} of the arena pays ${paid}`,
-        found: paid,
-        expected: '−1, 0 or +1 (loss, draw or win)',
-        place: { vertex: v, field: 'payoff' },
-      })
+function misfit(certificate: Certificate, arena: Arena): CertificateViolation | undefined {
+  const { impartial, endless, outcomesOnly } = certificate
+  const wrong = (what: Clause, found: unknown, expected: string, place: Place) =>
+    createFault('MISFIT', { what, found, expected, place })
+  if (impartial !== (arena.mover === undefined)) {
+    const what = `impartial is ${impartial} in the certificate`
+    const expected = `${!impartial}, as both players have ${impartial ? 'different' : 'the same'} moves in the arena`
+    return wrong(what, impartial, expected, { field: 'impartial' })
   }
-  return undefined
+  const due = arena.endless ?? 0
+  if (endless !== due) {
+    const what = `Endless play is worth ${endless} in the certificate`
+    return wrong(what, endless, `${due}, as in the arena`, { field: 'endless' })
+  }
+  const vertex = outcomesOnly ? firstOtherPayoff(arena) : -1
+  if (vertex === -1) return undefined
+  const paid = arena.payoff?.[vertex]
+  const what: Clause = ({ position }) => `${position(vertex)} of the arena pays ${paid}`
+  return wrong(what, paid, OUTCOMES_ONLY, { vertex, field: 'payoff' })
 }
 
 /** Whether the node's payoff and moves are the arena's. */
@@ -268,20 +250,18 @@ function unfaithful(arena: Arena, strategy: Strategy, node: number): Flaw | unde
   const { offsets, targets, order } = arena.graph
   const v = positions[node]
   if (!(v >= 0 && v < order)) return flaw(`the arena has no position ${v}`, v, `0 … ${order - 1}`)
-  if (arena.mover !== undefined && arena.mover[v] !== movers[node])
-    return flaw(
-      `player ${movers[node]} is to move`,
-      movers[node],
-      `${arena.mover[v]}, as in the arena`,
-    )
-  const sign = arena.mover === undefined && movers[node] === MIN ? -1 : 1
+  const mover = movers[node]
+  const due = arena.mover?.[v] ?? mover
+  if (mover !== due) return flaw(`player ${mover} is to move`, mover, `${due}, as in the arena`)
+  const sign = arena.mover === undefined && mover === MIN ? -1 : 1
   const paid = sign * terminalPayoff(arena, v)
+  const payoff = payoffs[node]
   if (isTerminal(arena, v))
-    return paid === payoffs[node]
+    return paid === payoff
       ? undefined
-      : flaw(`it pays ${payoffs[node]}`, payoffs[node], `${paid}, as in the arena`)
-  if (!Number.isNaN(payoffs[node]))
-    return flaw(`it pays ${payoffs[node]}, but has moves in the arena`, payoffs[node], 'no payoff')
+      : flaw(`it pays ${payoff}`, payoff, `${paid}, as in the arena`)
+  if (!Number.isNaN(payoff))
+    return flaw(`it pays ${payoff}, but has moves in the arena`, payoff, 'no payoff')
   const first = graph.offsets[node]
   const moves = graph.offsets[node + 1] - first
   const from = offsets[v]
@@ -289,19 +269,17 @@ function unfaithful(arena: Arena, strategy: Strategy, node: number): Flaw | unde
   const same = (i: number, arc: number) =>
     positions[graph.targets[first + i]] === targets[arc] &&
     (costs?.[first + i] ?? 0) === (arena.cost?.[arc] ?? 0)
-  if (movers[node] === player) {
+  if (mover === player) {
     for (let i = 0; i < available; i++) if (same(0, from + i)) return undefined
     const target = positions[graph.targets[first]]
     return flaw(`the move to ${target} is not the arena's`, target, 'a move of the arena')
   }
   if (moves !== available)
     return flaw(`it lists ${moves} moves`, moves, `${available}, as in the arena`)
-  for (let i = 0; i < moves; i++)
-    if (!same(i, from + i))
-      return flaw(
-        `move ${i} is not the arena's`,
-        positions[graph.targets[first + i]],
-        `position ${targets[from + i]}`,
-      )
+  for (let i = 0; i < moves; i++) {
+    const target = positions[graph.targets[first + i]]
+    const expected = `position ${targets[from + i]}`
+    if (!same(i, from + i)) return flaw(`move ${i} is not the arena's`, target, expected)
+  }
   return undefined
 }

@@ -1,13 +1,13 @@
-// Checks a solution against its arena, position by position, without any solver: this module shares no code with
-// solve/ and imports nothing from there. The check is local and well founded. Local: each position is compared only
-// with its successors. Well founded: a decided position rests on positions decided in exactly one ply less, so no chain
-// of reasons is circular. Exactly one solution of an arena passes.
+// Checks a solution against its arena without any solver: this module shares no code with solve/ and imports nothing from there.
+// The check is local: each position is compared only with its successors. And it is well founded: a decided position rests on
+// positions decided in exactly one ply less, so no chain of reasons is circular. Exactly one solution of an arena passes.
 
-import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
-import { createFault, type Fault } from '../errors'
+import { type Arena, firstOtherPayoff, terminalPayoff, validateArena } from '../arena/arena'
+import { type Clause, createFault, type Fault, type Place } from '../errors'
 import {
   checkIsSolution,
   type Outcome,
+  outcomeOf,
   type Solution,
   sideAt,
   valueAt,
@@ -36,12 +36,12 @@ export type ViolationCode =
   | 'PLIES'
 
 /**
- * The first thing found wrong. `place.vertex` is the position, absent for a MISFIT; `found` is the `ClaimedValue` of that
- * position, or for a MISFIT what does not fit; `expected` is a phrase such as `a win in 1 ply`.
+ * The first flaw. `place.vertex` is the position, absent for a MISFIT; `found` is the `ClaimedValue` of that position, or what
+ * does not fit; `expected` is a phrase such as `a win in 1 ply`.
  */
 export type Violation = Fault<ViolationCode>
 
-/** What a solution says about a position, for the player to move, in words of `verifySolution`. */
+/** The claim of a solution about a position, for the player to move. */
 export interface ClaimedValue {
   /** Present if the solution has no values. */
   readonly outcome?: Outcome
@@ -55,13 +55,13 @@ export interface ClaimedValue {
  * Checks that a solution is right for an arena. Returns undefined if it is, otherwise the first violation.
  *
  * - Where play ends, the value is the payoff, in 0 plies.
- * - Elsewhere the value of a position is that of its best move for the mover.
- * - If the mover prefers that value to endless play, the fastest such move leads to a position with one ply less; if the
- *   mover prefers endless play, the longest one does.
+ * - Elsewhere the value is that of the best move for the mover.
+ * - If the mover prefers that value to endless play, the fastest such move leads to a position with one ply less; if the mover
+ *   prefers endless play, the longest one does.
  * - A position with the value of endless play has a move to another such position.
  *
- * For win, loss and draw this says: a win has a move to a loss of one ply less and none to a shorter one; a loss has moves
- * only to wins, and its plies are one more than the longest; a draw keeps a move to a draw and has none to a loss.
+ * For win, loss and draw: a win has a move to a loss of one ply less and none to a shorter one; a loss has moves only to wins,
+ * and its plies are one more than the longest; a draw keeps a move to a draw and has none to a loss.
  *
  * O(order + size) time, no extra space. Progress counts positions.
  *
@@ -92,65 +92,48 @@ export async function verifySolution(
 
 function misfit(arena: Arena, { order, score, value }: Solution): Violation | undefined {
   const { graph, mover, payoff, endless = 0, cost } = arena
-  const wrong = (what: string, field: string, found: unknown, expected: string) =>
-    createFault('MISFIT', { what, found, expected, place: { field } })
-  if (order !== graph.order || score.length !== graph.order)
-    return wrong(
-      `The solution has ${score.length} scores for ${order} positions`,
-      'score',
-      score.length,
-      `${graph.order}, as the arena has positions`,
-    )
-  if (value !== undefined && value.length !== graph.order)
-    return wrong(
-      `The solution has ${value.length} values`,
-      'value',
-      value.length,
-      `${graph.order}, as the arena has positions`,
-    )
-  for (const [field, list] of Object.entries({ score, value })) {
-    const v = list === undefined ? -1 : findNonNumber(list)
-    if (v >= 0)
-      return createFault('MISFIT', {
-        what: ({ position }) => `the ${field} of ${position(v)} is of type ${typeof list?.[v]}`,
-        found: list?.[v],
-        expected: 'a number',
-        place: { vertex: v, field },
-      })
+  const wrong = (what: Clause, found: unknown, expected: string, place: Place) =>
+    createFault('MISFIT', { what, found, expected, place })
+  const positions = `${graph.order}, as the arena has positions`
+  if (order !== graph.order || score.length !== graph.order) {
+    const what = `The solution has ${score.length} scores for ${order} positions`
+    return wrong(what, score.length, positions, { field: 'score' })
   }
-  if (mover === undefined && endless !== 0)
-    return wrong(
-      `Endless play is worth ${endless} in an impartial arena`,
-      'endless',
-      endless,
-      '0, since only that has a defined solution',
-    )
+  if (value !== undefined && value.length !== graph.order) {
+    const what = `The solution has ${value.length} values`
+    return wrong(what, value.length, positions, { field: 'value' })
+  }
+  for (const [field, list] of Object.entries({ score, value })) {
+    const vertex = list === undefined ? -1 : findNonNumber(list)
+    const found: unknown = list?.[vertex]
+    const what: Clause = ({ position }) =>
+      `the ${field} of ${position(vertex)} is of type ${typeof found}`
+    if (vertex !== -1) return wrong(what, found, 'a number', { vertex, field })
+  }
+  if (mover === undefined && endless !== 0) {
+    const what = `Endless play is worth ${endless} in an impartial arena`
+    const expected = '0, since only that has a defined solution'
+    return wrong(what, endless, expected, { field: 'endless' })
+  }
   if (cost !== undefined && (mover === undefined || Number.isFinite(endless)))
     return wrong(
       'The arena has arc costs, but no movers or a finite value of endless play',
-      'cost',
       endless,
       'movers, and endless play worth Infinity or -Infinity, since only that has a defined solution',
+      { field: 'cost' },
     )
   if (value !== undefined) return undefined
-  if (endless !== 0 || cost !== undefined)
-    return wrong(
-      'The arena has arc costs or endless play is not worth 0, and the solution has no values',
-      'value',
-      undefined,
-      'the value of each position',
-    )
-  for (let v = 0; v < order; v++) {
-    const paid = payoff?.[v] ?? 0
-    if (paid !== Math.sign(paid) && !Number.isNaN(paid))
-      return createFault('MISFIT', {
-        what: ({ position }) => `${position(v)} pays ${paid}, and the solution has no values`,
-        found: paid,
-        expected: '−1, 0 or +1, or values',
-        place: { vertex: v, field: 'payoff' },
-      })
+  if (endless !== 0 || cost !== undefined) {
+    const what =
+      'The arena has arc costs or endless play is not worth 0, and the solution has no values'
+    return wrong(what, undefined, 'the value of each position', { field: 'value' })
   }
-  return undefined
+  const vertex = firstOtherPayoff(arena)
+  if (vertex === -1) return undefined
+  const paid = payoff?.[vertex]
+  const what: Clause = ({ position }) =>
+    `${position(vertex)} pays ${paid}, and the solution has no values`
+  return wrong(what, paid, '−1, 0 or +1, or values', { vertex, field: 'payoff' })
 }
 
 /** The first entry of a list that is not of type number, −1 if there is none. O(1) for typed arrays. */
@@ -214,12 +197,8 @@ function violationAt(arena: Arena, solution: Solution, v: number): Violation | u
   const move = describe(solution, { value: best, score: found })
   if (best > claimed.value) return wrong('BETTER_MOVE', 'it has a better move', move)
   if (best < claimed.value) return wrong('NO_SUCH_MOVE', 'even its best move is worse', move)
-  if (best === own)
-    return wrong(
-      'NOT_ENDLESS',
-      'no move keeps play endless',
-      'a move to a position with endless play',
-    )
+  const endlessMove = 'a move to a position with endless play'
+  if (best === own) return wrong('NOT_ENDLESS', 'no move keeps play endless', endlessMove)
   const which = best > own ? 'fastest' : 'longest'
   return wrong('PLIES', `its ${which} such move takes another number of plies`, move)
 }
@@ -231,14 +210,8 @@ interface Claim {
 }
 
 function claimOf(solution: Solution, { value, score }: Claim): ClaimedValue {
-  const plies = score === 0 ? {} : { plies: score - 1 }
-  return solution.value === undefined
-    ? { outcome: outcomeOf(value), ...plies }
-    : { value, ...plies }
-}
-
-function outcomeOf(value: number): Outcome {
-  return value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'
+  const claimed = solution.value === undefined ? { outcome: outcomeOf(value) } : { value }
+  return score === 0 ? claimed : { ...claimed, plies: score - 1 }
 }
 
 function describe(solution: Solution, { value, score }: Claim): string {

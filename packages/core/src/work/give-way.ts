@@ -1,5 +1,4 @@
-// One turn of the event loop, as soon as the host allows. A timer would work everywhere, but browsers clamp nested timers to
-// 4 ms, so that work in slices of 50 ms would idle a twelfth of the time.
+// One turn of the event loop. Browsers clamp nested timers to 4 ms, so with a timer slices of 50 ms would idle a twelfth of the time.
 
 /** The globals used here; not every host has all of them. */
 export interface Host {
@@ -18,8 +17,8 @@ interface Channel {
  * Yields to the event loop: with `setImmediate` in Node and similar hosts; otherwise with `scheduler.yield` and a message
  * channel alternately; otherwise with a timer. It leaves nothing open that would keep a process alive.
  *
- * `scheduler.yield` lets input and painting run at once, but resumes before waiting timers and messages, such as a message
- * that aborts a worker: so every other turn goes to the end of the queue.
+ * `scheduler.yield` lets input and painting run at once, but resumes before waiting timers and messages, such as an abort: so
+ * every other turn goes to the end of the queue.
  *
  * @param turn - How often this work has yielded before.
  */

@@ -1,6 +1,6 @@
-// Kernels in WebAssembly, and the memory they work on. A module is compiled once, when first needed; each memory has its
-// own instance, which imports it as zugzwang.memory. A host may lack WebAssembly or its vectors, or forbid compiling it:
-// so kernels have a TypeScript twin with the same effect on the same bytes.
+// Kernels in WebAssembly, and their memory. A module is compiled once, when first needed; each memory has its own instance, which
+// imports it as zugzwang.memory. A host may lack WebAssembly or its vectors, or forbid compiling: so kernels have a TypeScript
+// twin with the same effect on the same bytes.
 
 /** Memory that can grow, and the kernels on it. `grow` keeps the bytes, but replaces all the other properties. */
 export interface KernelMemory<Kernels> {
@@ -9,11 +9,7 @@ export interface KernelMemory<Kernels> {
   /** The same bytes as 32-bit words. */
   words: Int32Array
   kernels: Kernels
-  /**
-   * Grows the memory to at least this many bytes.
-   *
-   * @throws RangeError if the host does not have that much memory.
-   */
+  /** Grows the memory to at least this many bytes; a RangeError if the host does not have them. */
   grow(bytes: number): void
 }
 
@@ -22,9 +18,8 @@ export interface KernelHost<Kernels> {
   /** Whether this host runs the kernels in WebAssembly. The first call compiles them. */
   isCompiled(): boolean
   /**
-   * Creates memory, a multiple of 64 KB, with the kernels in WebAssembly if this host runs them and `webAssembly` is not
-   * false, otherwise with the twin.
-   *
+   * Creates memory, a multiple of 64 KB, with the kernels in WebAssembly if this host runs them and `webAssembly` is not false,
+   * otherwise with the twin.
    * @throws RangeError if the host does not have that much memory.
    */
   createMemory(bytes: number, webAssembly?: boolean): KernelMemory<Kernels>
@@ -34,8 +29,7 @@ export interface KernelHost<Kernels> {
  * A host of kernels. Nothing is compiled yet.
  *
  * @param createTwin - Creates the TypeScript kernels on a buffer.
- * @param modules - WebAssembly modules in base64. The first one this host accepts is used, so that one with relaxed vectors
- *   can come before one without.
+ * @param modules - WebAssembly modules in base64, the best first: the first one that this host accepts is used.
  * @see README.md#errors
  */
 export function createKernelHost<Kernels>(
@@ -51,7 +45,8 @@ export function createKernelHost<Kernels>(
     isCompiled: () => creator() !== undefined,
     createMemory(bytes, webAssembly = true) {
       const create = webAssembly ? creator() : undefined
-      return create?.(bytes) ?? createTwinMemory(bytes, createTwin)
+      if (create !== undefined) return create(bytes)
+      return createMemory(new ArrayBuffer(PAGE_BYTES * pagesOf(bytes)), createTwin, copyOf)
     },
   }
 }
@@ -63,25 +58,29 @@ const PAGE_BYTES = 65_536
 
 const pagesOf = (bytes: number) => Math.ceil(bytes / PAGE_BYTES)
 
-function createTwinMemory<Kernels>(
-  bytes: number,
-  createTwin: (buffer: ArrayBuffer) => Kernels,
+/** Memory that begins with a buffer; `resize` returns its bytes in a buffer of more pages. */
+function createMemory<Kernels>(
+  first: ArrayBuffer,
+  kernelsOn: (buffer: ArrayBuffer) => Kernels,
+  resize: (buffer: ArrayBuffer, pages: number) => ArrayBuffer,
 ): KernelMemory<Kernels> {
-  const over = (buffer: ArrayBuffer) => ({
-    buffer,
-    words: new Int32Array(buffer),
-    kernels: createTwin(buffer),
-  })
+  const over = (buffer: ArrayBuffer) => {
+    return { buffer, words: new Int32Array(buffer), kernels: kernelsOn(buffer) }
+  }
   const memory: KernelMemory<Kernels> = {
-    ...over(new ArrayBuffer(PAGE_BYTES * pagesOf(bytes))),
-    grow(more) {
-      if (more <= memory.buffer.byteLength) return
-      const grown = new Uint8Array(PAGE_BYTES * pagesOf(more))
-      grown.set(new Uint8Array(memory.buffer))
-      Object.assign(memory, over(grown.buffer))
+    ...over(first),
+    grow(bytes) {
+      if (bytes > memory.buffer.byteLength)
+        Object.assign(memory, over(resize(memory.buffer, pagesOf(bytes))))
     },
   }
   return memory
+}
+
+function copyOf(buffer: ArrayBuffer, pages: number): ArrayBuffer {
+  const grown = new Uint8Array(PAGE_BYTES * pages)
+  grown.set(new Uint8Array(buffer))
+  return grown.buffer
 }
 
 /** The part of the WebAssembly interface used here: no type library has it for all hosts. */
@@ -107,12 +106,12 @@ function compileFirst<Kernels>(modules: readonly string[]): CreateMemory<Kernels
       const module = new host.Module(bytesOf(base64))
       return (size) => createWasmMemory(host, module, size)
     } catch {
-      // no vectors of this kind; or compiling is forbidden by a policy: the same as no WebAssembly
+      // no vectors of this kind, or compiling is forbidden by a policy
     }
   return undefined
 }
 
-/** By a plain loop: programs that answer something small spend a good part of their time here. */
+/** By a plain loop, as short programs spend much of their time here. */
 function bytesOf(base64: string): Uint8Array {
   const text = atob(base64)
   const bytes = new Uint8Array(text.length)
@@ -125,19 +124,11 @@ function createWasmMemory<Kernels>(
   module: object,
   bytes: number,
 ): KernelMemory<Kernels> {
-  const wasm = new host.Memory({ initial: pagesOf(bytes) })
-  const { exports } = new host.Instance(module, { zugzwang: { memory: wasm } })
-  const memory: KernelMemory<Kernels> = {
-    buffer: wasm.buffer,
-    words: new Int32Array(wasm.buffer),
-    kernels: exports,
-    grow(more) {
-      const missing = pagesOf(more) - wasm.buffer.byteLength / PAGE_BYTES
-      if (missing <= 0) return
-      wasm.grow(missing)
-      memory.buffer = wasm.buffer
-      memory.words = new Int32Array(wasm.buffer)
-    },
+  const memory = new host.Memory({ initial: pagesOf(bytes) })
+  const { exports } = new host.Instance(module, { zugzwang: { memory } })
+  const resize = (buffer: ArrayBuffer, pages: number) => {
+    memory.grow(pages - buffer.byteLength / PAGE_BYTES)
+    return memory.buffer
   }
-  return memory
+  return createMemory(memory.buffer, () => exports, resize)
 }

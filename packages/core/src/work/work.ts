@@ -1,6 +1,5 @@
-// Long work, cut into slices. Anything that may take noticeable time is an async function that works in slices of 50 ms:
-// between two slices it reports progress, lets timers, signals and the page run, and stops if it was aborted. A
-// synchronous function could not honour an AbortSignal at all, since nothing can abort it while it runs.
+// Long work, cut into slices of 50 ms: between two slices it reports progress, lets timers, signals and the page run, and stops
+// if it was aborted. A synchronous function could not honour an AbortSignal, since nothing can abort it while it runs.
 
 import { valueError } from '../errors'
 import { giveWay } from './give-way'
@@ -22,8 +21,8 @@ export interface Progress {
 /** Options of every long-running function. */
 export interface WorkOptions {
   /**
-   * Stops the work at the next pause; the promise rejects with `signal.reason`. Pauses come about every 50 ms; the longest
-   * step without one is a pass over an input in memory, a few milliseconds for a million arcs.
+   * Stops the work at the next pause; the promise rejects with `signal.reason`. Pauses come about every 50 ms; the longest step
+   * is a pass over an input in memory, a few milliseconds for a million arcs.
    */
   readonly signal?: AbortSignal | undefined
   /** Called at every pause and once at the end of each phase. If it throws, the work stops with that error. */
@@ -32,7 +31,9 @@ export interface WorkOptions {
 
 /** The clock of one long-running task. */
 export interface Pace {
-  /** Counts `units` of work; true if the slice is used up, or never looked at, and `rest` is due. Cheap: it reads the clock once in 2^16 units. */
+  /**
+   * Counts `units` of work; true if `rest` is due: the slice is used up or has not begun. Reads the clock once in 2^16 units.
+   */
   due(units: number): boolean
   /** Reports, yields to the event loop, and throws `signal.reason` if the work was aborted. */
   rest(progress: Progress): Promise<void>
@@ -44,9 +45,9 @@ const SLICE_MS = 50
 const UNITS_PER_LOOK = 2 ** 16
 
 /**
- * Starts the clock. Throws `signal.reason` at once if the signal is already aborted.
+ * Starts the clock.
  *
- * @throws CoreError INVALID_OPTION
+ * @throws CoreError INVALID_OPTION; `signal.reason` if the signal is already aborted.
  * @see README.md#long-work
  */
 export function createPace(options: WorkOptions = {}): Pace {
@@ -90,7 +91,7 @@ export function checkOption(
   if (!isRight) throw valueError('INVALID_OPTION', field, found, expected)
 }
 
-/** Work cut into steps: yields the units of each step, and returns the result. A step should take a few milliseconds. */
+/** Work cut into steps of a few milliseconds: yields the units of each, and returns the result. */
 export type Steps<Result> = Generator<number, Result>
 
 /** Runs all steps at once. */
@@ -116,8 +117,7 @@ export function runInSlices<Result>(
 }
 
 /**
- * Runs all steps with pauses. `progress` gets the units so far, and at the end also the result; what it returns is reported,
- * and undefined is not.
+ * Runs all steps with pauses; `progress` gets the units so far, at the end also the result, and is reported unless undefined.
  */
 export async function runReporting<Result>(
   steps: Steps<Result>,

@@ -1,6 +1,6 @@
 import { ZugzwangError } from '@zugzwang/core/authoring'
 
-/** What is wrong with a position that somebody gave; `found`, `expected` and `place` tell more. */
+/** Refuses a position; `found`, `expected` and `place` say why. */
 export class GameError extends ZugzwangError<'INVALID_POSITION'> {
   override readonly name = 'GameError'
 }

@@ -1,4 +1,4 @@
-// Mū tōrere as people meet it; its moves are in position.ts.
+// Mū tōrere as a game: notation, picture and rules. Its moves are in position.ts.
 
 import { type Game, MAX, MIN, type Numbering, type Rules, type Spot } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -11,7 +11,7 @@ export interface MuTorereGame extends Game<MuTorerePosition, MuTorereMove> {
   readonly numbering: Numbering<MuTorerePosition>
 }
 
-/** Where the points are in the picture, row and column. */
+/** The points in the picture, row and column. */
 const CELLS: readonly (readonly [number, number])[] = [
   [0, 1],
   [0, 2],
@@ -24,6 +24,12 @@ const CELLS: readonly (readonly [number, number])[] = [
   [1, 1],
 ]
 
+/** The pieces in the picture, by their letters in the notation. */
+const PIECES = {
+  b: { id: 'black-piece', mark: 'B', name: 'black piece', side: 0 },
+  w: { id: 'white-piece', mark: 'W', name: 'white piece', side: 1 },
+} as const
+
 function muTorereRules(): Rules<MuTorerePosition, MuTorereMove> {
   return {
     name: 'Mū tōrere',
@@ -31,8 +37,8 @@ function muTorereRules(): Rules<MuTorerePosition, MuTorereMove> {
     moves: movesOf,
     play,
     key: ({ mover, points }) => `${points} ${mover}`,
-    // A player who cannot move loses, which needs no word here; a line that wins would be a payoff, 1 where Max has won and −1
-    // where Min has. Endless play is a draw
+    // The defaults: a player who cannot move loses, and endless play is a draw. A winning line would be a payoff, 1 if Max has won
+    // and −1 if Min has
     mover: ({ mover }) => (mover === 'black' ? MAX : MIN),
   }
 }
@@ -62,7 +68,7 @@ export function muTorereGame(): MuTorereGame {
     rules: muTorereRules(),
     numbering: muTorereNumbering(),
     about:
-      'A piece goes to the point that is free: along the star, out of the centre, or into it from beside a piece of the other side. Who cannot move loses.',
+      'A piece goes to the point that is free: along the star, out of the centre, or into it from a point next to a piece of the other side. A player who cannot move loses.',
     sides: [
       { id: 'black', name: 'Black' },
       { id: 'white', name: 'White' },
@@ -77,18 +83,8 @@ export function muTorereGame(): MuTorereGame {
       rows: 3,
       columns: 3,
       cells: Array.from({ length: 9 }, () => '.'),
-      pieces: [...points].flatMap((is, i) =>
-        is === '.'
-          ? []
-          : [
-              {
-                ...cellOf(i + 1),
-                id: is === 'b' ? 'black-piece' : 'white-piece',
-                mark: is === 'b' ? 'B' : 'W',
-                name: is === 'b' ? 'black piece' : 'white piece',
-                side: is === 'b' ? (0 as const) : (1 as const),
-              },
-            ],
+      pieces: [...points].flatMap((mark, i) =>
+        mark === 'b' || mark === 'w' ? [{ ...cellOf(i + 1), ...PIECES[mark] }] : [],
       ),
     }),
     spots: ({ points }, from): readonly Spot[] => [cellOf(from), cellOf(points.indexOf('.') + 1)],
@@ -101,7 +97,7 @@ function cellOf(point: number) {
 }
 
 function parsePosition(text: string): MuTorerePosition {
-  const expected = `what is on the points 1 to 9, b four times, w four times and a dot, and who is to move, such as ${START.points} black`
+  const expected = `the points 1 to 9, b four times, w four times and a dot, then the player to move, such as ${START.points} black`
   const [, points = '', mover] = /^([bw.]{9}) (black|white)$/.exec(text) ?? []
   if (mover === undefined || [...points].sort().join('') !== '.bbbbwwww')
     throw new GameError('INVALID_POSITION', {

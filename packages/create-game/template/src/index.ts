@@ -5,5 +5,5 @@ export { GameError } from './errors'
 export { type MuTorereGame, muTorereGame, muTorereNumbering } from './game'
 export type { MuTorereMove, MuTorerePosition } from './position'
 
-/** What `zugzwang ask` and `play` take. */
+/** The game that `zugzwang ask` and `play` open. */
 export default defineGame(muTorereGame())

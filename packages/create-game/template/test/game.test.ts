@@ -6,7 +6,7 @@ import { after, valuesOf } from './oracle'
 
 const game = muTorereGame()
 
-it('is a game as people meet it', async () => {
+it('passes the checks of a game', async () => {
   expect(await checkGame(game)).toEqual([])
 })
 
@@ -21,7 +21,7 @@ it('is a draw, as Straffin shows (Mathematics Magazine 68, 1995), and the verifi
   expect(await answer.judge(game.rules.start())).toMatchObject({ outcome: 'draw' })
 })
 
-it('has 86 positions that play comes to, turned and mirrored ones counted once', () => {
+it('has 86 reachable positions, up to rotation and reflection', () => {
   const imageOf = (points: string) =>
     Array.from({ length: 16 }, (_, k) =>
       Array.from({ length: 8 }, (_, i) => points[((k < 8 ? i : 8 - i) + k) % 8])

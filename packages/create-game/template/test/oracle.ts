@@ -1,9 +1,9 @@
-// Mū tōrere once more, as slowly and plainly as can be, and with nothing of the game itself: what is on the points as a text, black always to
-// move (colours change sides after each move), and values by trying deeper and deeper.
+// Mū tōrere again, slow and plain, sharing no code with the game: the points as a text, black always to move (colours swap after each move),
+// and values by searching deeper and deeper.
 
 const RING = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** All texts that a move of `b` leads to, colours exchanged. */
+/** All texts that a move of `b` leads to, colours swapped. */
 export function after(points: string): string[] {
   const free = points.indexOf('.')
   const results: string[] = []
@@ -29,7 +29,7 @@ export interface Value {
   readonly plies: number
 }
 
-/** Won or lost for `b` to move, and in how many plies; nothing where neither side can be brought to an end. */
+/** Won or lost for `b` to move, and in how many plies; undefined if neither side can force an end. */
 export function valuesOf(all: readonly string[]): Map<string, Value> {
   const values = new Map<string, Value>()
   for (let plies = 0, before = -1; before < values.size; plies++) {

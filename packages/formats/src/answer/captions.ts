@@ -1,19 +1,20 @@
-// The words of a picture: shortened labels, results as letters, and full sentences as tooltips.
+// The texts of a picture: short labels, results as letters, and sentences as tooltips.
 
+import { formatCount } from '../text/writing'
 import { type AnswerRow, hasValues, type LabelledSolution } from './answer'
 import { OUTCOME_PAINT } from './palette'
 
-/** Longest label that is shown in full, in letters as people count them. */
+/** Longest label that is shown in full, in graphemes. */
 const MOST_LETTERS = 18
 const LETTERS_KEPT = { before: 11, after: 6 }
-/** The length of the beginning and of the end of a long label that are examined. */
+/** The characters examined at either end of a long label. */
 const MOST_UNITS = 256
-/** Best moves named in a sentence. */
+/** Most best moves named in a tooltip. */
 const MOST_NAMED = 8
 
 let segmenter: Intl.Segmenter | undefined
 
-/** A label as vertices show it: its beginning and its end where it is long. */
+/** A label, or the beginning and end of a long one. */
 export function shortLabel(label: string): string {
   if (label.length <= MOST_LETTERS) return visible(label)
   const isLong = label.length > 2 * MOST_UNITS
@@ -31,10 +32,10 @@ function lettersOf(text: string): string[] {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const CONTROLS = /[\0-\x1f\x7f]/g
-/** Characters that XML forbids, rare controls, and those that change the direction of the text around them. */
+/** Characters that XML forbids, rare controls, and those that change the direction of text. */
 const OTHERS = /[\x80-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/gu
 
-/** A text on one line that any XML or DOT file can hold: control characters as the pictures Unicode has of them. */
+/** A text on one line that XML and DOT can hold: control characters become the control pictures of Unicode. */
 export function visible(text: string): string {
   return text
     .replace(CONTROLS, (control) => {
@@ -44,26 +45,17 @@ export function visible(text: string): string {
     .replace(OTHERS, '\ufffd')
 }
 
-/** A number with the signs of print; `sign` sets + before positive ones. */
+/** A number with a typographic minus; `sign` sets + before positive ones. */
 export function formatNumber(number: number, sign = false): string {
   const digits = String(Math.abs(number)).replace('Infinity', '∞')
   return number < 0 ? `−${digits}` : number > 0 && sign ? `+${digits}` : digits
 }
 
-/** To six digits, as many as there is room for. */
 export function shortNumber(number: number): number {
   return Number(number.toPrecision(6))
 }
 
-/** How many there are of something. */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
-/**
- * The result of a position in letters: 'W 3', 'D', and with values 'W 3 (+5)'. 'W ∞' and 'L ∞' where endless play is a win or
- * a loss.
- */
+/** A result in letters: 'W 3', 'D', with its value 'W 3 (+5)', and 'W ∞' or 'L ∞' if endless play is a win or a loss. */
 export function shortResult({ outcome, value, plies }: AnswerRow, withValue: boolean): string {
   const endless = outcome === 'draw' ? '' : ' ∞'
   const end = plies === undefined ? endless : ` ${plies}`
@@ -84,7 +76,6 @@ export function describe(row: AnswerRow, withValue: boolean): string {
   ].join('\n')
 }
 
-/** What the results of positions mean. */
 export function legendHeading(answer: LabelledSolution): string {
   const whose = answer.arena.mover === undefined ? 'the player to move' : 'Max'
   const value = hasValues(answer) ? `; in brackets the value for ${whose}` : ''
@@ -93,7 +84,7 @@ export function legendHeading(answer: LabelledSolution): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A text as an element of XML holds it. */
+/** A text as content of an XML element. */
 export function escaped(text: string): string {
   return text.replace(/[&<>]/g, (character) => ENTITIES[character] as string)
 }

@@ -3,19 +3,21 @@
 import type { FormatError } from '../errors'
 import type { Reading } from '../text/reading'
 
-/** The claim of a table about a position: the fields unchanged, empty ones left out. */
+/** What a table says about a position: its fields unchanged, without empty ones. */
 export interface ClaimedRow {
   readonly label?: unknown
   readonly outcome?: unknown
   readonly value?: unknown
   readonly plies?: unknown
-  /** Its place: the line of a text, the row of a table, from 1. */
+  /** The line of a text, or the row of a table, from 1. */
   readonly row: number
 }
 
+/** A row being filled. */
+export type RowOfFields = { -readonly [Name in keyof ClaimedRow]: ClaimedRow[Name] }
+
 export const FIELDS = ['label', 'outcome', 'value', 'plies'] as const
-export type Field = (typeof FIELDS)[number]
 
 export function tooMany(reading: Reading, mostRows: number): FormatError {
-  return reading.error('LIMIT_EXCEEDED', undefined, 'too many rows', `at most ${mostRows}`)
+  return reading.tooLarge(undefined, 'too many rows', `at most ${mostRows}`)
 }

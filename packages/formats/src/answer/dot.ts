@@ -1,4 +1,4 @@
-// The picture of an answer as DOT: for a local Graphviz, for editing, or for graphs too large for the SVG.
+// The picture of an answer as DOT, for Graphviz, for editing, and for graphs too large for SVG.
 
 import type { Labels } from '../graph/labels'
 import { inChunks } from '../text/writing'
@@ -7,22 +7,15 @@ import { legendHeading } from './captions'
 import { type ArcKind, drawnArcs, drawnVertices } from './drawing'
 import { BACKGROUND, FAINT, FONT, INK, OUTCOME_PAINT } from './palette'
 
-/** What no quoted string can be: a zero byte, an odd number of backslashes where only pairs of them can stand. */
+/** Not in quoted strings: a zero byte, or an odd number of backslashes where only pairs can stand. */
 const UNQUOTABLE = /\0|(^|[^\\])(\\\\)*\\(["\n]|$)/
 
 /**
- * A digraph in DOT: vertices are coloured by outcome and show their labels and results, with all there is to say as
- * tooltips; best moves are bold. The order is that of the arena.
+ * A digraph in DOT, in the order of the arena: vertices are coloured by outcome and show labels and results, with tooltips;
+ * best moves are bold. Vertices are named by their labels, or all by number if DOT cannot quote one of them: a quoted string
+ * holds no zero byte, and an even number of backslashes before a quotation mark, a line break and its end.
  *
- * Vertices are named by their labels, or if DOT cannot quote one of these, all by number: a quoted string holds no zero
- * byte, and an even number of backslashes before a quotation mark, a line break and its end.
- *
- * @example
- * ```ts
- * const arena = { graph: digraphFromArcs(2, [0], [1]) }
- * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
- * const text = [...formatAnswerDot(answer)].join('')
- * ```
+ * @see README.md#answers
  */
 export function formatAnswerDot(answer: LabelledSolution): Generator<string> {
   return inChunks(dotPieces(answer))
@@ -74,7 +67,7 @@ function quoted(label: string): string {
   return `"${label.replaceAll('"', '\\"')}"`
 }
 
-/** A text as a label: entities and what begins with a backslash would be replaced in it. */
+/** A text as a label, in which Graphviz would replace entities and escapes. */
 function escaped(text: string, backslash = '\\\\'): string {
   return text
     .replaceAll('&', '&amp;')
@@ -83,7 +76,7 @@ function escaped(text: string, backslash = '\\\\'): string {
     .replaceAll('\n', '\\n')
 }
 
-/** A text as a tooltip: all Graphviz there is, up to 16 at least, replaces twice what begins with a backslash. */
+/** A text as a tooltip, in which Graphviz, at least up to 16, replaces escapes twice. */
 function escapedTwice(text: string): string {
   return escaped(text, '\\\\\\\\')
 }

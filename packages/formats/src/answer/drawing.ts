@@ -1,5 +1,4 @@
-// What is drawn of an answer, before it has places: vertices and arcs with their words, shapes and colours. DOT and SVG
-// share it.
+// The picture of an answer without places, for DOT and SVG: vertices and arcs with their texts and shapes.
 
 import { bestArcs, isTerminal, MIN, type Outcome } from '@zugzwang/core'
 import { answerRows, hasValues, type LabelledSolution } from './answer'
@@ -7,9 +6,8 @@ import { describe, formatNumber, shortLabel, shortNumber, shortResult } from './
 
 export interface DrawnVertex {
   readonly label: string
-  /** The label as it is shown, and beneath it the result. */
+  /** The label, shortened, and the result. */
   readonly lines: readonly [string, string]
-  /** The tooltip: label, result and best moves, a line each. */
   readonly description: string
   readonly outcome: Outcome
   /** Max's positions and those of impartial arenas are round, Min's square. */
@@ -18,18 +16,16 @@ export interface DrawnVertex {
   readonly ends: boolean
 }
 
-/** Best moves are bold, others thin. Arcs out of a position where play has ended are not moves, and dashed. */
+/** Best moves are bold, others thin. Arcs of a position where play has ended are dashed. */
 export type ArcKind = 'best' | 'other' | 'none'
 
 export interface DrawnArc {
   readonly source: number
   readonly target: number
   readonly kind: ArcKind
-  /** Absent where arcs have no costs. */
   readonly cost: string | undefined
 }
 
-/** The vertices in their order. */
 export function* drawnVertices(answer: LabelledSolution): Generator<DrawnVertex> {
   const { arena } = answer
   const withValue = hasValues(answer)
@@ -47,7 +43,6 @@ export function* drawnVertices(answer: LabelledSolution): Generator<DrawnVertex>
   }
 }
 
-/** The arcs in the order of the digraph. */
 export function* drawnArcs({ arena, solution }: LabelledSolution): Generator<DrawnArc> {
   const { order, offsets, targets } = arena.graph
   for (let source = 0; source < order; source++) {

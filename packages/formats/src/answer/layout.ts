@@ -1,23 +1,22 @@
-// Places of vertices and routes of arcs, by Graphviz as WebAssembly, loaded on demand. It gets only numbers and sizes: no
-// text can be taken for DOT.
+// Places of vertices and routes of arcs, by Graphviz as WebAssembly, loaded on demand. It gets only numbers and sizes, so that
+// no text can be mistaken for DOT.
 //
-// Where play leads down, in rows and with few ways back, `dot` shows it best (Gansner, Koutsofios, North and Vo 1993).
-// Elsewhere arcs would have to climb past row after row, and `neato` sets vertices apart by how many arcs lie between
-// them (Zheng, Pawar and Goodman 2019). That draws an arc and its reverse, or parallel arcs, as one line: so here it
-// lays out one arc for each pair of vertices, and the others are drawn next to it.
+// If play leads one way with few arcs back, `dot` draws it in rows (Gansner, Koutsofios, North and Vo 1993); otherwise `neato`
+// places vertices by their distances (Zheng, Pawar and Goodman 2019). It would draw arcs between the same vertices as one
+// line, so it gets one arc for each pair of vertices, and the others are drawn next to it.
 
 import { type Digraph, stronglyConnectedComponents } from '@zugzwang/core'
 import { FormatError } from '../errors'
 import { checkPictureSize } from './picture-size'
 import { textWidth } from './text-size'
 
-/** A place in the layout: x to the right, y down, from its upper left corner; in points, of which 72 are an inch. */
+/** A place in a layout: x to the right, y down, from the upper left corner; in points, 1/72 inch. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** The room that a vertex takes, in points, both above 0. */
+/** The size of a vertex in points, both above 0. */
 export interface Box {
   readonly width: number
   readonly height: number
@@ -27,13 +26,13 @@ export interface Box {
 
 /** The way of an arc, from the border of its source to that of its target. */
 export interface Way {
-  /** A chain of k ≥ 1 cubic Bézier curves: 3 k + 1 points, as `M` and `C` of an SVG path take them. */
+  /** A chain of k ≥ 1 cubic Bézier curves: 3 k + 1 points, as for `M` and `C` of an SVG path. */
   readonly points: readonly Point[]
-  /** The middle of its text, where it has one. */
+  /** The middle of its text, if it has one. */
   readonly text: Point | undefined
 }
 
-/** Where everything goes. The boxes of all vertices lie inside the width and the height, in points. */
+/** A layout, in points, which contains the boxes of all vertices. */
 export interface Layout {
   readonly width: number
   readonly height: number
@@ -48,42 +47,38 @@ export interface Outline {
   readonly graph: Digraph
   /** One for each vertex. */
   readonly boxes: readonly Box[]
-  /** For each arc the line of text next to it, in a font of `ARC_TEXT_SIZE`, or undefined; absent: no arc has a text. */
+  /** The text next to each arc, one line in a font of `ARC_TEXT_SIZE`, or undefined. Default: none. */
   readonly texts?: readonly (string | undefined)[] | undefined
-  /**
-   * Whether the arcs are edges, one arc for each: then the vertices' places do not depend on which way arcs point, and no
-   * arc is drawn as leading down. Absent: false.
-   */
+  /** Whether each arc is an edge: then places do not depend on its direction. Default false. */
   readonly undirected?: boolean | undefined
 }
 
 /** The font size of texts next to arcs, in points. */
 export const ARC_TEXT_SIZE = 12
 
-/** Limits for `dot`: vertices and passing arcs in the widest row and in all rows, and independent cycles. */
+/** Limits for `dot`: vertices and passing arcs of the widest row and of all rows, and independent cycles. */
 const MOST_IN_ROW = 50
 const MOST_IN_ROWS = 4000
 const MOST_CYCLES = 8
-/** With more pairs of a vertex and an arc than this, `neato` lets arcs pass behind vertices. */
+/** With more pairs of a vertex and an arc, arcs pass behind vertices. */
 const MOST_ROUTED = 40_000
-/** Between arcs that join the same vertices, and of all of them. */
+/** Between arcs of the same vertices, and of all these arcs. */
 const GAP = 7
 const MOST_GAPS = 30
 
 const INCH = 72
 
 /**
- * Lays a digraph out: in rows, each arc down or to the right, where play leads one way; otherwise by how many arcs lie
- * between vertices. Parallel arcs, and an arc and its reverse, have ways of their own. The same input gets the same places.
+ * Lays a digraph out: in rows, each arc down or to the right, if play leads one way; otherwise by distance. Parallel arcs,
+ * and an arc and its reverse, have separate ways. The same input gets the same places.
  *
- * Graphviz (0.5 MB gzipped) is loaded by the first call. It cannot be interrupted and blocks its thread meanwhile: some 50
- * ms for a dozen vertices, a second or two for a hundred, whose arcs it leads around vertices, and for the largest graphs.
- * By distance, n vertices and m arcs take O(n·(n + m)) time and O(n² + m) space, and as much again for each of up to 40 000
- * pairs of an arc and a vertex; of rows Graphviz promises no bound, so that only what is small or thin is drawn so.
+ * The first call loads Graphviz (0.5 MB gzipped). It blocks its thread: some 50 ms for a dozen vertices, a second or two for
+ * a hundred, around which it routes arcs, and for the largest graphs. By distance, n vertices and m arcs take O(n·(n + m))
+ * time and O(n² + m) space, and as much for each of up to 40 000 pairs of an arc and a vertex; rows have no bound, so that
+ * only small or thin graphs are drawn in rows.
  *
- * @throws FormatError (as a rejection) LIMIT_EXCEEDED for more than 1000 vertices or 4000 arcs, and when Graphviz gives up,
- *   as it may for want of memory; INVALID_OPTION for a number of boxes or texts other than that of vertices or arcs, and for
- *   a box without a size.
+ * @throws FormatError (as a rejection) LIMIT_EXCEEDED for more than 1000 vertices or 4000 arcs, and if Graphviz fails, perhaps
+ *   for lack of memory; INVALID_OPTION for a wrong number of boxes or texts, and for a box without a size.
  * @see README.md#answers
  */
 export async function layOutDigraph(outline: Outline): Promise<Layout> {
@@ -115,7 +110,7 @@ async function run({ graph }: Outline, engine: string, lines: Iterable<string>):
   const { instance } = await import('@viz-js/viz')
   const input = Array.from(lines).join('\n')
   try {
-    // each has separate memory, and cannot be used again after a crash
+    // an instance has its own memory, and cannot be reused after a crash
     const viz = await instance()
     const { status, output, errors } = viz.render(input, { format: 'json0', engine })
     if (status === 'success') return readLayout(output)
@@ -130,13 +125,13 @@ async function run({ graph }: Outline, engine: string, lines: Iterable<string>):
 }
 
 /**
- * Whether a digraph can be drawn in rows, each arc down to a lower one, without long ways back or too many arcs side by
- * side. Components are taken as one vertex each, in a row for each of their vertices.
+ * Whether a digraph can be drawn in rows, without long ways back or too many arcs side by side. A component counts as one
+ * vertex with a row for each of its vertices.
  */
 function suitsRows(graph: Digraph): boolean {
   const { order, offsets, targets } = graph
   const { count, component } = stronglyConnectedComponents(graph)
-  // components are numbered from the sinks up
+  // components are numbered upwards from the sinks
   const upwards = Int32Array.from({ length: order }, (_, v) => v)
   upwards.sort((v, w) => component[v] - component[w])
   const height = new Int32Array(count)
@@ -171,9 +166,9 @@ function suitsRows(graph: Digraph): boolean {
 }
 
 function* rowLines({ graph, boxes, texts }: Outline, direction: 'TB' | 'LR'): Generator<string> {
-  // the more arcs cross, the more room they need
+  // crossing arcs need room
   const between = Math.min(Math.max(0.42, (0.38 * graph.size) / graph.order), 2).toFixed(2)
-  // few rounds of simplex: more take minutes without a visible difference
+  // more rounds of simplex take minutes without a visible difference
   yield `digraph { graph [rankdir=${direction} nodesep=0.3 ranksep=${between} nslimit=1 nslimit1=1]`
   yield* boxLines(boxes)
   yield `edge [dir=none arc="" fontname="Helvetica" fontsize=${ARC_TEXT_SIZE}]`
@@ -187,7 +182,7 @@ function* rowLines({ graph, boxes, texts }: Outline, direction: 'TB' | 'LR'): Ge
   yield '}'
 }
 
-/** The number of zeros in place of a text: they take the same room, and have no meaning to Graphviz. */
+/** The number of zeros that replace a text: as wide, and without meaning to Graphviz. */
 function zerosAsWide(text: string): number {
   return Math.max(1, Math.ceil(textWidth(text, 1) / textWidth('0', 1)))
 }
@@ -213,7 +208,7 @@ function* boxLines(boxes: readonly Box[]): Generator<string> {
     yield `${v} [shape=${round ? 'ellipse' : 'box'} width=${inches(width)} height=${inches(height)}]`
 }
 
-/** All arcs between two vertices, whichever way. */
+/** All arcs between two vertices, in both directions. */
 interface Bundle {
   readonly low: number
   readonly high: number
@@ -233,7 +228,7 @@ function bundles({ order, offsets, targets }: Digraph): Bundle[] {
   return Array.from(found.values())
 }
 
-/** Ways for all arcs where there is but one for each pair of vertices: side by side along it, texts one by one. */
+/** Ways for all arcs, side by side along the one way of each pair of vertices, with their texts one after another. */
 function withAllWays({ graph, texts }: Outline, layout: Layout): Layout {
   const ways: Way[] = []
   for (const { low, high, arcs } of bundles(graph)) {
@@ -258,7 +253,7 @@ function withAllWays({ graph, texts }: Outline, layout: Layout): Layout {
   return { ...layout, ways }
 }
 
-/** The point of a chain of Bézier curves at which a part of it is done, 0 … 1. */
+/** The point of a chain of Bézier curves after a part of it, 0 … 1. */
 function pointAt(points: readonly Point[], part: number): Point {
   const curves = (points.length - 1) / 3
   const curve = Math.min(Math.floor(part * curves), curves - 1)
@@ -273,14 +268,13 @@ function pointAt(points: readonly Point[], part: number): Point {
   return left[0] as Point
 }
 
-/** Graphviz's output in its format json0. */
+/** Graphviz's format json0, in which y points up. */
 interface Json0 {
   readonly bb: string
   readonly objects?: readonly { readonly name: string; readonly pos: string }[]
   readonly edges?: readonly { readonly arc: string; readonly pos: string; readonly lp?: string }[]
 }
 
-/** Its y goes up. */
 function readLayout(output: string): Layout {
   const { bb, objects = [], edges = [] } = JSON.parse(output) as Json0
   const [left, bottom, right, top] = numbersOf(bb) as [number, number, number, number]

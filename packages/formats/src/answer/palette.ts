@@ -1,14 +1,13 @@
-// Colours of outcomes: from the palette of Okabe and Ito (2008, Color Universal Design), which people with any kind of
-// colour vision can distinguish, and so different in lightness that they stay distinct in grey. Every outcome also has its
-// letter.
+// Colours of outcomes, from the palette of Okabe and Ito (2008, Color Universal Design): distinct for any kind of colour
+// vision, and in grey. Every outcome also has a letter.
 
 import type { Outcome } from '@zugzwang/core'
 
-/** How positions of an outcome are drawn. */
+/** The look of an outcome. */
 export interface Paint {
   readonly letter: string
   readonly fill: string
-  /** Of text upon the fill: at least 4.5 to 1 in contrast (WCAG 2.2, success criterion 1.4.3). */
+  /** The colour of text: a contrast of at least 4.5 to 1 (WCAG 2.2, success criterion 1.4.3). */
   readonly text: string
 }
 
@@ -19,11 +18,11 @@ export const OUTCOME_PAINT: Readonly<Record<Outcome, Paint>> = {
   draw: { letter: 'D', fill: '#ffffff', text: '#000000' },
 }
 
-/** The colour that pictures are drawn on. */
+/** The colour of the background. */
 export const BACKGROUND = '#ffffff'
-/** Borders, words of the legend and best moves. */
+/** The colour of borders, the legend and best moves. */
 export const INK = '#1a1a1a'
-/** Other moves: at least 3 to 1 against the background (success criterion 1.4.11), and well behind best ones. */
+/** The colour of other moves: a contrast of at least 3 to 1 (success criterion 1.4.11), and fainter than best ones. */
 export const FAINT = '#8c8c8c'
-/** What lines are written in; browsers have the last in any case. */
+/** The font of texts. */
 export const FONT = 'Helvetica, Arial, sans-serif'

@@ -1,23 +1,18 @@
-// Answers as Apache Parquet, the table that DuckDB, pandas and Spark read by columns; the writer is loaded when it is
-// needed.
+// Answers as Apache Parquet, for DuckDB, pandas and Spark; the writer is loaded when needed.
 
 import type { SchemaElement } from 'hyparquet'
+import { takeBytes } from '../parquet/views'
 import { type AnswerRow, answerRows, hasValues, type LabelledSolution } from './answer'
 
-/** Rows that are in memory at once. */
+/** Rows in memory at once. */
 const GROUP = 2 ** 16
 
 /**
  * The bytes of a Parquet file with a row for each position: label (string), outcome (string, by dictionary), value
- * (double, where payoffs or costs make it more than the outcome), plies (int32, null where play is endless) and
- * best (list of strings). Compressed by Snappy; a row group has 2^16 rows.
+ * (double, if payoffs or costs make it more than the outcome), plies (int32, null if play is endless) and best (list of
+ * strings). Compressed by Snappy; a row group has 2^16 rows.
  *
- * @example
- * ```ts
- * const arena = { graph: digraphFromArcs(2, [0], [1]) }
- * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
- * const bytes = [...(await formatAnswerParquet(answer))]
- * ```
+ * @see README.md#answers
  */
 export async function formatAnswerParquet(
   answer: LabelledSolution,
@@ -32,11 +27,6 @@ function* parquetPieces(
   const withValue = hasValues(answer)
   const writer = new ByteWriter()
   const file = new ParquetWriter({ writer, schema: schemaOf(withValue), createdBy: 'zugzwang' })
-  const written = () => {
-    const piece = writer.getBytes().slice()
-    writer.index = 0
-    return piece
-  }
   for (const rows of groups(answerRows(answer))) {
     const columnData = [
       { name: 'label', data: rows.map(({ label }) => label) },
@@ -46,10 +36,10 @@ function* parquetPieces(
       { name: 'best', data: rows.map(({ best }) => best) },
     ]
     file.write({ columnData, rowGroupSize: GROUP })
-    yield written()
+    yield takeBytes(writer)
   }
   file.finish()
-  yield written()
+  yield takeBytes(writer)
 }
 
 function schemaOf(withValue: boolean): SchemaElement[] {

@@ -2,14 +2,14 @@
 
 import type { Digraph } from '@zugzwang/core'
 import { FormatError } from '../errors'
-import { formatCount } from './captions'
+import { formatCount } from '../text/writing'
 
-/** Largest picture: layout then takes some seconds, and larger ones are unreadable. */
+/** Larger pictures are unreadable, and take many seconds to lay out. */
 const MOST_POSITIONS = 1000
 const MOST_MOVES = 4000
 
 /**
- * Checks that a graph is small enough for a picture: at most 1000 positions and 4000 moves. Ask before solving.
+ * Checks before solving that a graph is small enough for a picture: at most 1000 positions and 4000 moves.
  *
  * @throws FormatError LIMIT_EXCEEDED if it is too large.
  * @example
@@ -25,7 +25,6 @@ export function checkPictureSize(graph: Digraph): void {
     })
 }
 
-/** Positions and moves, in words. */
 export function sizeOf({ order, size }: Digraph): string {
   return `${formatCount(order, 'position')} and ${formatCount(size, 'move')}`
 }

@@ -1,8 +1,7 @@
-// Answers read back from tables: NDJSON, CSV and Parquet, as they are written here or by others. What the fields say is not
-// judged; that they are there and of some type is all that is asked.
+// Answers read back from tables, NDJSON, CSV and Parquet, written here or by others. The fields are not checked.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import { MAGIC } from '../parquet/magic'
+import { MAGIC } from '../parquet/views'
 import { decodeText } from '../text/plain-text'
 import {
   type ByteSource,
@@ -11,19 +10,17 @@ import {
   type ReadOptions,
   readBytes,
 } from '../text/reading'
-import { type ClaimedRow, FIELDS, type Field, tooMany } from './claimed-row'
+import { type ClaimedRow, FIELDS, type RowOfFields, tooMany } from './claimed-row'
 
-/** Longest file in bytes. */
 const MAX_BYTES = 2 ** 31 - 1
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
 
 /**
- * Reads an answer: Parquet by its first bytes, NDJSON where the first line is an object with a label, CSV where the first
- * line names a column `label`. undefined where it is none of them, such as an answer as one JSON object.
+ * Reads an answer: Parquet by its first bytes, NDJSON if the first line is an object with a label, CSV if the first line
+ * names a column `label`; undefined for others, such as an answer as one JSON object.
  *
  * @param options - `mostRows`: longer tables are refused before they are decoded.
- * @throws FormatError INVALID_INPUT with line or field for what is damaged; LIMIT_EXCEEDED for too many rows; the signal's
- *   reason.
+ * @throws FormatError INVALID_INPUT with line or field for damaged tables; LIMIT_EXCEEDED for too many rows.
  * @example
  * ```ts
  * await readAnswerTable('label,outcome,plies\na,win,1\nb,loss,0\n')
@@ -47,11 +44,16 @@ export async function readAnswerTable(
 }
 
 function isRow(line: string): boolean {
+  const row = parseJson(line)
+  return typeof row === 'object' && row !== null && 'label' in row
+}
+
+/** The value of a JSON text; undefined if it is malformed. */
+function parseJson(text: string): unknown {
   try {
-    const row: unknown = JSON.parse(line)
-    return typeof row === 'object' && row !== null && 'label' in row
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -60,12 +62,7 @@ function readLines(reading: Reading, text: string, mostRows: number): ClaimedRow
   for (const [i, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     if (rows.length >= mostRows) throw tooMany(reading, mostRows)
-    let row: unknown
-    try {
-      row = JSON.parse(line)
-    } catch (error) {
-      throw reading.invalid({ line: i + 1 }, excerpt(line), 'an object as JSON', error)
-    }
+    const row = parseJson(line)
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       throw reading.invalid({ line: i + 1 }, excerpt(line), 'an object as JSON')
     rows.push({ ...row, row: i + 1 })
@@ -99,13 +96,11 @@ function readCsvRows(reading: Reading, text: string, mostRows: number): ClaimedR
     }
     if (fields.length === 1 && fields[0] === '') continue
     if (rows.length >= mostRows) throw tooMany(reading, mostRows)
-    if (fields.length !== columns.length)
-      throw reading.invalid(
-        { line: start },
-        `${fields.length} fields`,
-        `${columns.length}, as in the first line`,
-      )
-    const row: { -readonly [Name in Field]?: unknown } & { row: number } = { row: start }
+    if (fields.length !== columns.length) {
+      const expected = `${columns.length}, as in the first line`
+      throw reading.invalid({ line: start }, `${fields.length} fields`, expected)
+    }
+    const row: RowOfFields = { row: start }
     for (const field of FIELDS) {
       const written = fields[columns.indexOf(field)]
       if (written === undefined || (written === '' && field !== 'label')) continue

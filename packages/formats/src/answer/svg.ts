@@ -1,8 +1,9 @@
 // The picture of an answer as SVG.
 
 import { countOutcomes } from '@zugzwang/core'
+import { formatCount } from '../text/writing'
 import type { LabelledSolution } from './answer'
-import { escaped, formatCount, legendHeading } from './captions'
+import { escaped, legendHeading } from './captions'
 import { type ArcKind, type DrawnArc, type DrawnVertex, drawnArcs, drawnVertices } from './drawing'
 import { ARC_TEXT_SIZE, type Box, layOutDigraph, type Point, type Way } from './layout'
 import { BACKGROUND, FAINT, FONT, INK, OUTCOME_PAINT } from './palette'
@@ -11,21 +12,20 @@ import { textWidth } from './text-size'
 
 const NAME_SIZE = 14
 const RESULT_SIZE = 12
-/** Where the two lines of a vertex stand, from its middle. */
+/** Baselines of the two lines of a vertex, from its middle. */
 const NAME_Y = -3
 const RESULT_Y = 13
-/** From the middle of small letters to where they stand. */
+/** From the middle of small letters to their baseline. */
 const HALF_HEIGHT = 4
 const MARGIN = 16
-/** What the legend may take in any case. */
+/** Room for the legend. */
 const LEAST_WIDTH = 440
 /** Length of an arrowhead. */
 const ARROW = 9
 
 /**
- * A picture of an answer as an SVG document, without scripts, styles or links: the positions coloured by outcome, with
- * label and result, best moves bold, a legend. All there is to say of a position is its title, which browsers show to
- * those who point at it. The same answer gives the same bytes.
+ * A picture of an answer as an SVG document, without scripts, styles or links: positions coloured by outcome, with label,
+ * result and a tooltip, best moves bold, a legend. The same answer gives the same bytes.
  *
  * @throws FormatError LIMIT_EXCEEDED for more than 1000 positions or 4000 moves.
  * @see README.md#answers
@@ -71,7 +71,6 @@ function boxOf({ lines, round, ends }: DrawnVertex): Box {
     : { round, width: Math.max(44, width + 14), height: 44 }
 }
 
-/** The picture in words. */
 function descriptionOf({ arena, solution }: LabelledSolution): string {
   const { win, loss, draw } = countOutcomes(arena, solution)
   const counts = `${formatCount(win, 'win')}, ${formatCount(loss, 'loss', 'losses')}, ${formatCount(draw, 'draw')}`
@@ -111,7 +110,7 @@ function* drawArcs(
   yield '</g>'
 }
 
-/** A line that ends where its arrowhead begins, so that the point of that stays sharp. */
+/** A line that ends at the base of its arrowhead, whose tip stays sharp. */
 function drawWay({ points }: Way): string {
   const [start, ...rest] = points as [Point, ...Point[]]
   const tip = rest.pop() as Point
@@ -145,7 +144,7 @@ function drawShape({ width, height, round: isRound }: Box, style: string): strin
     : `<rect x="${-w}" y="${-h}" width="${2 * w}" height="${2 * h}" ${style}/>`
 }
 
-/** An icon around (ICON / 2, 0) and what it means. */
+/** An icon around (ICON / 2, 0) and its meaning. */
 interface Entry {
   readonly icon: string
   readonly words: string
@@ -186,7 +185,7 @@ function* legendEntries({ arena }: LabelledSolution, arcs: readonly DrawnArc[]):
     yield { icon: `<text x="${middle}" y="${HALF_HEIGHT}">12</text>`, words: 'cost of a move' }
 }
 
-/** Entries in lines no wider than `room`, under the heading. */
+/** Entries in lines at most as wide as `room`, below the heading. */
 function drawLegend(heading: string, entries: Iterable<Entry>, room: number) {
   const lines = [`<text y="${ROW / 2 + HALF_HEIGHT}" text-anchor="start">${heading}</text>`]
   let width = textWidth(heading, RESULT_SIZE)

@@ -1,5 +1,5 @@
-// How wide a text will be, without a font at hand: the widths of Helvetica in classes, a little generous. Browsers draw
-// with what they have; vertices leave room enough for either.
+// The width of a text without its font: the widths of Helvetica in classes, a little generous, which leaves room for the
+// fonts of browsers.
 
 const NARROW = /[ijl|!'.,:;`]/
 const SLIM = /[ftrI()[\]{}/\\" *-]/
@@ -11,7 +11,7 @@ const SQUARE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\u2400-\u2426]/u
 const PICTURE = /\p{Extended_Pictographic}/u
 
-/** The width of a text, in the unit of `size`, the height of its font. */
+/** The width of a text in the unit of `size`, its font size. */
 export function textWidth(text: string, size: number): number {
   let width = 0
   for (const character of text) width += widthOf(character)

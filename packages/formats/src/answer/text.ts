@@ -7,56 +7,45 @@ import {
   type Method,
   type Outcome,
 } from '@zugzwang/core'
-import { quoteField } from '../text/csv-field'
-import { CHUNK, inChunks } from '../text/writing'
+import { CHUNK, inChunks, quoteField } from '../text/writing'
 import { type AnswerRow, answerRows, type LabelledSolution } from './answer'
 
 /**
- * One JSON object: `version`, now 1, `method` where it is not 'outcome', `verified` where it is true, `counts` of outcomes, and
- * `positions`, one a line, each with `label`, `outcome`, `value` where there is a method, `plies` (left out where play
- * is endless) and `best`. Infinite values are the strings "Infinity" and "-Infinity": JSON has no such numbers.
+ * One JSON object: `version`, now 1, `method` unless it is 'outcome', `verified` if true, `counts` of outcomes, and
+ * `positions`, one a line, each with `label`, `outcome`, `value` if there is a method, `plies` unless play is endless, and
+ * `best`. Infinite values are the strings "Infinity" and "-Infinity".
  *
- * @example
- * ```ts
- * const arena = { graph: digraphFromArcs(2, [0], [1]) }
- * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
- * JSON.parse([...formatAnswerJson(answer)].join(''))
- * ```
+ * @see README.md#answers
  */
 export function formatAnswerJson(answer: LabelledSolution): Generator<string> {
-  return inChunks(pieces(tables.json(aboutAnswer(answer)), answer))
+  return formatTable('json', answer)
 }
 
 /**
  * The positions of `formatAnswerJson` without the rest, one JSON object a line.
  *
- * @example
- * ```ts
- * const arena = { graph: digraphFromArcs(2, [0], [1]) }
- * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
- * const text = [...formatAnswerNdjson(answer)].join('')
- * ```
+ * @see README.md#answers
  */
 export function formatAnswerNdjson(answer: LabelledSolution): Generator<string> {
-  return inChunks(pieces(tables.ndjson(aboutAnswer(answer)), answer))
+  return formatTable('ndjson', answer)
 }
 
 /**
- * CSV as in RFC 4180, except that lines end in \n: label, outcome, value where payoffs or costs make it more
- * than the outcome, plies (empty where play is endless) and best. Infinite values are Infinity and -Infinity.
+ * CSV (RFC 4180, but lines end in \n) with the columns label, outcome, value if payoffs or costs make it more than the
+ * outcome, plies (empty if play is endless) and best. Infinite values are Infinity and -Infinity.
  *
- * `best` is a list by the same rules with blanks in place of commas: labels that are empty or hold blanks, quotes or line
+ * `best` is a list by the same rules with blanks instead of commas: labels that are empty or hold blanks, quotes or line
  * ends are quoted, and quotes in them doubled.
  *
  * @see README.md#answers
  */
 export function formatAnswerCsv(answer: LabelledSolution): Generator<string> {
-  return inChunks(pieces(tables.csv(aboutAnswer(answer)), answer))
+  return formatTable('csv', answer)
 }
 
 /** The data of an answer besides its rows. */
 export interface AnswerAbout {
-  /** Values are written for methods other than 'outcome'. */
+  /** Values are written unless it is 'outcome'. */
   readonly method: Method
   /** Whether a verifier has accepted it. Default false. */
   readonly verified?: boolean | undefined
@@ -64,8 +53,9 @@ export interface AnswerAbout {
 }
 
 /**
- * The same texts as `formatAnswerJson`, `formatAnswerNdjson` and `formatAnswerCsv`, of an answer that is nowhere as a whole: rows
- * come in batches, and pieces of some 2^16 characters are given as soon as there are enough.
+ * The texts of `formatAnswerJson`, `formatAnswerNdjson` and `formatAnswerCsv` for rows in batches, in pieces of some 2^16
+ * characters.
+ *
  * @example
  * ```ts
  * const row = { label: 'a', outcome: 'loss', value: -1, plies: 0, best: [] } as const
@@ -96,7 +86,7 @@ export async function* formatRows(
   if (chunk !== '') yield chunk
 }
 
-/** A table of text: the text before, of and after its rows. */
+/** The text before, of and after the rows of a table. */
 interface TextTable {
   readonly head: string
   row(row: AnswerRow, isFirst: boolean): string
@@ -137,8 +127,10 @@ const tables = {
   },
 }
 
-function aboutAnswer({ arena, solution, verified }: LabelledSolution): AnswerAbout {
-  return { method: chooseMethod(arena), verified, counts: countOutcomes(arena, solution) }
+function formatTable(form: keyof typeof tables, answer: LabelledSolution): Generator<string> {
+  const { arena, solution, verified } = answer
+  const counts = countOutcomes(arena, solution)
+  return inChunks(pieces(tables[form]({ method: chooseMethod(arena), verified, counts }), answer))
 }
 
 function* pieces({ head, row: format, tail }: TextTable, answer: LabelledSolution) {

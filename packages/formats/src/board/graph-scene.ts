@@ -1,10 +1,10 @@
-// Graphs: vertices in their places, and lines between them.
+// Graphs: vertices in places, and lines between them.
 
 import type { View } from '@zugzwang/core'
 import type { Places, Point, Scene, SceneOptions } from './scene'
 
 const VERTEX = 46
-/** From the middle of a vertex at the edge to the edge: values and tags stand there. */
+/** From the middle of the outermost vertices to the edge, with room for values and tags. */
 const MARGIN = 36
 
 export function graphScene(view: Extract<View, { kind: 'graph' }>, options: SceneOptions): Scene {
@@ -64,7 +64,7 @@ export function graphScene(view: Extract<View, { kind: 'graph' }>, options: Scen
   }
 }
 
-/** The ends of a text beside an arc, less a vertex's margin; letters of wide scripts are twice as wide as others. */
+/** The ends of a text next to an arc, less a vertex's margin; letters of wide scripts take twice the width. */
 function endsOfText(at: Point | undefined, text: string | undefined): Point[] {
   if (at === undefined || text === undefined) return []
   let half = 0
@@ -76,11 +76,11 @@ function endsOfText(at: Point | undefined, text: string | undefined): Point[] {
   ]
 }
 
-/** How far a loop that is drawn without a way rises above the middle of its vertex, less a vertex's margin. */
+/** The height of a loop without a way above the middle of its vertex, less a vertex's margin. */
 const LOOP_HEIGHT = 28
 
 /**
- * The length of 1 for a number of vertices whose places are not planned.
+ * The default length of 1 for a number of vertices.
  *
  * @example
  * ```ts
@@ -92,7 +92,7 @@ export function spanOf(vertices: number): number {
 }
 
 /**
- * Where a place of a scene with room lies, 0 … 1 in both directions.
+ * A place of a scene with room as one of 0 … 1 in both directions.
  *
  * @example
  * ```ts
@@ -105,7 +105,7 @@ export function placeIn(span: number, { x, y }: Point): Point {
 }
 
 /**
- * Vertices in a circle, the first on top: until a layout is there, and where none can be had.
+ * Places in a circle, the first on top, for graphs without a layout.
  *
  * @example
  * ```ts

@@ -1,12 +1,12 @@
 // Heaps of tokens, as rows or as piles on the ground.
 
-import type { Point, Scene, SceneCell } from './scene'
+import type { Point, Scene, SceneCaption, SceneCell } from './scene'
 
 const TOKEN = 44
-/** Of larger heaps no more tokens are drawn, and dots for the rest. */
+/** Larger heaps are drawn with this many tokens, and dots for the rest. */
 const MOST_TOKENS = 60
 const MOST_UPRIGHT = 16
-/** Rows of tokens are wrapped like strips, but full, so that heaps can be compared. */
+/** Tokens of a row; rows are full, so that heaps can be compared. */
 const TOKENS = 15
 const NARROW_TOKENS = 6
 
@@ -23,7 +23,7 @@ function wrappedHeaps(heaps: readonly number[], most: number): Scene {
   let top = 0
   const tops = heaps.map((size) => {
     const y = top
-    // The dots of a heap that is not drawn whole take a place too
+    // dots for the rest take a place too
     const places = Math.min(size, MOST_TOKENS + 1)
     top += Math.max(1, Math.ceil(places / most)) * TOKEN + gap
     return y
@@ -39,10 +39,14 @@ function wrappedHeaps(heaps: readonly number[], most: number): Scene {
     cells: tokensOf(heaps, MOST_TOKENS, at),
     lines: [],
     captions: heaps.flatMap((size, heap) => [
-      { x: left / 2, y: at(heap, 0).y, text: String(size), of: 'heap' as const, index: heap },
+      captionOf(left / 2, at(heap, 0).y, size, heap),
       ...(size > MOST_TOKENS ? [{ ...at(heap, MOST_TOKENS), text: '…' }] : []),
     ]),
   }
+}
+
+function captionOf(x: number, y: number, size: number, index: number): SceneCaption {
+  return { x, y, text: String(size), of: 'heap', index }
 }
 
 /** Piles side by side on the ground, their sizes below. */
@@ -59,13 +63,7 @@ export function pilesScene(piles: readonly number[]): Scene {
     cells: tokensOf(piles, MOST_UPRIGHT, at),
     lines: [],
     captions: piles.flatMap((size, pile) => [
-      {
-        x: at(pile, 0).x,
-        y: highest * TOKEN + 13,
-        text: String(size),
-        of: 'heap' as const,
-        index: pile,
-      },
+      captionOf(at(pile, 0).x, highest * TOKEN + 13, size, pile),
       ...(size > MOST_UPRIGHT ? [{ ...at(pile, MOST_UPRIGHT), text: '⋮' }] : []),
     ]),
   }

@@ -1,4 +1,4 @@
-// Where the pieces of a cell stand.
+// The places of the pieces of a cell.
 
 import type { Piece } from '@zugzwang/core'
 import type { SceneCell } from './scene'
@@ -13,7 +13,7 @@ export interface PlacedPiece {
   readonly r: number
 }
 
-/** How large the pieces of a square are, and how far from one another, by their number; above a text, smaller. */
+/** The radius of the pieces of a square, above a text, and their distance, by their number. */
 const SIZES = [
   { r: 15, low: 12.5, gap: 0 },
   { r: 11, low: 10, gap: 21 },
@@ -23,7 +23,7 @@ const SIZES = [
 /**
  * The pieces of a cell, in a row.
  *
- * @param lifted - whether a text stands below them.
+ * @param lifted - whether there is a text below them.
  * @example
  * ```ts
  * const { cells } = sceneOf({ kind: 'strip', cells: ['.', 'X'] })

@@ -1,4 +1,4 @@
-// The scene of a view, whatever its kind.
+// The scene of any view.
 
 import type { View } from '@zugzwang/core'
 import { graphScene } from './graph-scene'
@@ -15,7 +15,7 @@ export function sceneOf(view: View, options: SceneOptions = {}): Scene {
   switch (view.kind) {
     case 'grid': {
       const { rows, columns, cells, pieces } = view
-      // Crossing pawn writes walls as others do what is no cell
+      // in crossing pawn # is a wall
       const hasWalls = pieces.some(({ id }) => id === 'crossing-pawn')
       const isChess = pieces.some(({ id }) => id.endsWith('-king'))
       return {

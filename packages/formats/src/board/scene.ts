@@ -1,5 +1,5 @@
-// A picture as shapes in places: data made of a view, which a page draws, a picture file is made of, and arrow keys walk on.
-// Lengths are in units of about a CSS pixel; a cell is 48 of them.
+// A picture as shapes in places: data made from a view, for pages, picture files and navigation by arrow keys. Lengths are
+// in units of about a CSS pixel; a cell is 48.
 
 import type { Piece, View } from '@zugzwang/core'
 import type { Point } from '../answer/layout'
@@ -9,8 +9,8 @@ export const CELL = 48
 
 export type { Point }
 
-/** A place that can be looked at, pointed to and touched. */
-export interface SceneCell {
+/** A cell, token or vertex, which can be pointed to and touched; `mover` and `pays` only of vertices. */
+export interface SceneCell extends VertexNote {
   readonly key: string
   /** The middle. */
   readonly x: number
@@ -18,13 +18,12 @@ export interface SceneCell {
   readonly width: number
   readonly height: number
   readonly shape: 'square' | 'round' | 'token'
-  /** What it is by itself: `.` free, `#` nothing, `*` a wall, `E` an exit, other characters of the game's own. */
+  /** The cell itself: `.` free, `#` none, `*` a wall, `E` an exit, other characters by game. */
   readonly ground: string
   /** Darker than its neighbours, on boards of two colours. */
   readonly shaded?: boolean | undefined
-  /** What stands on it. */
   readonly pieces: readonly Piece<object>[]
-  /** What it is called, for those who do not see it. */
+  /** Its name for screen readers. */
   readonly name:
     | { readonly kind: 'cell'; readonly row: number; readonly column: number }
     | { readonly kind: 'place'; readonly number: number }
@@ -34,9 +33,6 @@ export interface SceneCell {
   readonly label?: string | undefined
   /** The part of a sum it belongs to. */
   readonly part?: number | undefined
-  /** Of a vertex: whose move it is there (0 Max, 1 Min), and what it pays where play ends. */
-  readonly mover?: 0 | 1 | undefined
-  readonly pays?: number | undefined
 }
 
 /** An arc or an edge. */
@@ -44,7 +40,7 @@ export interface SceneLine {
   readonly from: Point
   readonly to: Point
   readonly directed: boolean
-  /** Bent, where an arc the other way lies beside it; a loop is drawn above its vertex. */
+  /** Bent if there is an opposite arc; a loop is drawn above its vertex. */
   readonly bent: boolean
   readonly loop: boolean
   readonly source: string
@@ -56,17 +52,17 @@ export interface SceneLine {
   readonly textAt?: Point | undefined
 }
 
-/** A picture: its size, and what is where. */
+/** A picture: its size, and shapes in places. */
 export interface Scene {
   readonly width: number
   readonly height: number
   readonly cells: readonly SceneCell[]
   readonly lines: readonly SceneLine[]
-  /** Texts of the picture that are not to be touched, such as the numbers of parts. */
+  /** Texts that cannot be touched, such as the numbers of parts. */
   readonly captions: readonly SceneCaption[]
-  /** The least width of a cell in CSS pixels, on boards that are to be seen whole. */
+  /** The least width of a cell in CSS pixels, for boards that must be seen whole. */
   readonly least?: number | undefined
-  /** The same for narrow screens, where it differs. */
+  /** Another picture for narrow screens. */
   readonly narrow?: Scene | undefined
 }
 
@@ -81,25 +77,24 @@ export interface SceneCaption extends Point {
   readonly part?: number | undefined
 }
 
-/** Where vertices stand, 0 … 1 in both directions. */
+/** Places of vertices, 0 … 1 in both directions. */
 export type Places = readonly Point[]
 
-/** What pictures of graphs show in addition to the view. */
+/** What a scene shows in addition to the view. */
 export interface SceneOptions {
   readonly places?: Places | undefined
-  /** The length of 1 of the places, in units; absent: by the number of vertices. */
+  /** The length of 1 of the places. Default: by the number of vertices. */
   readonly span?: number | undefined
-  /** The ways of arcs, in the measure of the places: chains of cubic Bézier curves. */
+  /** The ways of arcs, in the units of the places: chains of cubic Bézier curves. */
   readonly ways?: readonly (ArcWay | undefined)[] | undefined
-  /** Texts beside arcs, such as costs. */
+  /** Texts next to arcs, such as costs. */
   readonly arcTexts?: readonly (string | undefined)[] | undefined
-  /** Whose move it is at each vertex, and what it pays. */
   readonly vertices?: readonly VertexNote[] | undefined
-  /** Heaps stand side by side, tokens one on the other. */
+  /** Whether heaps are piles side by side. Default false: rows. */
   readonly upright?: boolean | undefined
-  /** Of a sum: the options of each part; absent: the same for all. */
+  /** The options of each part of a sum. Default: the same for all. */
   readonly parts?: readonly SceneOptions[] | undefined
-  /** Whether the whole square is shown, with room for more vertices, and not only what is drawn. */
+  /** Whether the whole square is shown, with room for more vertices. Default false: only what is drawn. */
   readonly room?: boolean | undefined
 }
 
@@ -109,13 +104,13 @@ export interface ArcWay {
   readonly text?: Point | undefined
 }
 
-/** Of a vertex: whose move it is there (0 Max, 1 Min), and what it pays where play ends. */
+/** The mover at a vertex (0 Max, 1 Min), and its payoff where play ends. */
 export interface VertexNote {
   readonly mover?: 0 | 1 | undefined
   readonly pays?: number | undefined
 }
 
-/** More vertices, or cells of a strip, are not drawn: a table says more. */
+/** Most vertices, or cells of a strip, that pages draw. */
 export const MOST_DRAWN = 200
 
 /**

@@ -1,13 +1,13 @@
-// Strips of cells, wrapped where they are long.
+// Strips of cells, wrapped if they are long.
 
 import { CELL, type Scene } from './scene'
 
-/** Strips are wrapped: so many cells in a row where there is room, and where there is not, long ones smaller. */
+/** Cells of a row, and of one on narrow screens, where the cells of long strips are smaller. */
 const ROW = 10
 const NARROW_ROW = 6
 const LONG_STRIP = 36
 const LONG_NARROW_ROW = 9
-/** Below a row of a strip: the numbers of its cells, and what is said of runs of them. */
+/** Below a row: the numbers of its cells, and notes about runs of them. */
 const NUMBERS = 18
 const BRACKETS = 30
 /** From the middle of a cell to the line of a bracket below it. */

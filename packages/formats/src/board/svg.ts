@@ -1,4 +1,4 @@
-// A picture as SVG for paper and pages: the scene of a view, and moves on it: an arrow from spot to spot, a ring around a single one.
+// A picture as SVG: the scene of a view, and moves on it as arrows from spot to spot, or a ring around a single one.
 
 import { digraphFromArcs, type GraphView, type Spot, type View } from '@zugzwang/core'
 import { escaped, visible } from '../answer/captions'
@@ -18,7 +18,7 @@ export interface BoardPictureOptions {
   readonly moveColor?: ((move: number) => string) | undefined
   /** How a cell is painted. Default: by what it is. */
   readonly paint?: ((cell: SceneCell) => CellPaint | undefined) | undefined
-  /** The title, which is read out and shown to those who point at the picture. Default: none. */
+  /** The title, for screen readers and as a tooltip. Default: none. */
   readonly title?: string | undefined
   /** Whether rows and columns of grids, and cells of strips, are numbered from 1. Default true. */
   readonly numbered?: boolean | undefined
@@ -38,15 +38,15 @@ const SIGN_SIZE = 24
 const LABEL_SIZE = 14
 const SMALL_SIZE = 11
 const LONG_SIZE = 10
-/** Longer labels are smaller, and those of more letters than fit are cut. */
+/** Longer labels are smaller, or cut. */
 const LONG_LABEL = 4
 const MOST_LETTERS = 7
 const WALL = '#444444'
 const SHADE = '#e4e4e4'
-/** Pieces of Max, of Min: Okabe and Ito's blue and vermilion. Those of neither are ink. */
+/** The colours of pieces of Max and Min: Okabe and Ito's blue and vermilion. Others are ink. */
 const SIDES = [OUTCOME_PAINT.win.fill, '#d55e00'] as const
 const MOVE = '#009e73'
-/** Around what moves leave of a heap, to the right of it. */
+/** Around the notes to the right of heaps. */
 const GAP = 10
 const HEAD = 10
 
@@ -75,7 +75,7 @@ export async function renderBoardSvg(
     `<g transform="translate(${MARGIN} ${MARGIN})">`,
     ...drawScene(scene, options, new Set(touched.flat().map(({ line }) => line))),
     ...drawMoves(scene, touched, moveColor),
-    // arrows run below numbers, which stay readable by their margin
+    // above arrows, with a margin to stay readable
     ...scene.cells.flatMap((cell) => drawNote(cell, options.paint?.(cell)?.text)),
     ...notes.map(({ y, text: note }) =>
       text({ x: scene.width + (room + GAP) / 2, y }, LABEL_SIZE, MOVE, note),
@@ -85,14 +85,13 @@ export async function renderBoardSvg(
   ].join('\n')
 }
 
-/** Places and ways of the graphs of a view. */
 async function layOut(view: View): Promise<SceneOptions> {
   if (view.kind === 'sum') return { parts: await Promise.all(view.parts.map(layOut)) }
   return view.kind === 'graph' ? layOutGraph(view) : {}
 }
 
 async function layOutGraph({ directed, vertices, arcs }: GraphView): Promise<SceneOptions> {
-  // arcs of a digraph are in the order of their sources, and so are their ways
+  // a digraph has its arcs in the order of their sources
   const order = [...arcs.keys()].sort((a, b) => (arcs[a]?.[0] ?? 0) - (arcs[b]?.[0] ?? 0) || a - b)
   const sorted = order.map((i) => arcs[i] as readonly [number, number])
   const graph = digraphFromArcs(
@@ -106,7 +105,7 @@ async function layOutGraph({ directed, vertices, arcs }: GraphView): Promise<Sce
   return { places: centres, span: 1, ways: arcs.map((_, i) => own.get(i)) }
 }
 
-/** What a spot of a move touches: a cell by its key, a line by its number, or a heap of which something is left. */
+/** What a spot touches: a cell by its key, a line by its number, or a heap and what is left of it. */
 interface Touched {
   readonly cell?: string
   readonly line?: number
@@ -190,7 +189,7 @@ function drawCell(cell: SceneCell, paint: CellPaint | undefined): string {
   ].join('')
 }
 
-/** Free cells are white, walls dark; where there is no cell there is nothing. */
+/** Free cells are white, walls dark. */
 function drawGround(cell: SceneCell, paint: CellPaint | undefined): string {
   const { x, y, width, height, shape, ground, shaded, mover } = cell
   if (ground === '#') return ''
@@ -224,7 +223,7 @@ function drawLabel(at: Point, label: string): string {
   return text(at, letters.length > LONG_LABEL ? LONG_SIZE : LABEL_SIZE, INK, shown)
 }
 
-/** A ring around the only spot of a move, or around one that is touched twice; arrows between successive ones. */
+/** Rings around the only spot of a move, or one touched twice; arrows between successive ones. */
 function drawMoves(
   { cells }: Scene,
   moves: readonly (readonly Touched[])[],
@@ -237,7 +236,7 @@ function drawMoves(
     const [first] = points
     if (first === undefined) return []
     if (points.length === 1) return [ring(first, color)]
-    // pairs, from and to: several pieces may move at once
+    // an even number is pairs, since several pieces may move at once
     const step = points.length % 2 === 0 ? 2 : 1
     const steps: string[] = []
     for (let i = 0; i + 1 < points.length; i += step)
@@ -247,7 +246,7 @@ function drawMoves(
   return [...new Set(drawn)]
 }
 
-/** What moves leave of heaps, each at the height of its heap. */
+/** What moves leave of heaps, at the height of each. */
 function notesOf({ captions }: Scene, touched: readonly Touched[]) {
   return captions.flatMap(({ of, index, part, y }) => {
     const left = touched.flatMap(({ heap }) =>
@@ -281,7 +280,7 @@ function arrowhead(from: Point, to: Point, color: string): string {
   return `<polygon points="${round(to.x)},${round(to.y)} ${corner(0.45)} ${corner(-0.45)}" fill="${color}"/>`
 }
 
-/** A text whose middle is at a point. */
+/** A text centred at a point. */
 function text({ x, y }: Point, size: number, color: string, content: string): string {
   return `<text x="${round(x)}" y="${round(y + 0.35 * size)}" font-size="${size}" fill="${color}">${escaped(visible(content))}</text>`
 }

@@ -1,17 +1,17 @@
-// The way of an arc or an edge: one that a layout gives, or straight, and bent where the reverse arc is there too.
+// The way of an arc or an edge: from a layout, straight, or bent if there is a reverse arc.
 
 import type { Point, SceneLine } from './scene'
 
-/** From the middle of a vertex to where its arcs begin and end. */
+/** From the middle of a vertex to the ends of its arcs. */
 const RADIUS = 22
 
-/** A way as it is drawn. */
+/** A way for SVG. */
 export interface DrawnWay {
-  /** As the `d` of an SVG path. */
+  /** The `d` of an SVG path. */
   readonly path: string
   /** The middle of its text. */
   readonly textAt: Point
-  /** Its end, and the point from which it gets there: the direction of a tip. */
+  /** Its end, and a point before it, for the direction of a tip. */
   readonly before: Point
   readonly end: Point
 }

@@ -1,8 +1,8 @@
-// The graph that a DOT file builds up: its vertices and edges, and their attributes.
+// The graph of a DOT file under construction: its vertices and edges, and their attributes.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { Collector } from '../graph/collector'
-import { isDecimal } from '../graph/cost'
+import { decimalOf, OWNERS } from '../graph/cost'
 import type { Import } from '../graph/graph-data'
 import { LabelTable } from '../graph/label-table'
 import { type Input, invalid, progressAt, spendPairs } from './input'
@@ -12,57 +12,43 @@ const VERTICES = 2 ** 26
 
 export type Kind = 'graph' | 'node' | 'edge'
 export type Attribute = 'owner' | 'priority' | 'cost' | 'weight'
-/** What is said of nodes or edges: NaN where a value is empty. */
+/** Values of attributes, NaN if empty. */
 export type Values = { [attribute in Attribute]?: number }
 
-/** The attributes that are read. */
 const READ: Readonly<Record<Kind, readonly Attribute[]>> = {
   graph: [],
   node: ['owner', 'priority'],
   edge: ['cost', 'weight'],
 }
-const OWNERS = new Map(Object.entries({ 0: 0, 1: 1, max: 0, min: 1 }))
 const MUST_BE: { [attribute in Attribute]?: string } = {
   owner: '0, 1, max or min',
   cost: 'a finite number',
 }
 
-/** A graph under construction. Lists by vertex or edge grow together. */
-export interface DotGraph {
-  isDirected: boolean
-  isStrict: boolean
-  readonly labels: LabelTable
-  readonly tails: number[]
-  readonly heads: number[]
-  /** Where each vertex and each edge is first named. */
-  readonly vertexStarts: number[]
-  readonly edgeStarts: number[]
-  /** By vertex or edge: NaN if not given. */
-  readonly columns: Readonly<Record<Attribute, number[]>>
-  /** How often which attribute was read, and what was left out. */
-  readonly taken: Map<Attribute, number>
-  readonly left: Map<string, number>
-  /** Edges that others may turn out to be: by their ends, and by their key in a graph that is not strict. */
-  readonly known: Map<number | string, number>
-}
-
-export function createGraph(): DotGraph {
+/** A graph without vertices. Lists by vertex or edge grow together. */
+export function createGraph() {
   return {
     isDirected: false,
     isStrict: false,
     labels: new LabelTable(),
-    tails: [],
-    heads: [],
-    vertexStarts: [],
-    edgeStarts: [],
-    columns: { owner: [], priority: [], cost: [], weight: [] },
-    taken: new Map(),
-    left: new Map(),
-    known: new Map(),
+    tails: [] as number[],
+    heads: [] as number[],
+    /** Offsets of the first mention of each. */
+    vertexStarts: [] as number[],
+    edgeStarts: [] as number[],
+    /** By vertex or edge: NaN if missing. */
+    columns: { owner: [], priority: [], cost: [], weight: [] } as Record<Attribute, number[]>,
+    /** Counts of attributes read, and of what was left out. */
+    taken: new Map<Attribute, number>(),
+    left: new Map<string, number>(),
+    /** Edges that may be repeated: by their ends in a strict graph, otherwise by ends and key. */
+    known: new Map<number | string, number>(),
   }
 }
 
-/** The vertex of a label, which `defaults` describe if it is new. */
+export type DotGraph = ReturnType<typeof createGraph>
+
+/** The vertex of a label; a new one gets the `defaults`. */
 export function addVertex(graph: DotGraph, label: string, at: number, defaults: Values): number {
   const { labels, vertexStarts } = graph
   const next = labels.count
@@ -74,16 +60,14 @@ export function addVertex(graph: DotGraph, label: string, at: number, defaults: 
   return vertex
 }
 
-/** What a statement says of its edges. */
 export interface EdgeNotes {
-  /** Where it begins. */
   readonly start: number
   readonly values: Values
   /** Distinguishes parallel edges. */
   readonly key: string | undefined
 }
 
-/** Adds an edge, or describes the one that it repeats. */
+/** Adds an edge, or describes the edge that it repeats. */
 export function addEdge(
   input: Input,
   graph: DotGraph,
@@ -112,7 +96,7 @@ export function addEdge(
   edgeStarts.push(start)
 }
 
-/** Says of a vertex or edge, which may be the next one, what values say, and for a new one what `defaults` do. */
+/** Sets the values of a vertex or edge; a new one, the next index, gets `defaults` for the rest. */
 export function describe(
   { columns }: DotGraph,
   kind: Kind,
@@ -128,7 +112,7 @@ export function describe(
   }
 }
 
-/** Puts an attribute of a statement among its values, or counts it as left out. */
+/** Adds an attribute to the values of a statement, or counts it as left out. */
 export function takeValue(
   input: Input,
   graph: DotGraph,
@@ -147,7 +131,7 @@ export function takeValue(
   }
 }
 
-/** The number of an attribute: NaN if it is empty, undefined if it is to be left out. */
+/** The value of an attribute: NaN if it is empty, undefined if it is left out. */
 function numberOf(
   input: Input,
   attribute: Attribute,
@@ -155,16 +139,14 @@ function numberOf(
   at: number,
 ): number | undefined {
   if (text === '') return Number.NaN
-  // `+ 0` makes 0 of −0
-  const decimal = isDecimal(text) ? Number(text) + 0 : undefined
-  const number = attribute === 'owner' ? OWNERS.get(text.toLowerCase()) : decimal
+  const number = attribute === 'owner' ? OWNERS.get(text.toLowerCase()) : decimalOf(text)
   const expected = MUST_BE[attribute]
   if (number === undefined && expected !== undefined)
     throw invalid(input, at, `the ${attribute} ${excerpt(text)}`, expected, attribute)
   return attribute === 'priority' && Number(number) < 0 ? undefined : number
 }
 
-/** The graph that was read. Throws FormatError INVALID_INPUT where only some have what all must have. */
+/** The graph that was read. Throws FormatError INVALID_INPUT if an attribute that all must have is missing. */
 export async function finishGraph(input: Input, graph: DotGraph): Promise<Import> {
   const { labels, isDirected, tails, heads, vertexStarts, edgeStarts, columns, taken, left } = graph
   const { owner, priority, cost, weight } = columns
@@ -195,7 +177,7 @@ export async function finishGraph(input: Input, graph: DotGraph): Promise<Import
   })
 }
 
-/** Whether something is said of all vertices or edges; if it is of some, it must be. */
+/** Whether all vertices or edges have an attribute; throws if only some have it. */
 function isSaidOfAll(
   input: Input,
   column: number[],

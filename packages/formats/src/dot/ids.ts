@@ -10,8 +10,7 @@ export function isKeyword(word: string): boolean {
   return KEYWORDS.includes(word.toLowerCase())
 }
 
-/** Characters that continue a number without an end. */
-const GOES_ON = /[\w.\u0080-\uffff]/
+const CONTINUES_NUMBER = /[\w.\u0080-\uffff]/
 
 /** A name, a number, a string without its quotation marks, an HTML string. */
 export function idOf(input: Input, cursor: TreeCursor): string {
@@ -26,12 +25,12 @@ export function idOf(input: Input, cursor: TreeCursor): string {
   }
   if (word.includes('$'))
     throw invalid(input, from, excerpt(word), 'letters, digits and _, or quotation marks')
-  if (name === 'Number' && GOES_ON.test(text.charAt(to)))
-    throw invalid(input, to, `the number ${excerpt(word)} goes on`, 'a blank, or quotation marks')
+  if (name === 'Number' && CONTINUES_NUMBER.test(text.charAt(to)))
+    throw invalid(input, to, `the number ${excerpt(word)} continues`, 'a blank, or quotation marks')
   return word
 }
 
-/** What a quoted string means: \" is a quotation mark, \ before a line break takes that away, \\ stays as it is. */
+/** The text of a quoted string: \" is a quotation mark, \ and a line break are dropped, \\ is kept. */
 function unquoted(string: string): string {
   return string
     .slice(1, -1)

@@ -1,12 +1,12 @@
-// Statements that need no grammar, as most are in most files: `a`, `a -> b`, `"a" -- "b" [cost=3, color=red];`. Their
-// characters alone identify them; everything else, errors included, is left to the grammar.
+// Statements that need no grammar, like most in most files: `a`, `a -> b`, `"a" -- "b" [cost=3, color=red];`. Their characters
+// identify them; everything else, even errors, is left to the grammar.
 
 import { addEdge, describe, takeValue, type Values } from './graph'
 import { isKeyword } from './ids'
 import { progressAt } from './input'
 import { type GraphReader, vertexOf } from './statements'
 
-/** Words of a statement, and characters of a word in quotation marks, that are read without the grammar. */
+/** Most words of a plain statement, and most characters of a word in quotation marks. */
 const MOST_WORDS = 64
 const MOST_QUOTED = 2 ** 12
 
@@ -23,7 +23,7 @@ const BACKSLASH = 0x5c
 const CLOSING = 0x5d
 const BRACE = 0x7d
 
-/** What an ASCII character can be in a name or number: of others than these nothing is known here. */
+/** The kinds of ASCII characters in plain names and numbers. */
 const BLANK = 1
 const LETTER = 2
 const DIGIT = 3
@@ -34,17 +34,17 @@ const KINDS = Uint8Array.from({ length: 0x80 }, (_, code) => {
   return /\d/.test(character) ? DIGIT : 0
 })
 
-/** What statements without attributes say of their vertices and edges. */
+/** The values of statements without attributes. */
 const NOTHING: Values = {}
 
-/** The words of a statement: where each begins and ends, and how many of them are ends of an edge, or a vertex. */
+/** The words of a statement: the start and end of each; the first `vertices` are a vertex or the ends of an edge. */
 interface Words {
   readonly bounds: Int32Array
   vertices: number
   count: number
 }
 
-/** Reads the statements from `from` on that need no grammar. Returns the place behind them. */
+/** Reads the plain statements from `from` on, and returns their end. */
 export async function readPlain(reader: GraphReader, from: number): Promise<number> {
   const { input, graph } = reader
   const { text, reading } = input
@@ -59,7 +59,7 @@ export async function readPlain(reader: GraphReader, from: number): Promise<numb
   }
 }
 
-/** Does what a statement of these words says. False where one of them is a keyword. */
+/** Executes a statement of these words. False if one of them is a keyword. */
 function takeStatement(reader: GraphReader, start: number, { bounds, vertices, count }: Words) {
   const { input, graph, frame } = reader
   const { text } = input
@@ -88,7 +88,7 @@ function wordAt(text: string, bounds: Int32Array, i: number): string {
   return text.charCodeAt(start) === QUOTE ? text.slice(start + 1, end - 1) : text.slice(start, end)
 }
 
-/** Notes the words of a statement. Returns where it ends, or -1 where that takes the grammar. */
+/** Notes the words of a statement and returns its end, −1 if it needs the grammar. */
 function statementEnd(text: string, start: number, isDirected: boolean, words: Words): number {
   const { bounds } = words
   let at = noteWord(text, start, bounds, 0)
@@ -114,7 +114,7 @@ function statementEnd(text: string, start: number, isDirected: boolean, words: W
   return code === BRACE || (next > at && (KINDS[code] >= LETTER || code === QUOTE)) ? next : -1
 }
 
-/** Where a list of attributes, `name=value` each, ends behind its bracket, or -1. */
+/** The end of a list of attributes `name=value`, after its bracket, or −1. */
 function attributesEnd(text: string, start: number, words: Words): number {
   const { bounds } = words
   let at = blanksEnd(text, start)
@@ -133,7 +133,7 @@ function attributesEnd(text: string, start: number, words: Words): number {
   return at + 1
 }
 
-/** Notes the word that begins at `start` as number `i`. Returns its end, or -1 where there is none that is this simple. */
+/** Notes the word at `start` as number `i` and returns its end, −1 if there is no plain word. */
 function noteWord(text: string, start: number, bounds: Int32Array, i: number): number {
   const end = wordEnd(text, start)
   bounds[2 * i] = start
@@ -164,9 +164,9 @@ function wordEnd(text: string, start: number): number {
     }
     if (digits === 0) return -1
   }
-  // the characters that may follow make the word an error, or another word
-  const goesOn = code === POINT || code === DOLLAR || KINDS[code] >= LETTER
-  return goesOn || !(code < 0x80) ? -1 : at
+  // these characters would make the word an error, or another word
+  const continues = code === POINT || code === DOLLAR || KINDS[code] >= LETTER
+  return continues || !(code < 0x80) ? -1 : at
 }
 
 function blanksEnd(text: string, start: number): number {

@@ -1,4 +1,4 @@
-// What the statements of a DOT file say, read from the trees of its grammar in the order of the text.
+// The statements of a DOT file, executed from the trees of its grammar in the order of the text.
 
 import type { Tree, TreeCursor } from '@lezer/common'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -6,7 +6,6 @@ import {
   addEdge,
   addVertex,
   createGraph,
-  type DotGraph,
   describe,
   type EdgeNotes,
   increment,
@@ -15,24 +14,23 @@ import {
   type Values,
 } from './graph'
 import { idOf } from './ids'
-import { type Input, invalid, progressAt, spendPairs, unsupported } from './input'
+import { type Input, invalid, placeAt, progressAt, spendPairs } from './input'
 import type { Span } from './tree'
 
 /** A subgraph, which the text may continue later by its name. */
 interface Subgraph {
-  /** From where to where in the mentions of vertices its own are. */
+  /** Its vertices, as spans of the mentions. */
   readonly spans: Span[]
-  /** What it says of all nodes and edges to come in it. */
+  /** For later nodes and edges in it. */
   readonly defaults: Values
-  /** The named subgraphs in it. */
   readonly named: Map<string, Subgraph>
 }
 
-/** A statement as far as it is read. */
+/** A statement so far. */
 interface Statement extends EdgeNotes {
-  /** The ends of its edges: a vertex, some that commas join, or all of a subgraph. */
+  /** The ends of its edges: vertices joined by commas, or a subgraph. */
   readonly ends: (number[] | Subgraph)[]
-  /** What its attributes are of where there are no ends. */
+  /** What its attributes describe if it has no ends. */
   kind: Kind
   key: string | undefined
 }
@@ -41,9 +39,9 @@ interface Statement extends EdgeNotes {
 interface Frame {
   readonly outer: Frame | undefined
   subgraph: Subgraph
-  /** What holds for nodes and edges to come, what the outer ones say included. */
+  /** For later nodes and edges, with those of outer frames. */
   readonly defaults: Values
-  /** Where its mentions begin. */
+  /** The start of its mentions. */
   readonly from: number
   statement: Statement
 }
@@ -58,34 +56,26 @@ function createStatement(start: number): Statement {
   return { start, ends: [], values: {}, kind: 'graph', key: undefined }
 }
 
-/** A graph being read, tree after tree: where in the text its reader is. */
-export interface GraphReader {
-  readonly input: Input
-  readonly graph: DotGraph
-  /** The vertices named in subgraphs, one after another. */
-  readonly mentions: number[]
-  /** The innermost graph or subgraph that is open. */
-  frame: Frame
-  /** What the next id is in: the name of its node in the tree. */
-  holder: string
-  /** The list of vertices that commas join, and the attribute whose value comes next. */
-  list: number[] | undefined
-  attribute: string
-}
-
-export function createReader(input: Input): GraphReader {
+/** The state of a reading before its first tree. */
+export function createReader(input: Input) {
   return {
     input,
     graph: createGraph(),
-    mentions: [],
+    /** The vertices named in subgraphs, one after another. */
+    mentions: [] as number[],
+    /** The innermost one. */
     frame: createFrame(undefined, 0),
+    /** The name of the tree node that holds the next id. */
     holder: '',
-    list: undefined,
+    /** The open list of vertices joined by commas, and the attribute whose value comes next. */
+    list: undefined as number[] | undefined,
     attribute: '',
   }
 }
 
-/** Reads what begins in a tree from `from` on, or ends behind it, and before `to`. */
+export type GraphReader = ReturnType<typeof createReader>
+
+/** Reads the nodes of a tree that begin at or end after `from`, and before `to`. */
 export async function readTree(
   reader: GraphReader,
   tree: Tree,
@@ -106,7 +96,7 @@ export async function readTree(
   }
 }
 
-/** Takes note of a node. False where nothing in it matters. */
+/** Enters a node. False if its content is not needed. */
 function enter(reader: GraphReader, node: TreeCursor): boolean {
   const { input, graph } = reader
   const { name, from } = node
@@ -186,20 +176,22 @@ function takeVertex(reader: GraphReader, label: string, at: number): void {
   else frame.statement.ends.push([vertex])
 }
 
-/** The vertex of a label, which the subgraph mentions that is being read. */
+/** The vertex of a label, noted as a mention in the open subgraph. */
 export function vertexOf(
   { input, graph, mentions, frame }: GraphReader,
   label: string,
   at: number,
 ): number {
-  if (input.text[at] === '<')
-    throw unsupported(input, at, 'an HTML string as the name of a node', 'a quoted string')
+  if (input.text[at] === '<') {
+    const found = 'an HTML string as the name of a node'
+    throw input.reading.unsupported(placeAt(input, at), found, 'a quoted string')
+  }
   const vertex = addVertex(graph, label, at, frame.defaults)
   if (frame.outer !== undefined) mentions.push(vertex)
   return vertex
 }
 
-/** Takes up the subgraph of that name again, if there is one. */
+/** Names the open subgraph, and continues an earlier one of that name. */
 function nameSubgraph(frame: Frame, name: string): void {
   const named = frame.outer?.subgraph.named
   const subgraph = named?.get(name)
@@ -230,7 +222,7 @@ function takeAttribute(
   takeValue(input, graph, kind, attribute, value, at, statement.values)
 }
 
-/** What the attributes of a statement are of. */
+/** What the attributes of a statement describe. */
 function kindOf({ kind, ends }: Statement): Kind {
   const [first, second] = ends
   if (first === undefined) return kind
@@ -238,7 +230,7 @@ function kindOf({ kind, ends }: Statement): Kind {
   return Array.isArray(first) ? 'node' : 'graph'
 }
 
-/** Does what a statement says. False where that is edges between groups, which may take long. */
+/** Executes a statement. False for edges between groups, which may take long. */
 function endStatement({ input, graph, frame }: GraphReader): boolean {
   const { statement } = frame
   const { ends, values } = statement
@@ -273,7 +265,6 @@ async function addPairs({ input, graph, frame, mentions }: GraphReader): Promise
   }
 }
 
-/** The vertices of a subgraph by number. */
 function verticesOf(
   input: Input,
   { spans }: Subgraph,

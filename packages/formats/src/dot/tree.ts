@@ -1,26 +1,23 @@
-// Trees of the grammar: how far one can be trusted when the parser was stopped, where parsing begins again, and what an
-// error in one means.
+// Trees of the grammar: how much of one is certain after the parser was stopped, where parsing restarts, and what errors mean.
 
 import type { Parser, PartialParse, SyntaxNode, SyntaxNodeRef, Tree } from '@lezer/common'
 import { dot } from '@viz-js/lang-dot'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { FormatError } from '../errors'
 import { isKeyword } from './ids'
-import { type Input, invalid, tooLarge } from './input'
+import { type Input, invalid, placeAt } from './input'
 
-/** Most open braces: with a few hundred more the parser gives up. */
+/** Most open braces: a few hundred more and the parser fails. */
 const MOST_OPEN = 256
 
-/** Without its parser for HTML: Graphviz does not parse HTML strings here, and that parser can take gigabytes. */
+/** Without its parser for HTML strings, which Graphviz does not parse here, and which can take gigabytes. */
 const parser: Parser = Object.create(dot().language.parser, { wrappers: { value: [] } })
 
-/** A parse by pieces. */
 interface Parse extends PartialParse {
-  /** Above 0 while the parser, stuck at an error, tries ways on. No part of its declared interface. */
+  /** Above 0 while the parser recovers from an error; undeclared. */
   readonly recovering: number
 }
 
-/** Parses these spans of a text. */
 export function startParse(text: Input['parsed'], spans: readonly Span[]): Parse {
   return parser.startParse(text, [], spans) as Parse
 }
@@ -30,10 +27,7 @@ export interface Span {
   readonly to: number
 }
 
-/**
- * How far a tree is sure to be that of the whole text although the parser stopped: up to the last statement that had begun,
- * or up to the end of the graph.
- */
+/** How much of a tree is certain although the parser stopped: up to the start of the last statement, or the graph's end. */
 export function checkTree(input: Input, tree: Tree, stop: number) {
   let sure = 0
   let isEnd = false
@@ -43,11 +37,13 @@ export function checkTree(input: Input, tree: Tree, stop: number) {
     enter(node) {
       const { name, type, from, to } = node
       if (isEnd || error !== undefined) return false
-      // errors behind the stop are what the tree lacks for it
+      // errors after the stop are caused by it
       if (type.isError && from <= stop) error = syntaxError(input, node)
       if (name.endsWith('Statement')) sure = from
-      if (name === 'Body' && ++open > MOST_OPEN)
-        error = tooLarge(input, from, `more than ${MOST_OPEN} open braces`, 'fewer')
+      if (name === 'Body' && ++open > MOST_OPEN) {
+        const found = `more than ${MOST_OPEN} open braces`
+        error = input.reading.tooLarge(placeAt(input, from), found, 'fewer')
+      }
       isEnd = name === '}' && open === 1
       if (isEnd) sure = to
       return true
@@ -59,7 +55,7 @@ export function checkTree(input: Input, tree: Tree, stop: number) {
   return { sure, isEnd, error }
 }
 
-/** The braces that are open where a statement begins, the first with all text before it. */
+/** The braces open at the start of a statement, the first with all text before it. */
 export function bracesAt(tree: Tree, at: number): Span[] {
   const braces: Span[] = []
   for (let node: SyntaxNode | null = tree.resolve(at, 1); node !== null; node = node.parent)
@@ -72,7 +68,6 @@ export function bracesAt(tree: Tree, at: number): Span[] {
 
 const GRAPH = 'a graph: "digraph {" or "graph {"'
 const STATEMENT = 'a node, an edge, an attribute, a subgraph or "}"'
-/** What else fits in some nodes. */
 const FITS: Readonly<Record<string, string>> = {
   Graph: GRAPH,
   Header: GRAPH,
@@ -80,10 +75,8 @@ const FITS: Readonly<Record<string, string>> = {
   Attributes: 'an attribute or "]"',
   Attribute: '"=" and a value',
 }
-/** The beginning of a word, or a mark. */
 const SHOWN = /[\w$\u{80}-\u{10ffff}]{1,80}|->|--|\/\*|[\s\S]/uy
 
-/** The error that an error node represents. */
 function syntaxError(input: Input, { from, node }: SyntaxNodeRef): FormatError {
   const { parent, prevSibling } = node
   const html = parent?.name === 'HTMLStringContent' ? parent.parent : parent

@@ -1,16 +1,16 @@
-// Where readers put what they find: arcs in blocks of typed arrays, so that growing copies nothing and no arc is an object.
+// Where readers put arcs: in blocks of typed arrays, so that growing copies nothing and no arc is an object.
 
 import { type Digraph, DigraphBuilder } from '@zugzwang/core'
 import type { Pace } from '@zugzwang/core/authoring'
-import type { Taken } from '../text/reading'
+import type { Taken, TakenBatch } from '../text/reading'
 import type { Findings, GraphData, Import, ReadingNotes } from './graph-data'
 import type { Labels } from './labels'
 
-/** Blocks double from the first to the last of these lengths: small graphs stay small, large ones have few blocks. */
+/** Block lengths double from the first to the largest. */
 const FIRST_BLOCK = 2 ** 6
 const LARGEST_BLOCK = 2 ** 18
 
-/** A block of arcs; the first `used` entries are filled. */
+/** The first `used` entries are filled. */
 export interface ArcBlock {
   readonly sources: Int32Array
   readonly targets: Int32Array
@@ -29,9 +29,8 @@ export class Collector {
   #block: ArcBlock
   #edges = 0
   readonly #skipped = new Map<string, number>()
-  /** Comments met so far; readers count them up. */
+  /** Counted by readers. */
   comments = 0
-  /** Whether arcs have costs. */
   readonly hasCosts: boolean
 
   /** @param pace - without one, only `finishNow` finishes. */
@@ -56,7 +55,6 @@ export class Collector {
     return [...this.#full, this.#block]
   }
 
-  /** How many arcs there are so far. */
   get size(): number {
     return this.#full.reduce((sum, { used }) => sum + used, 0) + this.#block.used
   }
@@ -84,7 +82,6 @@ export class Collector {
     return blocks
   }
 
-  /** Findings besides arcs and vertices. */
   get notes(): ReadingNotes {
     return { edges: this.#edges, comments: this.comments, skipped: this.#skipped }
   }
@@ -109,49 +106,38 @@ export class Collector {
 
   /**
    * The import: arcs in the order in which they came, vertices 0 … labels.count − 1.
-   * @param extra - what the reader found besides arcs. `undirected` is taken as true if there are edges and no arcs.
+   * @param extra - `undirected` defaults to whether there are edges and no other arcs.
    */
   async finish(labels: Labels, extra: Extra = {}): Promise<Import> {
-    const builder = this.#builderFor(labels)
-    const cost = this.hasCosts ? this.#costs(builder.arcOrder()) : undefined
-    const pace = this.#pace
-    const graph = pace === undefined ? builder.build() : await builder.buildInSlices(pace)
+    const { builder, cost } = this.#openBuilder(labels)
+    const graph = await (this.#pace ? builder.buildInSlices(this.#pace) : builder.build())
     return this.#importOf(graph, labels, cost, extra)
   }
 
-  /** As `finish`, at once. */
+  /** As `finish`, synchronously. */
   finishNow(labels: Labels, extra: Extra = {}): Import {
-    const builder = this.#builderFor(labels)
-    const cost = this.hasCosts ? this.#costs(builder.arcOrder()) : undefined
+    const { builder, cost } = this.#openBuilder(labels)
     return this.#importOf(builder.build(), labels, cost, extra)
   }
 
-  #builderFor(labels: Labels): DigraphBuilder {
+  #openBuilder(labels: Labels) {
     const builder = new DigraphBuilder()
     if (labels.count > 0) builder.addVertex(labels.count - 1)
     for (const { sources, targets, used } of this.blocks())
       builder.addArcs(sources.subarray(0, used), targets.subarray(0, used))
-    return builder
+    return { builder, cost: this.hasCosts ? this.#costs(builder.arcOrder()) : undefined }
   }
 
   #importOf(
     graph: Digraph,
     labels: Labels,
     cost: Float64Array | undefined,
-    { mover, priority, undirected }: Extra,
+    { mover, priority, undirected = this.#isUndirected() }: Extra,
   ): Import {
-    return {
-      graph,
-      labels,
-      undirected: undirected ?? this.#isUndirected(),
-      cost,
-      mover,
-      priority,
-      notes: this.notes,
-    }
+    return { graph, labels, undirected, cost, mover, priority, notes: this.notes }
   }
 
-  /** Whether there are edges, and no arcs that are not theirs. */
+  /** Whether there are edges, and no other arcs. */
   #isUndirected(): boolean {
     if (this.#edges === 0) return false
     let arcs = 0
@@ -163,7 +149,6 @@ export class Collector {
     return loops + (arcs - loops) / 2 === this.#edges
   }
 
-  /** The costs in the order of the digraph. */
   #costs(order: Int32Array): Float64Array {
     const given = new Float64Array(order.length)
     let at = 0
@@ -177,22 +162,24 @@ export class Collector {
   }
 }
 
-/** Arcs between vertices by number, to be taken away. */
+/** A collector of arcs between vertices by number, for an outlet. */
 export function takenOf(arcs: Collector): Taken {
   return {
     get pending() {
       return arcs.size
     },
-    *take() {
-      for (const { sources, targets, used } of arcs.takeBlocks())
-        if (used > 0)
-          yield {
-            kind: 'numbers',
-            sources: sources.subarray(0, used),
-            targets: targets.subarray(0, used),
-          }
-    },
+    take: () => numberBatches(arcs.takeBlocks()),
   }
+}
+
+export function* numberBatches(blocks: readonly ArcBlock[]): Generator<TakenBatch> {
+  for (const { sources, targets, used } of blocks)
+    if (used > 0)
+      yield {
+        kind: 'numbers',
+        sources: sources.subarray(0, used),
+        targets: targets.subarray(0, used),
+      }
 }
 
 function createBlock(length: number, hasCosts: boolean): ArcBlock {

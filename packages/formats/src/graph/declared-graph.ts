@@ -1,52 +1,51 @@
-// Graphs whose vertices are declared, with an id, an owner and a priority, and whose edges name them by their ids: so
-// GraphML and GEXF have it. An edge may come before the vertices that it names; at the end all must be there.
+// Graphs of GraphML and GEXF: vertices are declared, with an id, an owner and a priority, and edges name them by their ids,
+// perhaps before they are declared.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import type { TextPlace } from '../errors'
 import type { Reading } from '../text/reading'
 import { Collector, takenOf } from './collector'
-import { isDecimal } from './cost'
+import { decimalOf, OWNERS } from './cost'
 import { type Edges, undirectedEdges } from './edges'
 import type { Findings, GraphData } from './graph-data'
 import { LabelTable } from './label-table'
 
-/** An edge as a file has it. */
 export interface DeclaredEdge {
   readonly id: string | undefined
-  /** The numbers of its ends. */
   readonly source: number
   readonly target: number
   /** An arc; an edge without direction; or an arc in each direction. */
   readonly type: 'directed' | 'undirected' | 'mutual'
-  /** Absent while the file has said nothing. */
   cost: number | undefined
   readonly place: TextPlace
 }
 
-/** The owner of a vertex without one. */
-const NOBODY = -1
+const NODE_ATTRIBUTES = ['owner', 'priority'] as const
+
+/** An attribute of nodes that is read: all nodes have it, or none. */
+export type NodeAttribute = (typeof NODE_ATTRIBUTES)[number]
+
+export function nodeAttributeOf(name: string): NodeAttribute | undefined {
+  return NODE_ATTRIBUTES.find((each) => each === name)
+}
 
 /** A graph under construction. Vertices are numbered in the order in which nodes or edges first name them. */
 export class DeclaredGraph {
   readonly arcs: Collector
-  /** For vertices that say nothing; while it is absent, all vertices must say it or none. */
-  defaultOwner: number | undefined
-  defaultPriority: number | undefined
-  /** For edges that say nothing where others do; while it is absent, all edges must say it or none. */
+  /** The cost of edges without one if others have one; while it is absent, all edges must have a cost, or none. */
   defaultCost: number | undefined
   readonly #reading: Reading
   readonly #ids = new LabelTable()
-  /** By vertex: whether it is declared; where, or else where it is first named; and what it says of itself. */
+  /** By vertex: whether it is declared, and its place or, until then, that of its first mention. */
   readonly #declared: boolean[] = []
   readonly #lines: number[] = []
   readonly #columns: number[] = []
-  readonly #owners: number[] = []
-  readonly #priorities: number[] = []
-  #owned = 0
-  #prioritised = 0
+  /** Attributes by vertex, NaN if missing. */
+  readonly #values: Record<NodeAttribute, number[]> = { owner: [], priority: [] }
+  readonly #defaults: { [name in NodeAttribute]?: number } = {}
   #edges = 0
   #paid = 0
-  /** The first edge that says nothing of its cost. */
+  /** The first edge without a cost. */
   #unpaid: DeclaredEdge | undefined
 
   constructor(reading: Reading) {
@@ -62,48 +61,47 @@ export class DeclaredGraph {
       this.#declared.push(false)
       this.#lines.push(line)
       this.#columns.push(column)
-      this.#owners.push(NOBODY)
-      this.#priorities.push(Number.NaN)
+      for (const name of NODE_ATTRIBUTES) this.#values[name].push(Number.NaN)
     }
     return vertex
   }
 
-  /** Declares a vertex; its number. Throws FormatError INVALID_INPUT when the id was declared before. */
+  /** Declares a vertex and returns its number. Throws FormatError INVALID_INPUT if the id was declared before. */
   declare(id: string, place: TextPlace): number {
     const vertex = this.vertexOf(id, place)
-    if (this.#declared[vertex])
-      throw this.#reading.invalid(
-        place,
-        `a second node ${excerpt(id)}, the first is in line ${this.#lines[vertex]}`,
-        'a unique id',
-      )
+    if (this.#declared[vertex]) {
+      const found = `a second node ${excerpt(id)}, the first is in line ${this.#lines[vertex]}`
+      throw this.#reading.invalid(place, found, 'a unique id')
+    }
     this.#declared[vertex] = true
     this.#lines[vertex] = place.line
     this.#columns[vertex] = place.column ?? 1
     return vertex
   }
 
-  /** Says who owns a vertex: 0 or 1. Throws FormatError INVALID_INPUT when that was said before. */
-  setOwner(vertex: number, owner: number, place: TextPlace): void {
-    if (this.#owners[vertex] !== NOBODY)
-      throw this.#reading.invalid({ ...place, field: 'owner' }, 'a second owner of one node', 'one')
-    this.#owners[vertex] = owner
-    this.#owned++
+  /** Sets an attribute. Throws FormatError INVALID_INPUT if the text is none, or the node has it already. */
+  setAttribute(vertex: number, name: NodeAttribute, text: string, place: TextPlace): void {
+    const value = this.#parse(name, text, place)
+    if (!Number.isNaN(this.#values[name][vertex]))
+      throw this.#reading.invalid({ ...place, field: name }, `a second ${name} of one node`, 'one')
+    this.#values[name][vertex] = value
   }
 
-  /** Says the priority of a vertex, ≥ 0. Throws FormatError INVALID_INPUT when that was said before. */
-  setPriority(vertex: number, priority: number, place: TextPlace): void {
-    if (!Number.isNaN(this.#priorities[vertex]))
-      throw this.#reading.invalid(
-        { ...place, field: 'priority' },
-        'a second priority of one node',
-        'one',
-      )
-    this.#priorities[vertex] = priority
-    this.#prioritised++
+  /** Sets the attribute of all nodes without one. */
+  setDefault(name: NodeAttribute, text: string, place: TextPlace): void {
+    this.#defaults[name] = this.#parse(name, text, place)
   }
 
-  /** Adds an edge; a loop is one arc. An id is left out, which is counted where it is not the number of the edge. */
+  /** Owners are 0 for Max and 1 for Min, priorities numbers ≥ 0. */
+  #parse(name: NodeAttribute, text: string, place: TextPlace): number {
+    const word = text.trim().toLowerCase()
+    const value = name === 'owner' ? OWNERS.get(word) : decimalOf(word)
+    if (value !== undefined && value >= 0) return value
+    const expected = name === 'owner' ? '0 or max, 1 or min' : 'a number ≥ 0'
+    throw this.#reading.invalid({ ...place, field: name }, `the ${name} ${excerpt(text)}`, expected)
+  }
+
+  /** Adds an edge; a loop is one arc. Ids other than the number of the edge are counted as left out. */
   addEdge(edge: DeclaredEdge): void {
     const { id, source, target, type } = edge
     if (id !== undefined && id !== String(this.#edges)) this.arcs.skip('edge id')
@@ -121,41 +119,26 @@ export class DeclaredGraph {
   /**
    * What was found.
    *
-   * @param undirected - whether edges would be undirected if there were any; where there are some, they tell.
-   * @throws FormatError INVALID_INPUT at the first edge that names a vertex which is not declared, and at the first
-   *   vertex or edge without what others have.
+   * @param undirected - whether the graph is undirected if it has no edges.
+   * @throws FormatError INVALID_INPUT at the first edge that names an undeclared vertex, and at the first vertex or edge
+   *   without what others have.
    */
   found(undirected: boolean): Findings {
     const unknown = this.#declared.indexOf(false)
-    if (unknown !== -1)
-      throw this.#reading.invalid(
-        this.#placeOf(unknown),
-        `an edge names ${excerpt(this.#ids.at(unknown))}, but no node has that id`,
-        'the id of a node',
-      )
-    const mover =
-      this.#owned > 0 || this.defaultOwner !== undefined
-        ? Uint8Array.from(this.#owners, (owner, v) =>
-            owner === NOBODY ? (this.defaultOwner ?? this.#lacking(v, 'owner')) : owner,
-          )
-        : undefined
-    const priority =
-      this.#prioritised > 0 || this.defaultPriority !== undefined
-        ? Float64Array.from(this.#priorities, (priority, v) =>
-            Number.isNaN(priority)
-              ? (this.defaultPriority ?? this.#lacking(v, 'priority'))
-              : priority,
-          )
-        : undefined
-    if (this.#paid > 0 && this.#unpaid !== undefined && this.defaultCost === undefined)
-      throw this.#reading.invalid(
-        { ...this.#unpaid.place, field: 'cost' },
-        'an edge without a cost, where others have one',
-        'a cost for every edge',
-      )
+    if (unknown !== -1) {
+      const found = `an edge names ${excerpt(this.#ids.at(unknown))}, but no node has that id`
+      throw this.#reading.invalid(this.#placeOf(unknown), found, 'the id of a node')
+    }
+    const owners = this.#filled('owner')
+    const priorities = this.#filled('priority')
+    if (this.#paid > 0 && this.#unpaid !== undefined && this.defaultCost === undefined) {
+      const found = 'an edge without a cost, where others have one'
+      const expected = 'a cost for every edge'
+      throw this.#reading.invalid({ ...this.#unpaid.place, field: 'cost' }, found, expected)
+    }
     const found = this.arcs.found(this.#ids, {
-      mover,
-      priority,
+      mover: owners && Uint8Array.from(owners),
+      priority: priorities && Float64Array.from(priorities),
       undirected: (undirected && this.arcs.size === 0) || undefined,
     })
     if (this.#paid > 0) return found
@@ -169,50 +152,30 @@ export class DeclaredGraph {
     return { line: this.#lines[vertex], column: this.#columns[vertex] }
   }
 
-  #lacking(vertex: number, what: 'owner' | 'priority'): never {
+  /** An attribute of all vertices; undefined if none has it. */
+  #filled(name: NodeAttribute): readonly number[] | undefined {
+    const values = this.#values[name]
+    const fallback = this.#defaults[name]
+    if (fallback !== undefined)
+      return values.map((value) => (Number.isNaN(value) ? fallback : value))
+    const lacking = values.findIndex(Number.isNaN)
+    if (lacking === -1) return values.length === 0 ? undefined : values
+    if (values.every(Number.isNaN)) return undefined
     throw this.#reading.invalid(
-      { ...this.#placeOf(vertex), field: what },
-      `the node ${excerpt(this.#ids.at(vertex))} without ${what}, where others have one`,
-      `${what === 'owner' ? 'an' : 'a'} ${what} for every node`,
+      { ...this.#placeOf(lacking), field: name },
+      `the node ${excerpt(this.#ids.at(lacking))} without ${name}, where others have one`,
+      `${name === 'owner' ? 'an' : 'a'} ${name} for every node`,
     )
   }
 }
 
-/** Who an owner is: 0 for Max, 1 for Min. Throws FormatError INVALID_INPUT. */
-export function parseOwner(reading: Reading, place: TextPlace, text: string): number {
-  const owner = text.trim().toLowerCase()
-  if (owner === '0' || owner === 'max') return 0
-  if (owner === '1' || owner === 'min') return 1
-  throw reading.invalid(
-    { ...place, field: 'owner' },
-    `the owner ${excerpt(text)}`,
-    '0 or max, 1 or min',
-  )
-}
-
-/** A priority ≥ 0. Throws FormatError INVALID_INPUT. */
-export function parsePriority(reading: Reading, place: TextPlace, text: string): number {
-  const number = text.trim()
-  if (!isDecimal(number) || Number(number) < 0)
-    throw reading.invalid(
-      { ...place, field: 'priority' },
-      `the priority ${excerpt(text)}`,
-      'a number ≥ 0',
-    )
-  return Number(number) + 0
-}
-
-/** An edge to be written, its ends by number. */
 export interface WrittenEdge {
   readonly source: number
   readonly target: number
   readonly cost: number | undefined
 }
 
-/**
- * The edges to write for a graph in a format that has both kinds: undirected ones where it is undirected, and otherwise
- * its arcs. Throws FormatError CANNOT_CARRY as `undirectedEdges`.
- */
+/** The edges of an undirected graph, otherwise its arcs. Throws FormatError CANNOT_CARRY as `undirectedEdges`. */
 export function edgesOf(data: GraphData, format: string): Iterable<WrittenEdge> {
   return data.undirected ? undirectedOf(undirectedEdges(data, format)) : arcsOf(data)
 }

@@ -1,7 +1,7 @@
-// The undirected edges of a digraph whose arcs come in pairs, for the formats that have no other.
+// The undirected edges of a digraph whose arcs come in pairs.
 
-import { type Digraph, transpose } from '@zugzwang/core'
-import { FormatError } from '../errors'
+import { arcPermutation, type Digraph, transpose } from '@zugzwang/core'
+import { cannotCarry, type FormatError } from '../errors'
 import type { GraphData } from './graph-data'
 import { nameOf } from './labels'
 
@@ -14,30 +14,30 @@ export interface Edges {
   readonly costs: Float64Array
 }
 
-/** The undirected edges that a digraph represents: an arc u → v and one v → u of the same cost are one edge, a loop is one.
+/** The undirected edges that a digraph represents: two opposite arcs of the same cost are one edge, and so is a loop.
  *
- * They come in an order that the arcs of every vertex keep, if there is one: an edge comes when it is the next one at both
- * its ends. Otherwise the rest comes vertex by vertex.
+ * The arcs of every vertex keep their order if some order of edges allows it: an edge comes once it is the next one at both
+ * ends. Otherwise the rest comes vertex by vertex.
  *
  * O(order + size) time, plus sorting the costs of parallel arcs; 8 bytes an arc, 24 with costs.
  *
  * @param format - for the message: 'METIS'.
- * @throws FormatError CANNOT_CARRY naming the first arc that has no counterpart.
+ * @throws FormatError CANNOT_CARRY naming the first arc without a counterpart.
  */
 export function undirectedEdges({ graph, labels, cost }: GraphData, format: string): Edges {
   const { order, offsets, targets } = graph
-  // the rows of a transpose are sorted: arcs come in pairs where it is its own transpose
+  // the rows of a transpose are sorted: arcs come in pairs if it equals its own transpose
   const back = transpose(graph)
   const forth = transpose(back)
-  const backCost = cost && transposedCosts(graph, back, cost)
-  const forthCost = backCost && transposedCosts(back, forth, backCost)
+  const backCost = cost && transposedCosts(graph, cost)
+  const forthCost = backCost && transposedCosts(back, backCost)
   if (backCost !== undefined) sortParallel(back, backCost)
   if (forthCost !== undefined) sortParallel(forth, forthCost)
   for (let v = 0, i = 0; v < order; v++) {
     const end = forth.offsets[v + 1]
     const backEnd = back.offsets[v + 1]
     for (; i < end || i < backEnd; i++) {
-      // so far the rows were of the same lengths
+      // rows up to here have the same lengths
       const target = i < end ? forth.targets[i] : order
       const source = i < backEnd ? back.targets[i] : order
       if (target < source) throw unpaired(v, target, 'but none back')
@@ -85,26 +85,16 @@ export function undirectedEdges({ graph, labels, cost }: GraphData, format: stri
   return { ones, others, costs }
 
   function unpaired(from: number, to: number, how: string): FormatError {
-    return new FormatError('CANNOT_CARRY', {
-      found: `there is an arc from ${nameOf(labels, from)} to ${nameOf(labels, to)} ${how}`,
-      expected: `undirected edges: ${format} has no others`,
-      place: { vertex: from, arc: targets.indexOf(to, offsets[from]) },
-    })
+    return cannotCarry(
+      `there is an arc from ${nameOf(labels, from)} to ${nameOf(labels, to)} ${how}`,
+      `undirected edges: ${format} has no others`,
+      { vertex: from, arc: targets.indexOf(to, offsets[from]) },
+    )
   }
 }
 
-/** The cost of each arc of a transpose. */
-function transposedCosts(graph: Digraph, back: Digraph, cost: Float64Array): Float64Array {
-  const cursors = back.offsets.slice(0, -1)
-  const result = new Float64Array(cost.length)
-  for (let v = 0; v < graph.order; v++)
-    for (let i = graph.offsets[v]; i < graph.offsets[v + 1]; i++) {
-      const target = graph.targets[i]
-      const at = cursors[target]
-      cursors[target] = at + 1
-      result[at] = cost[i]
-    }
-  return result
+function transposedCosts({ order, targets }: Digraph, cost: Float64Array): Float64Array {
+  return Float64Array.from(arcPermutation(order, targets), (arc) => cost[arc])
 }
 
 /** Sorts the costs of arcs with the same ends, in a digraph with sorted rows. */
@@ -120,7 +110,7 @@ function sortParallel({ order, offsets, targets }: Digraph, cost: Float64Array):
   }
 }
 
-/** The first arc that leads back to its own vertex; −1 if there is none. O(size). */
+/** The first loop; −1 if there is none. O(size). */
 export function findLoop({ order, offsets, targets }: Digraph): number {
   for (let v = 0; v < order; v++)
     for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) if (targets[arc] === v) return arc

@@ -1,6 +1,7 @@
 // The contract between readers and writers: core's digraph with the other data of files.
 
 import type { Arena, Digraph } from '@zugzwang/core'
+import type { ByteSource, ReadOptions, ScanOptions } from '../text/reading'
 import type { Labels } from './labels'
 
 /** A digraph with labels, and with the other data of its vertices and arcs in a file. */
@@ -9,65 +10,72 @@ export interface GraphData {
   /** One for each vertex, all different. */
   readonly labels: Labels
   /**
-   * True where every edge was given once and stands for an arc in each direction, a loop for one: then arcs come in pairs
-   * with equal costs. Undirected forms are written only for such. Default false.
+   * Whether every edge was given once and stands for an arc in each direction with the same cost, a loop for one. Only such
+   * graphs are written in undirected form. Default false.
    */
   readonly undirected?: boolean | undefined
-  /** What each arc costs or weighs, in the order of the digraph: finite, of any sign. Absent where the file says nothing. */
+  /** The cost or weight of each arc, in the order of the digraph: finite, of any sign. */
   readonly cost?: Float64Array | undefined
-  /** Who moves where, as an arena has it: 0 = Max (in a parity game Even), 1 = Min (Odd). */
+  /** Who moves at each vertex, as in an arena: 0 = Max (in a parity game Even), 1 = Min (Odd). */
   readonly mover?: Uint8Array | undefined
-  /** The priority of each vertex of a parity game, ≥ 0. Data: nothing in core reads it. */
+  /** The priority of each vertex of a parity game, ≥ 0; core does not read it. */
   readonly priority?: Float64Array | undefined
 }
 
-/** What a reader met beside vertices and arcs. */
+/** What a reader found in addition to vertices and arcs. */
 export interface ReadingNotes {
   /** Number of undirected edges; each became two arcs, a loop one. */
   readonly edges: number
-  /** Number of comments. */
   readonly comments: number
-  /** What was left out, such as 'attribute color', and how often; empty if nothing was. */
+  /** What was left out, such as 'attribute color', and how often. */
   readonly skipped: ReadonlyMap<string, number>
 }
 
-/** A graph as a reader found it. */
+/** A graph read from a file. */
 export interface Import extends GraphData {
   readonly notes: ReadingNotes
 }
 
+/**
+ * Does what a format's `read…` does up to its end. The result becomes an import, or only a report if the arcs were streamed
+ * away through the option `outlet`.
+ */
+export type Scan<Options = ReadOptions> = (
+  source: ByteSource,
+  options?: Options & ScanOptions,
+) => Promise<Findings>
+
 /** What a reader has found. */
 export interface Findings {
-  /** In memory. */
+  /** All of it, in memory. */
   finish(): Promise<Import>
-  /** What is left to say where the arcs were taken away as they came. */
+  /** What remains if the arcs were streamed away. */
   rest(): Rest
 }
 
-/** What a reader says at its end beside arcs. */
+/** What a reader knows at its end, without arcs. */
 export interface Rest {
   readonly notes: ReadingNotes
   /** Whether the file has costs of arcs, and priorities. */
   readonly hasCosts: boolean
   readonly hasPriorities: boolean
   /**
-   * The vertices, and who moves there. Where labels are whole numbers without a gap the arcs are between labels, otherwise
-   * between vertices by number. Absent where all vertices are named with the arcs, by their labels.
+   * The vertices. If labels are whole numbers without a gap, arcs are between labels, otherwise between vertices by number.
+   * Absent if arcs name all vertices by their labels.
    */
   readonly vertices?:
     | {
         readonly labels: Labels
         readonly mover: Uint8Array | undefined
-        /** By what numbers arcs name vertices, where that is neither a label nor the place among the labels. */
+        /** The numbers by which arcs name vertices, unless these are their labels or indices. */
         readonly numbers?: Int32Array | undefined
       }
     | undefined
 }
 
 /**
- * The arena on a graph, with its movers and costs if it has them. The digraph and its arrays are aliased.
- *
- * O(1). Costs may be negative in files; solvers refuse them.
+ * The arena on a graph, with its movers and costs if it has them, all aliased. O(1). Solvers refuse negative costs, which
+ * files may have.
  *
  * @see README.md#any-file
  */

@@ -1,22 +1,28 @@
-// Whole numbers as labels: vertices in their order, found without a table of labels. A bit for each number says whether
-// it occurs; where none is missing a label minus the least is the vertex, and otherwise the bits before it are counted.
+// Whole numbers as labels: vertices in their order, found without a table of labels. Each number has a bit that says whether
+// it occurs. Without gaps the vertex is the label minus the least; otherwise it is the count of bits before it.
 
 import type { ArcBlock } from './collector'
 import { integerLabels, type Labels, numberLabels } from './labels'
 
-/** The largest whole number that is read as one; larger labels are words. */
+/** Larger whole numbers are words as labels. */
 export const MAX_INTEGER: number = 2 ** 31 - 2
-/** The range of the numbers may be this many times the number of arc ends. */
+/** A label as a whole number up to `most`, in its shortest form; undefined if it is none. */
+export function integerOf(label: string, most: number = MAX_INTEGER): number | undefined {
+  const number = /^(0|[1-9]\d{0,9})$/.test(label) ? Number(label) : Infinity
+  return number <= most ? number : undefined
+}
+
+/** The numbers may span this many times the number of arc ends. */
 const SPARSEST = 64
 const LEAST_RANGE = 2 ** 16
 
 /**
- * Puts vertices in the place of whole numbers from 0 to MAX_INTEGER.
+ * Replaces whole numbers from 0 to MAX_INTEGER by vertices.
  *
- * O(arcs + range / 32) time; beside the labels a quarter of a byte for each number between the least and the largest.
+ * O(arcs + range / 32) time; a quarter of a byte for each number between the least and the largest, and the labels.
  *
  * @param declared - further labels.
- * @returns undefined, with nothing done, when the numbers are too far apart.
+ * @returns undefined, having done nothing, if the numbers are too far apart.
  */
 export function numberIntegers(
   blocks: readonly ArcBlock[],
@@ -56,24 +62,18 @@ export function numberIntegers(
       mark(sources[i])
       mark(targets[i])
     }
-  // how many numbers occur before each word of bits
+  // counts of the numbers before each word of bits
   const before = new Int32Array(occurs.length)
   let count = 0
   for (let word = 0; word < occurs.length; word++) {
     before[word] = count
     count += bitsOf(occurs[word])
   }
-  if (count === range) {
-    if (least > 0)
-      for (const { sources, targets, used } of blocks)
-        for (let i = 0; i < used; i++) {
-          sources[i] = sources[i] - least
-          targets[i] = targets[i] - least
-        }
-    return numberLabels(count, least)
-  }
+  const isDense = count === range
+  if (isDense && least === 0) return numberLabels(count)
   const vertexOf = (number: number) => {
     const at = number - least
+    if (isDense) return at
     const word = at >>> 5
     return before[word] + bitsOf(occurs[word] & ((1 << (at & 31)) - 1))
   }
@@ -82,15 +82,16 @@ export function numberIntegers(
       sources[i] = vertexOf(sources[i])
       targets[i] = vertexOf(targets[i])
     }
+  if (isDense) return numberLabels(count, least)
   const numbers = new Int32Array(count)
   for (let word = 0, v = 0; word < occurs.length; word++)
-    // each time without its lowest bit
+    // each step clears the lowest bit
     for (let bits = occurs[word]; bits !== 0; bits &= bits - 1)
       numbers[v++] = least + 32 * word + 31 - Math.clz32(bits & -bits)
   return integerLabels(numbers)
 }
 
-/** How many bits are set (Warren, Hacker's Delight, section 5–1). */
+/** The number of set bits (Warren, Hacker's Delight, section 5–1). */
 function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)

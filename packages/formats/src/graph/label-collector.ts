@@ -2,38 +2,32 @@
 
 import type { Pace } from '@zugzwang/core/authoring'
 import type { TakenBatch } from '../text/reading'
-import { Collector } from './collector'
+import { Collector, numberBatches } from './collector'
 import type { Findings, Import, Rest } from './graph-data'
-import { MAX_INTEGER, numberIntegers } from './integer-labels'
+import { integerOf, numberIntegers } from './integer-labels'
 import { LabelTable } from './label-table'
 
-/** Arcs whose labels become words at once. */
+/** Arcs whose labels become words between two pauses. */
 const STEP = 2 ** 14
-/** Arcs whose labels are given away as texts at once. */
+/** Arcs of a batch of words. */
 const WORDS = 2 ** 13
 
-/** A label that is a whole number and nothing to spare, of at most 10 digits. */
-function isWhole(label: string): boolean {
-  return /^(0|[1-9]\d{0,9})$/.test(label) && Number(label) <= MAX_INTEGER
-}
-
 /**
- * Collects arcs between labels. While `table` is undefined all labels are whole numbers up to MAX_INTEGER and stand in
- * the arcs themselves; afterwards arcs lead between numbers of the table.
+ * Collects arcs between labels. While `table` is undefined, all labels are whole numbers up to MAX_INTEGER and stand in
+ * the arcs themselves; afterwards arcs hold numbers of the table.
  *
- * Vertices are numbered in the order of their labels where these are whole numbers close together, and otherwise in the
- * order in which labels first appear.
+ * Vertices are numbered by their labels if these are whole numbers close together, otherwise in order of appearance.
  */
 export class LabelCollector implements Findings {
   readonly #pace: Pace | undefined
   readonly arcs: Collector
   table: LabelTable | undefined
-  /** Labels that were named without an arc, and how many arcs came before each. */
+  /** Labels named without an arc, and the number of arcs before each. */
   #declared: number[] = []
   #declaredAt: number[] = []
-  /** Ends of arcs to be given away, used again and again. */
+  /** The ends of a batch of words, reused. */
   readonly #words: readonly [string[], string[]] = [[], []]
-  /** Whether anything was given away. */
+  /** Whether anything was taken. */
   #given = false
 
   /** @param pace - without one, only `finishNow` finishes. */
@@ -43,30 +37,33 @@ export class LabelCollector implements Findings {
   }
 
   addArc(source: string, target: string, cost = 0): void {
-    if (this.table === undefined && isWhole(source) && isWhole(target)) {
-      this.arcs.addArc(Number(source), Number(target), cost)
-      return
-    }
-    const table = this.wordTable()
-    this.arcs.addArc(table.addText(source), table.addText(target), cost)
+    this.#readyFor(source, target)
+    this.arcs.addArc(this.#numberOf(source), this.#numberOf(target), cost)
   }
 
   /** An undirected edge: an arc in each direction, or one where it is a loop. */
   addEdge(one: string, other: string, cost = 0): void {
-    if (this.table === undefined && isWhole(one) && isWhole(other)) {
-      this.arcs.addEdge(Number(one), Number(other), cost)
-      return
-    }
-    const table = this.wordTable()
-    this.arcs.addEdge(table.addText(one), table.addText(other), cost)
+    this.#readyFor(one, other)
+    this.arcs.addEdge(this.#numberOf(one), this.#numberOf(other), cost)
   }
 
   /** Names a vertex without an arc. */
   declare(label: string): void {
-    if (this.table === undefined && isWhole(label)) {
-      this.#declared.push(Number(label))
-      this.#declaredAt.push(this.arcs.size)
-    } else this.wordTable().addText(label)
+    this.#readyFor(label)
+    const number = this.#numberOf(label)
+    if (this.table !== undefined) return
+    this.#declared.push(number)
+    this.#declaredAt.push(this.arcs.size)
+  }
+
+  /** Makes labels words at the first that is not a whole number. */
+  #readyFor(one: string, other = one): void {
+    if (this.table !== undefined) return
+    if (integerOf(one) === undefined || integerOf(other) === undefined) this.wordTable()
+  }
+
+  #numberOf(label: string): number {
+    return this.table === undefined ? Number(label) : this.table.addText(label)
   }
 
   /** The table of labels; from now on labels are words. */
@@ -80,18 +77,14 @@ export class LabelCollector implements Findings {
 
   /** Whether nothing was named so far. */
   get isEmpty(): boolean {
-    const { size } = this.arcs
-    return (
-      !this.#given && size === 0 && this.#declared.length === 0 && (this.table?.count ?? 0) === 0
-    )
+    return !this.#given && this.pending === 0
   }
 
-  /** How much is there to be given away. */
   get pending(): number {
     return this.arcs.size + Math.max(this.#declared.length, this.table?.count ?? 0)
   }
 
-  /** Gives away the arcs so far and the labels that were named without one, and goes on without them. */
+  /** Yields the arcs so far and the labels named without one, and continues without them. */
   *take(): Generator<TakenBatch> {
     const { table } = this
     const declared = this.#declared
@@ -100,13 +93,7 @@ export class LabelCollector implements Findings {
     this.#declaredAt = []
     const blocks = this.arcs.takeBlocks()
     if (table === undefined) {
-      for (const { sources, targets, used } of blocks)
-        if (used > 0)
-          yield {
-            kind: 'numbers',
-            sources: sources.subarray(0, used),
-            targets: targets.subarray(0, used),
-          }
+      yield* numberBatches(blocks)
       if (declared.length > 0)
         yield {
           kind: 'numbers',
@@ -115,7 +102,7 @@ export class LabelCollector implements Findings {
         }
       return
     }
-    // few at a time: texts that are gone soon cost the garbage collector nothing
+    // small batches: short-lived strings cost the garbage collector nothing
     const wordOf = table.reader()
     const named = new Uint8Array(table.count)
     const [from, to] = this.#words
@@ -147,7 +134,6 @@ export class LabelCollector implements Findings {
     return { notes, hasCosts, hasPriorities: false }
   }
 
-  /** The import, whose vertices are the labels. */
   async finish(): Promise<Import> {
     const labels = this.table ?? numberIntegers(this.arcs.blocks(), this.#declared)
     if (labels !== undefined) return this.arcs.finish(labels)
@@ -159,15 +145,15 @@ export class LabelCollector implements Findings {
     return this.arcs.finish(table)
   }
 
-  /** As `finish`, at once. */
+  /** As `finish`, synchronously. */
   finishNow(): Import {
     const labels = this.table ?? numberIntegers(this.arcs.blocks(), this.#declared)
     return this.arcs.finishNow(labels ?? this.wordTable())
   }
 
   /**
-   * Puts numbers of a table, which is empty, in the place of the whole numbers so far, in the order in which they came.
-   * Says now and then how many arcs it did.
+   * Replaces the whole numbers so far, in the order in which they came, by numbers of a table, which is empty. Yields the
+   * number of arcs done now and then.
    */
   *#toWords(table: LabelTable): Generator<number, void> {
     let size = 0

@@ -1,15 +1,14 @@
-// Numbers for labels, in the order in which labels first appear. Labels are looked up as the bytes of UTF-8 that they are
-// in files, so that no string is made of those met before: all bytes lie one after another, and a table of slots, open
-// addressing with linear probing, tells where (Knuth, The Art of Computer Programming, volume 3, section 6.4). A slot holds
-// a short label itself, so that most are found where they are looked for, by one access to memory.
+// Numbers for labels, in order of appearance. Labels are looked up as the UTF-8 that they are in files, so that known ones
+// need no string. All bytes lie one after another; a table with open addressing and linear probing finds them (Knuth, The
+// Art of Computer Programming, volume 3, section 6.4). Its slots hold short labels themselves: most take one memory access.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from '../errors'
+import { resized } from '../typed-arrays'
 import { checkVertex, type Labels } from './labels'
 
-/** Of a table and of the bytes in it; they double when they are full. */
 const FIRST_CAPACITY = 2 ** 6
-/** Bytes of labels made into strings at once. */
+/** Bytes of labels decoded at once. */
 const BATCH = 2 ** 16
 
 const encoder = new TextEncoder()
@@ -19,34 +18,32 @@ const scratch = new Uint8Array(2 ** 12)
 
 /** Longest label that a slot holds, in bytes. */
 const SHORT = 11
-/** In the place of the length of those that it does not hold. */
+/** Replaces the length of longer ones. */
 const LONG = 0xff
 
-/** Any labels that are valid UTF-8, the empty one too. 8 bytes a label, 21 to 43 for its slots, and its own bytes. */
+/** Any labels that are valid UTF-8, even empty ones. 8 bytes a label, 21 to 43 for its slots, and its own bytes. */
 export class LabelTable implements Labels {
-  /** All labels, one after another. */
   #bytes = new Uint8Array(16 * FIRST_CAPACITY)
-  /** Where each label begins, and at the end where the next one will. */
+  /** Where each label begins, and where the next one will. */
   #starts = new Float64Array(FIRST_CAPACITY + 1)
   /**
-   * Three words of a key and a number + 1, which is 0 in free slots. The last byte of a key is the length of the label,
-   * whose bytes the others are, or LONG where they begin with its hash. At least a quarter of the slots is free.
+   * Slots of four words: three of a key, and number + 1, 0 if free. A key is the bytes of the label and its length in the
+   * last byte, or its hash and LONG. At least a quarter of the slots is free.
    */
   #slots = new Int32Array(8 * FIRST_CAPACITY)
   #count = 0
 
-  /** How many different labels there are. */
   get count(): number {
     return this.#count
   }
 
-  /** Forgets all labels, and keeps the memory. */
+  /** Forgets all labels, but keeps the memory. */
   clear(): void {
     this.#slots.fill(0)
     this.#count = 0
   }
 
-  /** The number of the label bytes[start … end − 1], a new one if need be. */
+  /** The number of the label bytes[start … end − 1]; adds it if it is new. */
   add(bytes: Uint8Array, start: number, end: number): number {
     const slot = this.#slotOf(bytes, start, end)
     const known = this.#slots[slot + 3]
@@ -57,10 +54,10 @@ export class LabelTable implements Labels {
     return this.#count - 1
   }
 
-  /** The number of a label, a new one if need be. Half of a surrogate pair counts as U+FFFD. */
+  /** The number of a label; adds it if it is new. Half of a surrogate pair counts as U+FFFD. */
   addText(label: string): number {
     if (3 * label.length <= scratch.length) {
-      // most labels are ASCII and short: these are copied sooner than encoded
+      // for short ASCII copying is faster than encoding
       let at = 0
       for (; at < label.length; at++) {
         const code = label.charCodeAt(at)
@@ -76,7 +73,7 @@ export class LabelTable implements Labels {
 
   find(label: string): number | undefined {
     const bytes = encoder.encode(label)
-    // half of a surrogate pair is no UTF-8, and no label
+    // half of a surrogate pair is not UTF-8, and no label
     if (decoder.decode(bytes) !== label) return undefined
     const known = this.#slots[this.#slotOf(bytes, 0, bytes.length) + 3]
     return known > 0 ? known - 1 : undefined
@@ -87,7 +84,7 @@ export class LabelTable implements Labels {
     return decoder.decode(this.#bytes.subarray(this.#starts[vertex], this.#starts[vertex + 1]))
   }
 
-  /** `at` of the labels there are now, without a check and sooner for many of them; it holds the text of all. */
+  /** `at` for the present labels without a check, faster for many of them; holds the text of all. */
   reader(): (vertex: number) => string {
     const starts = this.#starts
     const end = starts[this.#count]
@@ -112,7 +109,7 @@ export class LabelTable implements Labels {
     }
   }
 
-  /** Where the label is in the table, or else a free slot, which has its key then. */
+  /** The slot of a label, or a free slot, into which its key is put. */
   #slotOf(bytes: Uint8Array, start: number, end: number): number {
     const slots = this.#slots
     const length = end - start
@@ -153,22 +150,13 @@ export class LabelTable implements Labels {
   #append(bytes: Uint8Array, start: number, end: number): void {
     let at = this.#starts[this.#count - 1]
     const after = at + end - start
-    if (after > this.#bytes.length) {
-      const larger = new Uint8Array(2 * after)
-      larger.set(this.#bytes.subarray(0, at))
-      this.#bytes = larger
-    }
+    if (after > this.#bytes.length) this.#bytes = resized(this.#bytes, 2 * after)
     const stored = this.#bytes
     for (let i = start; i < end; i++, at++) stored[at] = bytes[i]
-    if (this.#count === this.#starts.length) {
-      const larger = new Float64Array(2 * this.#count)
-      larger.set(this.#starts)
-      this.#starts = larger
-    }
+    if (this.#count === this.#starts.length) this.#starts = resized(this.#starts, 2 * this.#count)
     this.#starts[this.#count] = after
   }
 
-  /** Doubles the slots. */
   #spread(): void {
     const old = this.#slots
     const slots = new Int32Array(2 * old.length)
@@ -188,7 +176,7 @@ export class LabelTable implements Labels {
 }
 
 /**
- * These labels, in their order; half of a surrogate pair counts as U+FFFD. O(characters).
+ * The labels `words`, in order; half of a surrogate pair counts as U+FFFD. O(characters).
  *
  * @throws FormatError INVALID_LABELS if two are the same; `place.item` is the second.
  * @see README.md#answers
@@ -209,14 +197,14 @@ export function wordLabels(words: Iterable<string>): Labels {
   return table
 }
 
-/** FNV-1a (Fowler, Noll, Vo), its upper bits brought down. */
+/** FNV-1a (Fowler, Noll, Vo), with its upper bits mixed into the lower. */
 function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5
   for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i], 0x01000193)
   return hash ^ (hash >>> 15)
 }
 
-/** Mixes the words of a key: multiplications by odd numbers carry bits up, shifts bring them down again. */
+/** Mixes the words of a key: multiplications by odd numbers carry bits up, shifts bring them down. */
 function hashOfKey(first: number, second: number, third: number): number {
   let hash = Math.imul(first ^ (first >>> 15), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13) ^ second, 0xc2b2ae35)

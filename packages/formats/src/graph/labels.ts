@@ -1,27 +1,26 @@
-// What vertices are called. Whole numbers cost nothing where none is missing, and 4 bytes a vertex otherwise; words are one
-// buffer plus offsets, in label-table.ts.
+// Names of vertices. Whole numbers take no memory if none is missing, otherwise 4 bytes a vertex; words are in label-table.ts.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from '../errors'
 
-/** The labels of vertices 0 … count − 1, all different. Iterating gives them in this order, faster than `at` does. */
+/** The labels of vertices 0 … count − 1, all different. Iteration yields them in this order, faster than `at`. */
 export interface Labels extends Iterable<string> {
   readonly count: number
   /** The label of a vertex. Throws FormatError INVALID_VERTEX if there is no such vertex. */
   at(vertex: number): string
   /** The vertex with that label; undefined if there is none. */
   find(label: string): number | undefined
-  /** Where the labels are whole numbers without a gap, that of vertex 0: vertex v is called first + v. */
+  /** The label of vertex 0 if vertex v is called first + v for all v. */
   readonly first?: number | undefined
 }
 
-/** A vertex as messages name it: its label in quotes, or bare where all are whole numbers without a gap. */
+/** A vertex as messages name it: its label, in quotes unless all are whole numbers without a gap. */
 export function nameOf(labels: Labels, vertex: number): string {
   const label = labels.at(vertex)
   return labels.first === undefined ? excerpt(label) : label
 }
 
-/** A whole number as it is written without anything to spare. */
+/** A whole number in its shortest form. */
 const WHOLE = /^(0|[1-9]\d{0,14})$/
 
 /**
@@ -30,50 +29,46 @@ const WHOLE = /^(0|[1-9]\d{0,14})$/
  * @see README.md#answers
  */
 export function numberLabels(count: number, first = 0): Labels {
-  return {
-    count,
-    first,
-    at(vertex) {
-      checkVertex(vertex, count)
-      return String(first + vertex)
-    },
-    find(label) {
-      const vertex = WHOLE.test(label) ? Number(label) - first : -1
-      return vertex >= 0 && vertex < count ? vertex : undefined
-    },
-    *[Symbol.iterator]() {
-      for (let v = 0; v < count; v++) yield String(first + v)
-    },
+  const find = (number: number) => {
+    const vertex = number - first
+    return vertex >= 0 && vertex < count ? vertex : undefined
   }
+  return { ...wholeLabels(count, (vertex) => first + vertex, find), first }
 }
 
 /**
- * The labels numbers[0], numbers[1], …, whole, not negative and rising. The array is kept.
+ * The labels numbers[0], numbers[1], …, whole, not negative and rising. The array is aliased.
  *
  * @see README.md#answers
  */
 export function integerLabels(numbers: Int32Array): Labels {
-  const count = numbers.length
+  const find = (number: number) => {
+    let low = 0
+    let high = numbers.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (numbers[middle] < number) low = middle + 1
+      else high = middle
+    }
+    return numbers[low] === number ? low : undefined
+  }
+  return wholeLabels(numbers.length, (vertex) => numbers[vertex], find)
+}
+
+function wholeLabels(
+  count: number,
+  numberOf: (vertex: number) => number,
+  find: (number: number) => number | undefined,
+): Labels {
   return {
     count,
     at(vertex) {
       checkVertex(vertex, count)
-      return String(numbers[vertex])
+      return String(numberOf(vertex))
     },
-    find(label) {
-      if (!WHOLE.test(label)) return undefined
-      const number = Number(label)
-      let low = 0
-      let high = count
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if (numbers[middle] < number) low = middle + 1
-        else high = middle
-      }
-      return numbers[low] === number ? low : undefined
-    },
+    find: (label) => (WHOLE.test(label) ? find(Number(label)) : undefined),
     *[Symbol.iterator]() {
-      for (const number of numbers) yield String(number)
+      for (let v = 0; v < count; v++) yield String(numberOf(v))
     },
   }
 }

@@ -1,6 +1,7 @@
-// What an import holds, in numbers: the answer to "was anything dropped?".
+// The contents of an import in numbers: the answer to "was anything dropped?".
 
 import type { Digraph } from '@zugzwang/core'
+import { formatCount } from '../text/writing'
 import type { Import } from './graph-data'
 
 /** Counts of a digraph. */
@@ -15,7 +16,7 @@ export interface GraphCounts {
   readonly loneVertices: number
 }
 
-/** What was read, and what was left out. */
+/** Counts of what was read and left out. */
 export interface ImportReport extends GraphCounts {
   /** Number of undirected edges; each became two arcs, a loop one. 0 for directed input. */
   readonly edges: number
@@ -23,7 +24,7 @@ export interface ImportReport extends GraphCounts {
   readonly skipped: readonly { readonly what: string; readonly times: number }[]
 }
 
-/** Rows up to this length are compared pair by pair: they lie in one or two lines of cache. */
+/** Rows up to this length, which fit into one or two cache lines, are compared pair by pair. */
 const SHORT_ROW = 12
 
 /**
@@ -79,21 +80,21 @@ export function reportImport({ graph, notes }: Import): ImportReport {
 }
 
 /**
- * A report as lines of text, one for each thing there is to say; the counts of vertices and arcs come first.
+ * A report as lines of text, the counts of vertices and arcs first.
  *
  * @see README.md#any-file
  */
 export function formatReport(report: ImportReport): string[] {
   const { vertices, arcs, edges, loops, parallelArcs, loneVertices, comments, skipped } = report
-  const count = (number: number, one: string, many = `${one}s`) =>
-    `${number} ${number === 1 ? one : many}`
   return [
-    `${count(vertices, 'vertex', 'vertices')}, ${count(arcs, 'arc')}`,
-    ...(edges > 0 ? [`${count(edges, 'undirected edge')}, read as an arc in each direction`] : []),
-    ...(loops > 0 ? [count(loops, 'loop')] : []),
-    ...(parallelArcs > 0 ? [count(parallelArcs, 'parallel arc')] : []),
-    ...(loneVertices > 0 ? [count(loneVertices, 'lone vertex', 'lone vertices')] : []),
-    ...(comments > 0 ? [count(comments, 'comment')] : []),
-    ...skipped.map(({ what, times }) => `left out: ${what}, ${count(times, 'time')}`),
+    `${formatCount(vertices, 'vertex', 'vertices')}, ${formatCount(arcs, 'arc')}`,
+    ...(edges > 0
+      ? [`${formatCount(edges, 'undirected edge')}, read as an arc in each direction`]
+      : []),
+    ...(loops > 0 ? [formatCount(loops, 'loop')] : []),
+    ...(parallelArcs > 0 ? [formatCount(parallelArcs, 'parallel arc')] : []),
+    ...(loneVertices > 0 ? [formatCount(loneVertices, 'lone vertex', 'lone vertices')] : []),
+    ...(comments > 0 ? [formatCount(comments, 'comment')] : []),
+    ...skipped.map(({ what, times }) => `left out: ${what}, ${formatCount(times, 'time')}`),
   ]
 }

@@ -47,13 +47,10 @@ export async function loadExpand(reading: Reading, codec: string): Promise<Expan
     }
     case 'LZ4_RAW':
       return (await load()).decompressLz4Raw
-    default:
-      throw reading.error(
-        'UNSUPPORTED_INPUT',
-        undefined,
-        `values compressed with ${codec}`,
-        'snappy, zstd, gzip, lz4 or none',
-      )
+    default: {
+      const expected = 'snappy, zstd, gzip, lz4 or none'
+      throw reading.unsupported(undefined, `values compressed with ${codec}`, expected)
+    }
   }
 }
 

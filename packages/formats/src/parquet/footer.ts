@@ -5,8 +5,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { type ParquetType, parquetMetadata, type RowGroup, type SchemaElement } from 'hyparquet'
 import { deserializeTCompactProtocol } from 'hyparquet/src/thrift.js'
 import type { Reading } from '../text/reading'
-import { MAGIC } from './magic'
-import { carefulViewOf, viewOf } from './views'
+import { carefulViewOf, MAGIC, viewOf } from './views'
 
 /** Kinds of values that can be read. */
 export type Kind = 'signed' | 'unsigned' | 'real' | 'text'
@@ -18,7 +17,6 @@ export interface Column {
   readonly kind: Kind | undefined
   /** The type in Parquet's words, such as 'INT64 TIMESTAMP'. */
   readonly type: string
-  /** Whether values may be missing. */
   readonly optional: boolean
   /** Its number among the columns of a row group; a nested column has several. */
   readonly leaf: number
@@ -50,45 +48,27 @@ export function readFooter(reading: Reading, bytes: Uint8Array): Footer {
   const first = textAt(bytes, 0)
   const last = textAt(bytes, Math.max(0, bytes.length - MAGIC.length))
   if (first === ENCRYPTED_MAGIC && last === ENCRYPTED_MAGIC)
-    throw reading.error(
-      'UNSUPPORTED_INPUT',
-      undefined,
-      'the file is encrypted',
-      'an unencrypted one',
-    )
-  if (first !== MAGIC)
-    throw reading.invalid(
-      undefined,
-      `the file begins with ${excerpt(first)}`,
-      `"${MAGIC}", as Parquet does`,
-    )
+    throw reading.unsupported(undefined, 'the file is encrypted', 'an unencrypted one')
+  if (first !== MAGIC) {
+    const expected = `"${MAGIC}", as Parquet does`
+    throw reading.invalid(undefined, `the file begins with ${excerpt(first)}`, expected)
+  }
   const end = bytes.length - TAIL
-  if (end < MAGIC.length)
-    throw reading.invalid(
-      undefined,
-      `the file has ${bytes.length} bytes`,
-      `at least ${MAGIC.length + TAIL}: it is cut short`,
-    )
-  if (last !== MAGIC)
-    throw reading.invalid(
-      undefined,
-      `the file ends with ${excerpt(last)}`,
-      `"${MAGIC}": it is cut short or damaged`,
-    )
+  if (end < MAGIC.length) {
+    const expected = `at least ${MAGIC.length + TAIL}: it is cut short`
+    throw reading.invalid(undefined, `the file has ${bytes.length} bytes`, expected)
+  }
+  if (last !== MAGIC) {
+    const expected = `"${MAGIC}": it is cut short or damaged`
+    throw reading.invalid(undefined, `the file ends with ${excerpt(last)}`, expected)
+  }
   const length = viewOf(bytes).getUint32(end, true)
-  if (length > end - MAGIC.length)
-    throw reading.invalid(
-      undefined,
-      `the file claims a footer of ${length} bytes`,
-      `at most ${end - MAGIC.length}: it is cut short or damaged`,
-    )
+  if (length > end - MAGIC.length) {
+    const expected = `at most ${end - MAGIC.length}: it is cut short or damaged`
+    throw reading.invalid(undefined, `the file claims a footer of ${length} bytes`, expected)
+  }
   if (length > LONGEST_FOOTER)
-    throw reading.error(
-      'LIMIT_EXCEEDED',
-      undefined,
-      `a footer of ${length} bytes`,
-      `at most ${LONGEST_FOOTER}`,
-    )
+    throw reading.tooLarge(undefined, `a footer of ${length} bytes`, `at most ${LONGEST_FOOTER}`)
   checkFooter(bytes.subarray(end - length, end))
   const metadata = parquetMetadata(bytes.subarray(end - length), { geoparquet: false })
   const rows = countOf(metadata.num_rows)

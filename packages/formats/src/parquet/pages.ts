@@ -28,7 +28,6 @@ export interface Room {
 /** A file may expand to the larger of LEAST_ROOM and MOST_EXPANSION times its bytes. */
 const LEAST_ROOM = 2 ** 28
 const MOST_EXPANSION = 2 ** 8
-/** Longest header of a page in bytes. */
 const LONGEST_HEADER = 2 ** 16
 /** A page may expand to the larger of LARGE_PAGE and MOST_PAGE_EXPANSION times its stored bytes, up to LARGEST_PAGE. */
 const LARGE_PAGE = 2 ** 24
@@ -40,7 +39,6 @@ const WIDEST = 24
 
 type Decoded = Exclude<DecodedArray, BigUint64Array>
 type Reader = Parameters<typeof parquetHeader>[0]
-/** A column that can be read. */
 export type Understood = Column & { readonly kind: Kind }
 
 export function roomFor(bytes: Uint8Array): Room {

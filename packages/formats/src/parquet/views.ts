@@ -1,6 +1,11 @@
-// Views of bytes, as hyparquet reads them.
+// Bytes as hyparquet reads and writes them.
 
-/** Ten bytes of the longest number, and some that say what comes next. */
+import type { ByteWriter } from 'hyparquet-writer'
+
+/** The beginning and end of Parquet files. */
+export const MAGIC = 'PAR1'
+
+/** The longest number takes ten bytes. */
 const LONGEST = 16
 
 export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
@@ -8,8 +13,8 @@ export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView
 }
 
 /**
- * A view whose numbers end soon: it throws Error at the 17th byte in a row that says that another one follows. hyparquet
- * reads on however long a number is, as a BigInt in quadratic time: a megabyte of bytes 0xff keeps it busy for minutes.
+ * A view that throws Error at the 17th byte in a row with a continuation bit. hyparquet reads numbers of any length as a
+ * BigInt in quadratic time: minutes for a megabyte of bytes 0xff.
  */
 export function carefulViewOf(bytes: Uint8Array): DataView {
   const view = viewOf(bytes)
@@ -22,4 +27,11 @@ export function carefulViewOf(bytes: Uint8Array): DataView {
     return byte
   }
   return view
+}
+
+/** The bytes written so far, taken from a writer. */
+export function takeBytes(writer: ByteWriter): Uint8Array {
+  const piece = writer.getBytes().slice()
+  writer.index = 0
+  return piece
 }

@@ -1,42 +1,40 @@
-// Errors in an input, which know what it is called.
+// Errors in an input, which know its name.
 
 import type { Place } from '@zugzwang/core'
 import type { Clause } from '@zugzwang/core/authoring'
-import { FormatError } from '../errors'
+import { FormatError, type FormatErrorCode, type TextPlace } from '../errors'
 
-/** Makes the errors of one input. */
+/** Makes an error of one code: "file:line:column: found; expected …". */
+type InputError = (
+  place: Place | undefined,
+  found: string,
+  expected?: Clause,
+  cause?: unknown,
+) => FormatError
+
+/** Makes the errors of one input, each of the code of that name. */
 export interface InputErrors {
-  /** What messages call the input. */
-  readonly name: string
-  /** The error that something stands in the input that should not: "file:line:column: found; expected …". */
-  invalid(place: Place | undefined, found: string, expected?: Clause, cause?: unknown): FormatError
-  /** The same with another code. */
-  error(
-    code: 'INVALID_INPUT' | 'UNSUPPORTED_INPUT' | 'AMBIGUOUS_INPUT' | 'LIMIT_EXCEEDED',
-    place: Place | undefined,
-    found: string,
-    expected?: Clause,
-    cause?: unknown,
-  ): FormatError
+  readonly invalid: InputError
+  readonly unsupported: InputError
+  readonly ambiguous: InputError
+  readonly tooLarge: InputError
+}
+
+/** The place of a character in a text whose first line has the number `line`. */
+export function placeIn(text: string, at: number, line = 1): TextPlace {
+  const lines = text.slice(0, at).split('\n')
+  return { line: line + lines.length - 1, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
 export function errorsIn(name: string): InputErrors {
-  const error: InputErrors['error'] = (code, place, found, expected, cause) =>
-    new FormatError(code, { found, expected, place: { file: name, ...place }, cause })
+  const errorOf =
+    (code: FormatErrorCode): InputError =>
+    (place, found, expected, cause) =>
+      new FormatError(code, { found, expected, place: { file: name, ...place }, cause })
   return {
-    name,
-    error,
-    invalid: (place, found, expected, cause) =>
-      error('INVALID_INPUT', place, found, expected, cause),
+    invalid: errorOf('INVALID_INPUT'),
+    unsupported: errorOf('UNSUPPORTED_INPUT'),
+    ambiguous: errorOf('AMBIGUOUS_INPUT'),
+    tooLarge: errorOf('LIMIT_EXCEEDED'),
   }
-}
-
-/** The error for a `graph` option that numbers no graph. */
-export function invalidGraphOption(graph: unknown): FormatError {
-  return new FormatError('INVALID_OPTION', {
-    what: ({ option }) => `${option('graph')} is ${String(graph)}`,
-    found: String(graph),
-    expected: 'a whole number from 1',
-    place: { field: 'graph' },
-  })
 }

@@ -1,31 +1,31 @@
-// Text line by line, straight from its bytes. Nearly all lines of a long input are of a plain form (words, whole numbers,
-// blanks between them), and a scanner takes those without making strings; whatever else a line holds is left to the
-// visitor of text, who also says what is wrong with it.
+// Text line by line, straight from its bytes. Nearly all lines of a long input have a plain form (words, whole numbers and
+// blanks), which a scanner takes without making strings; other lines, and errors, are left to a visitor of text.
 
-import { isText as isValid, joined, type Reading, textOf } from './reading'
+import { type Clause, excerpt } from '@zugzwang/core/authoring'
+import type { TextPlace } from '../errors'
+import { joined } from '../typed-arrays'
+import type { InputErrors } from './errors'
+import { isText as isValid, type Reading, textOf } from './reading'
 
-/** Longest line in characters: no real arc comes near, and noise is refused early. */
+/** Longest line in characters: far above real arcs, so that noise is refused early. */
 export const MAX_LINE: number = 2 ** 20
 const MAX_BYTES_A_CHARACTER = 4
-/** Longest label that is written in a line: two in quotes and a cost make a line that can be read. */
+/** Longest label that is written in a line: with two in quotes and a cost the line can still be read. */
 export const MAX_LABEL: number = 2 ** 17
 
-/** Whole lines: every one ends in \n, and `bytes[position]` begins the one with the 1-based number `line`. */
+/** Whole lines: each ends in \n, and `bytes[position]` begins the one with the 1-based number `line`. */
 export interface LineBytes {
   readonly bytes: Uint8Array
   position: number
   line: number
-  /** Whether all bytes are valid UTF-8; a scanner asks before it takes bytes from 0x80. */
+  /** Whether all bytes are valid UTF-8; a scanner must ask before it takes bytes from 0x80. */
   isText(): boolean
 }
 
-/** One line and its 1-based number, without its end. */
+/** One line without its end, and its 1-based number. */
 export type LineVisitor = (text: string, line: number) => void
 
-/**
- * Takes lines from where `lines` stands on and moves it behind them, up to the end or to the first that it does not know
- * or that must be refused.
- */
+/** Takes lines from the position of `lines` and moves it past them, up to the end or the first that is not plain or wrong. */
 export type LineScanner = (lines: LineBytes) => void
 
 const NEWLINE = 0x0a
@@ -36,13 +36,10 @@ const ZERO = 0x30
 const MOST_DIGITS = 15
 
 /**
- * Calls `visit` for every line that `scan` does not take, and resolves to the number of lines. Lines end in \n or
- * \r\n; a last one without an end counts, nothing after the last end does not. The size of the input is bounded only by
- * what `visit` and `scan` keep.
+ * Calls `visit` for every line that `scan` does not take, and resolves to the number of lines. Lines end in \n or \r\n; a
+ * last one without an end counts. A scanner only saves time: `visit` must do the same with every line it takes.
  *
- * A scanner only saves time: for every line it takes, `visit` would have done the same.
- *
- * @throws FormatError INVALID_INPUT when the input is not UTF-8, holds control characters, or has a line of more than
+ * @throws FormatError INVALID_INPUT if the input is not UTF-8, holds control characters, or has a line of more than
  *   MAX_LINE characters.
  */
 export async function readLines(
@@ -76,7 +73,7 @@ export async function readLines(
   }
   let rest = new Uint8Array()
   for await (const chunk of reading.chunks) {
-    // the line that began in the chunks before, then the lines of this one, then what begins another
+    // the end of a line from earlier chunks, then whole lines, then the beginning of another
     const first = rest.length === 0 ? 0 : chunk.indexOf(NEWLINE) + 1
     if (first > 0) takeAll(joined([rest, chunk.subarray(0, first)]))
     const isWithin = rest.length > 0 && first === 0
@@ -92,8 +89,7 @@ export async function readLines(
 /**
  * Takes lines one by one.
  *
- * @param take - takes the line that begins at `start` and returns where the next one begins; −1, having taken nothing,
- *   when it is not plain.
+ * @param take - takes the line at `start` and returns the start of the next; −1, having done nothing, if it is not plain.
  */
 export function takeLines(
   lines: LineBytes,
@@ -108,28 +104,25 @@ export function takeLines(
   }
 }
 
-/**
- * 1 for the bytes that plain words are made of: the printable characters of ASCII, and all others but those that begin
- * like white space and control characters, with one of five bytes.
- */
+/** 1 for the bytes of plain words: printable ASCII, and others except the five with which white space and controls begin. */
 export const IN_WORDS: Uint8Array = new Uint8Array(256).fill(1, SPACE + 1, 0x7f).fill(1, 0x80)
 for (const first of [0xc2, 0xe1, 0xe2, 0xe3, 0xef]) IN_WORDS[first] = 0
 
-/** Where a plain word ends that begins at `start`, if there is one. */
+/** The end of the plain word at `start`, if there is one. */
 export function wordEnd(bytes: Uint8Array, start: number): number {
   let at = start
   while (IN_WORDS[bytes[at]] === 1) at++
   return at
 }
 
-/** Where blanks end that begin at `start`, if there are any. */
+/** The end of the blanks at `start`, if there are any. */
 export function blanksEnd(bytes: Uint8Array, start: number): number {
   let at = start
   while (bytes[at] === SPACE || bytes[at] === TAB) at++
   return at
 }
 
-/** Where the next line begins if there are but blanks before it, otherwise −1. */
+/** The start of the next line if only blanks precede it, otherwise −1. */
 export function lineEnd(bytes: Uint8Array, start: number): number {
   let at = blanksEnd(bytes, start)
   if (bytes[at] === CARRIAGE_RETURN) at++
@@ -137,9 +130,9 @@ export function lineEnd(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Reads what is left of a line as whole numbers without signs, of at most 15 digits: as many as `numbers` has places.
+ * Reads the rest of a line as numbers.length whole numbers without signs, of at most 15 digits.
  *
- * @returns where the next line begins; −1 when there is anything else.
+ * @returns the start of the next line; −1 if there is anything else.
  */
 export function numbersEnd(bytes: Uint8Array, start: number, numbers: Float64Array): number {
   let at = start
@@ -159,34 +152,54 @@ export function numbersEnd(bytes: Uint8Array, start: number, numbers: Float64Arr
   return lineEnd(bytes, at)
 }
 
-/** A word of a line and the 1-based column at which it begins. */
 export interface Word {
   readonly text: string
-  readonly column: number
+  readonly place: TextPlace
 }
 
-/** The words of a line, separated by white space. */
-export function wordsOf(line: string): Word[] {
+/** A line split at white space. */
+export interface Words {
+  readonly text: string
+  readonly words: readonly Word[]
+  /** The place after its last word. */
+  readonly end: TextPlace
+}
+
+/** Splits a line, or the rest of one after `shift` characters. */
+export function wordsOf(text: string, line: number, shift = 0): Words {
   const words: Word[] = []
-  let column = 1
-  for (const text of line.split(/\s/)) {
-    if (text !== '') words.push({ text, column })
-    column += text.length + 1
+  let column = shift + 1
+  for (const word of text.split(/\s/)) {
+    if (word !== '') words.push({ text: word, place: { line, column } })
+    column += word.length + 1
   }
-  return words
+  return { text, words, end: { line, column: shift + text.trimEnd().length + 1 } }
+}
+
+/** Throws FormatError INVALID_INPUT unless a line has `count` words. */
+export function checkWords(
+  reading: InputErrors,
+  { words, end }: Words,
+  count: number,
+  expected: Clause,
+): void {
+  if (words.length === count) return
+  const spare = words[count]
+  const found = spare === undefined ? 'the line ends' : `an extra word, ${excerpt(spare.text)}`
+  throw reading.invalid(spare?.place ?? end, found, expected)
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const NOT_TEXT = /[\0-\x08\x0e-\x1f\x7f-\x9f]/
 
-/** Index of the first control character that is not white space; −1 if there is none. */
-export function notText(text: string): number {
-  return text.search(NOT_TEXT)
+/** Whether a text has no control characters except white space. */
+export function isPrintable(text: string): boolean {
+  return !NOT_TEXT.test(text)
 }
 
 /** The first control character that is not white space, as messages name it; undefined if there is none. */
 export function controlCharacter(text: string): { at: number; found: string } | undefined {
-  const at = notText(text)
+  const at = text.search(NOT_TEXT)
   if (at === -1) return undefined
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
   return { at, found: `the control character U+${code}` }
@@ -202,7 +215,7 @@ function checkLine(reading: Reading, line: number, text: string): void {
 function tooLong(reading: Reading, line: number) {
   return reading.invalid(
     { line, column: MAX_LINE + 1 },
-    'the line goes on',
+    'the line continues',
     `at most ${MAX_LINE} characters`,
   )
 }

@@ -1,10 +1,10 @@
-// Texts that are no graphs (word lists, boards, labels a line), read as graph files are: from any source, gzip taken off, with
+// Texts that are not graphs (word lists, boards, lists of labels), read like graph files: from any source, decompressed, with
 // errors that name line and column.
 
+import { joined } from '../typed-arrays'
 import { type LineBytes, type LineVisitor, MAX_LINE, readLines, takeLines, wordEnd } from './lines'
 import {
   type ByteSource,
-  joined,
   MAX_TEXT,
   openReading,
   type ReadOptions,
@@ -17,7 +17,7 @@ const encoder = new TextEncoder()
 
 /**
  * Calls `visit` for every line, in order, and resolves to the number of lines. Lines end in \n or \r\n; a last one without
- * an end counts, nothing after the last end does not. O(bytes) time; memory for the longest line.
+ * an end counts. O(bytes) time; memory for the longest line.
  *
  * @throws FormatError INVALID_INPUT if the input is not UTF-8, holds control characters, or has a line of more than 2^20
  *   characters.
@@ -34,7 +34,7 @@ export function readTextLines(
   return readLines(openReading(source, options), visit)
 }
 
-/** A text as UTF-8. Lines are separated by \n and have no white space at their ends; the last one is not empty. */
+/** A text as UTF-8. Lines are separated by \n and do not end with white space; the last one is not empty. */
 export interface PlainText {
   readonly bytes: Uint8Array
   /** Number of lines; 0 if the text is empty. */
@@ -42,8 +42,8 @@ export interface PlainText {
 }
 
 /**
- * Reads a text, dropping white space at the ends of lines and empty lines at its end. O(bytes) time; lines of a single word,
- * such as those of a word list, are copied without making strings.
+ * Reads a text, dropping white space at the ends of lines and empty lines at its end. O(bytes) time; lines of a single word
+ * are copied without making strings.
  *
  * @throws FormatError as `readTextLines`; LIMIT_EXCEEDED for more than 2^29 − 24 bytes.
  * @example
@@ -69,20 +69,19 @@ export async function readPlainText(
   const bytes = joined(pieces)
   let end = bytes.length
   while (end > 0 && bytes[end - 1] === NEWLINE) end--
-  if (end > MAX_TEXT)
-    throw reading.error('LIMIT_EXCEEDED', undefined, `it is longer than ${MAX_TEXT} bytes`)
-  // all pieces end in \n, and all but the first of those at the end were empty lines
+  if (end > MAX_TEXT) throw reading.tooLarge(undefined, `it is longer than ${MAX_TEXT} bytes`)
+  // every piece ends in \n, and those at the end, except the first, were empty lines
   return { bytes: bytes.subarray(0, end), lines: end === 0 ? 0 : found - (bytes.length - end - 1) }
 }
 
-/** Where the next line begins after one that is a single word or empty; −1 if it is any other. */
+/** The start of the next line after one that is a single word or empty; −1 after any other. */
 function wordLineEnd(bytes: Uint8Array, start: number): number {
   const end = wordEnd(bytes, start)
   return bytes[end] === NEWLINE && end - start <= MAX_LINE ? end + 1 : -1
 }
 
 /**
- * All bytes of an input, gzip taken off.
+ * All bytes of an input, decompressed.
  *
  * @throws FormatError LIMIT_EXCEEDED for more than 2^29 − 24 bytes, the length of the longest string.
  * @example
@@ -97,7 +96,7 @@ export function readBytes(source: ByteSource, options: ReadOptions = {}): Promis
 /**
  * Bytes as text.
  *
- * @param name - what messages call the input.
+ * @param name - the name of the input in messages.
  * @throws FormatError INVALID_INPUT with the line and column that is not valid UTF-8.
  * @example
  * ```ts

@@ -1,11 +1,11 @@
-// Keys by which components that look alike share a value: the vertices are put into an order that depends on nothing but the
-// links among them, and the key lists the links by that order. So equal keys always mean isomorphic components.
+// Keys by which isomorphic components share a value: the vertices are sorted by their links alone, and the key lists the links
+// in that order. So equal keys always mean isomorphic components.
 //
-// The order comes from colour refinement: vertices are told apart by how many neighbours of each colour they have, until
-// nothing changes. Then a vertex of the first colour that several share gets a colour of its own, and so on, until no two
-// vertices share one. Which vertex is taken makes no difference where symmetries map each to the others, as in
-// trees, in cycles, in all graphs of up to 6 vertices and in nearly all parts of grids. Elsewhere isomorphic components may
-// get different keys and are searched once each. Trying all vertices would prevent that, but takes longer than it saves.
+// The order comes from colour refinement: vertices are separated by how many neighbours of each colour they have, until
+// nothing changes. Then a vertex of the first colour that several share gets a new colour, and so on, until no two vertices share
+// one. Which vertex is chosen makes no difference if symmetries map each to the others, as in trees, in cycles, in all graphs of
+// up to 6 vertices and in nearly all parts of grids. Otherwise isomorphic components may get different keys and are searched
+// once each. Trying all vertices would prevent that, but takes longer than it saves.
 //
 // Source: Paige and Tarjan, "Three partition refinement algorithms", 1987; McKay, "Practical graph isomorphism", 1981.
 
@@ -13,7 +13,7 @@ import type { Key } from '@zugzwang/core'
 import { keyOfWords, lowestBit, WORD_BITS } from './bit-sets'
 import { keyOfSet, type VertexSet, verticesOf } from './vertex-set'
 
-/** Keys kept for sets that come up again, as they do after most moves; this many take some 40 MB. */
+/** The most keys kept for sets that recur, as they do after most moves: some 40 MB. */
 const MOST_KEPT = 2 ** 18
 
 /** Ranks, degrees and numbers of vertices are below this. */
@@ -22,27 +22,22 @@ const RADIX = 2 ** 13
 /** With more than this, typed arrays sort faster. */
 const FEW = 32
 
-/** Characters made at once, as arguments of one call. */
 const CHUNK = 2 ** 12
 
-/** What else tells vertices apart, where links say too little. */
-export interface VertexOrder {
-  /** By vertex, 0 … 8191: those of lower rank come first, and are never taken for others. */
+/** Further properties that separate vertices. */
+interface VertexOrder {
+  /** By vertex, 0 … 8191: those of lower rank come first, and only those of equal rank can correspond. */
   readonly ranks: Int32Array
-  /**
-   * For each vertex those that have to be in the set with it for its links and ranks to say all. A set without them gets a
-   * key of its own.
-   */
+  /** For each vertex those that must be in the set with it for its links and ranks to suffice. A set without them gets a unique key. */
   readonly needed: readonly VertexSet[]
 }
 
 /**
  * A function that gives sets of vertices their keys. Vertices of sets with the same key correspond, so that links and the order
- * of linked vertices' ranks are the same.
+ * of linked vertices' ranks are the same. A new set of n vertices with m links takes O(n · words + (n + m)·log n) time, and a
+ * key n + m characters.
  *
- * @param links - For each vertex the set of those it is linked to; itself may be among them. Links go both ways.
- *
- * A new set of n vertices with m links takes O(n · words + (n + m)·log n) time, and a key n + m characters.
+ * @param links - For each vertex the set of those it is linked to, perhaps with itself. Links go both ways.
  */
 export function canonicalKeys(
   links: readonly VertexSet[],
@@ -62,53 +57,32 @@ export function canonicalKeys(
 }
 
 /** What finds the key of one set after another: lists by number of a vertex in the set, by place in the order, and by cell. */
-interface Refinement {
-  readonly links: readonly VertexSet[]
-  readonly known: VertexOrder | undefined
-  readonly order: number
-  /** By vertex of the graph: its number in the set. */
-  readonly numbers: Int32Array
-  /** By number: the neighbours are targets[starts[number]] … targets[starts[number + 1] - 1]. */
-  readonly starts: Int32Array
-  targets: Int32Array
-  /** The numbers, in the order found so far. A cell, all of one colour, is a run of places and named by the first. */
-  readonly ordered: Int32Array
-  readonly placeOf: Int32Array
-  readonly cellOf: Int32Array
-  readonly ends: Int32Array
-  cells: number
-  /** Cells whose neighbours are still to be told apart, in a ring. */
-  readonly queue: Int32Array
-  readonly isQueued: Uint8Array
-  head: number
-  queued: number
-  /** By number: how many neighbours are in the cell at hand; by cell: its members with such neighbours, which stand last. */
-  readonly counts: Int32Array
-  readonly marked: Int32Array
-  readonly members: Int32Array
-  readonly touched: Int32Array
-  readonly codes: Float64Array
-}
+type Refinement = ReturnType<typeof createRefinement>
 
-function createRefinement(links: readonly VertexSet[], known: VertexOrder | undefined): Refinement {
+function createRefinement(links: readonly VertexSet[], known: VertexOrder | undefined) {
   const order = links.length
   const perVertex = () => new Int32Array(order)
   return {
     links,
     known,
     order,
+    /** By vertex of the graph: its number in the set. */
     numbers: perVertex(),
+    /** By number: the neighbours are targets[starts[number]] … targets[starts[number + 1] - 1]. */
     starts: new Int32Array(order + 1),
     targets: new Int32Array(4 * order),
+    /** The numbers, in the order found so far. A cell, all of one colour, is a run of places and named by the first. */
     ordered: perVertex(),
     placeOf: perVertex(),
     cellOf: perVertex(),
     ends: perVertex(),
     cells: 0,
+    /** Cells that have yet to split others by neighbours, in a ring. */
     queue: perVertex(),
     isQueued: new Uint8Array(order),
     head: 0,
     queued: 0,
+    /** By number: how many neighbours are in the current cell; by cell: its members with such neighbours, which are last. */
     counts: perVertex(),
     marked: perVertex(),
     members: perVertex(),
@@ -120,7 +94,7 @@ function createRefinement(links: readonly VertexSet[], known: VertexOrder | unde
 function keyOfLinks(state: Refinement, set: VertexSet): string {
   const { known, ends, cellOf, ordered } = state
   const vertices = verticesOf(set)
-  // unlike all others it does not begin with 0, the end of an empty list
+  // unlike all others this key does not begin with 0, the end of an empty list
   if (known && !vertices.every((vertex) => isWithin(known.needed[vertex] as VertexSet, set)))
     return `set ${keyOfWords(set)}`
   readLinks(state, set, vertices)
@@ -200,23 +174,10 @@ function enqueue(state: Refinement, cell: number): void {
   state.queued++
 }
 
-/** Tells apart all that neighbours in queued cells tell apart; afterwards none is queued. */
+/** Separates all vertices that neighbours in queued cells separate; afterwards none is queued. */
 function refine(state: Refinement, size: number): void {
-  const {
-    queue,
-    order,
-    isQueued,
-    ends,
-    members,
-    ordered,
-    starts,
-    cellOf,
-    counts,
-    marked,
-    touched,
-    placeOf,
-    targets,
-  } = state
+  const { queue, order, isQueued, ends, members, ordered } = state
+  const { starts, targets, cellOf, counts, marked, touched, placeOf } = state
   while (state.queued > 0) {
     const splitter = queue[state.head]
     state.head = (state.head + 1) % order
@@ -237,7 +198,7 @@ function refine(state: Refinement, size: number): void {
         swapPlaces(state, placeOf[other], ends[cell] - marked[cell])
       }
     }
-    // by place, since the order in which they were found depends on how vertices are numbered
+    // by place, since the order of finding depends on the numbers of vertices
     sortAscending(touched, found)
     for (let i = 0; i < found; i++) splitCell(state, touched[i])
   }
@@ -280,7 +241,7 @@ function splitCell(state: Refinement, cell: number): void {
   for (let place = firstMarked; place < end; place++) counts[ordered[place]] = 0
   if (pieces === 1) return
   state.cells += pieces - 1
-  // one piece can be left out if the whole cell has had its turn: the largest
+  // if the whole cell was processed, its largest piece need not be
   const wasQueued = isQueued[cell] === 1
   for (let piece = cell; piece < end; piece = ends[piece]) {
     if (wasQueued ? piece !== cell : piece !== largest) enqueue(state, piece)

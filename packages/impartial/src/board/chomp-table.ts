@@ -1,12 +1,11 @@
-// The nimbers of all that can be left of a bar of chocolate, in one table. What is left is a row of lengths that never rise, each at
-// most that of the bar, and has the number that it has among all such rows in lexicographic order: a sum with a term for each row.
-// A bite leaves shorter rows, so the table is filled in ascending order, and the number of what a bite leaves follows from
-// sums over the rows above and those bitten, in constant time.
+// The nimbers of all that can be left of a bar of chocolate, in one table. What is left are row lengths that never rise, each at
+// most that of the bar, numbered in lexicographic order: the number is a sum with a term for each row. A bite leaves shorter
+// rows, so the table is filled in ascending order, and the number of what a bite leaves follows from sums over the rows above
+// and those bitten, in constant time.
 
 import type { Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 
-/** Units of work that a bite is. */
 const UNITS_PER_BITE = 4
 
 /** The most bars in a table unless fewer are allowed. */
@@ -18,14 +17,14 @@ export interface ChompTable {
   nimber(bar: readonly number[]): number | undefined
 }
 
-/** terms[row][length]: how many rows of lengths from this row on begin with less; one more at the end for all of them. */
+/** terms[row][length]: how many bars from this row on have a shorter row here; one more at the end for all of them. */
 function termsOf(bar: readonly number[]): Float64Array[] {
   const terms: Float64Array[] = []
   let below: Float64Array | undefined
   for (const length of bar.toReversed()) {
     const own = new Float64Array(length + 2)
     for (let x = 0; x <= length; x++) {
-      // all rows of lengths from the next row on that begin with x or less
+      // all bars from the next row on that begin with x or less
       const following = below === undefined ? 1 : below[Math.min(x + 1, below.length - 1)]
       own[x + 1] = own[x] + following
     }
@@ -35,7 +34,7 @@ function termsOf(bar: readonly number[]): Float64Array[] {
   return terms
 }
 
-/** How many bars there are within one, nothing and itself included; from 2^53 on about as many. O(squares). */
+/** How many bars there are within one, nothing and itself included; approximate from 2^53 on. O(squares). */
 export function countChompBars(bar: readonly number[]): number {
   return termsOf(bar)[0]?.at(-1) ?? 1
 }
@@ -72,7 +71,7 @@ export async function chompTable(
   const lengths = new Int32Array(rows)
   const stamps = new Int32Array(rows * columns + 1)
   for (let number = 1; number < count; number++) {
-    // the next rows of lengths: one more in the last row that can have it, nothing below
+    // the next bar: one more in the last row that can have it, nothing below
     let row = rows - 1
     while (lengths[row] === bar[row] || (row > 0 && lengths[row] === lengths[row - 1])) {
       lengths[row] = 0

@@ -1,7 +1,7 @@
-// Chomp on bars of chocolate: a move eats a square and all squares to its right and below, and who is left with the
+// Chomp on bars of chocolate: a move eats a square and all squares to its right and below, and the player left with the
 // poisoned square in the corner loses. That square is therefore never eaten, and the rest is played normally. A bar is
-// known by the lengths of its rows, and turned over it plays the same. Once the square at (2, 2) is gone, the first
-// row and the first column no longer touch.
+// given by the lengths of its rows, and its reflection plays the same. Once the square at (2, 2) is gone, the first row and
+// the first column are independent.
 //
 // Source: Gale, "A curious Nim-type game", 1974; Winning Ways, ch. 18.
 
@@ -10,8 +10,7 @@ import { createPace, excerpt } from '@zugzwang/core/authoring'
 import type { SearchOptions } from '../component/nimbers'
 import { type RulesComponents, rulesComponents } from '../component/rules-components'
 import { conventionOf, type ImpartialAnswer, solveNormal } from '../component/split-answer'
-import { ImpartialError } from '../errors'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError } from '../errors'
 import { type ChompTable, chompTable, countChompBars, MAX_CHOMP_BARS } from './chomp-table'
 
 /** What is left of a bar: the length of each row, never longer than the row before, each ≥ 1, at least one row. */
@@ -46,8 +45,8 @@ export function chompRules(rows: number, columns: number): Rules<ChompBar, Chomp
 }
 
 /**
- * Chomp by components: bars, and rows and columns of their own. As `chompRules`. All bars within are valued, in a table of two
- * bytes each: 10 × 10 has 184 756, 13 × 13 ten million (some ten seconds); more than 2^24 are refused at once.
+ * Chomp by components: bars, and separate rows and columns. Parameters and errors as for `chompRules`. All bars within are
+ * valued, in a table of two bytes each: 10 × 10 has 184 756, 13 × 13 ten million (some ten seconds); more than 2^24 are refused.
  *
  * @see README.md#games-on-boards-and-graphs
  */
@@ -105,7 +104,7 @@ export function chompGame(rows: number, columns: number): Game<ChompBar, ChompMo
   return {
     rules: chompRules(rows, columns),
     about:
-      'A move eats a square with all squares to its right and below; whoever is left with the square 1,1 alone loses.',
+      'A move eats a square with all squares to its right and below; the player left with the square 1,1 alone loses.',
     formatPosition: formatBar,
     parsePosition: (text) => parseBar(text, rows, columns),
     formatMove: (_, [row, column]) => `${row},${column}`,
@@ -160,39 +159,31 @@ function parseBar(text: string, rows: number, columns: number): ChompBar {
   )
   const item = wrong >= 0 ? wrong : rows
   if (wrong < 0 && bar.length <= rows) return bar
-  const column = 1 + lengths.slice(0, item).reduce((sum, length) => sum + length.length + 1, 0)
-  const expected =
-    item >= rows ? `at most ${rows} rows` : `a row of 1 to ${bar[item - 1] ?? columns} squares`
+  const before = lengths.slice(0, item).map((length) => `${length}/`)
   throw new ImpartialError('INVALID_POSITION', {
     what: `Bar ${excerpt(text)}, row ${item + 1}: found ${excerpt(lengths[item] ?? '')}`,
     found: lengths[item],
-    expected,
-    place: { column, item },
+    expected:
+      item >= rows ? `at most ${rows} rows` : `a row of 1 to ${bar[item - 1] ?? columns} squares`,
+    place: { column: 1 + before.join('').length, item },
   })
 }
 
 function movesOn(bar: ChompBar): ChompMove[] {
   const moves: ChompMove[] = []
   bar.forEach((length, above) => {
-    for (let column = above === 0 ? 2 : 1; column <= length; column++) {
+    for (let column = above === 0 ? 2 : 1; column <= length; column++)
       moves.push([above + 1, column])
-    }
   })
   return moves
 }
 
 function bite(bar: ChompBar, row: number, column: number): ChompBar {
-  const left: number[] = []
-  for (let above = 0; above < bar.length; above++) {
-    const length = bar[above]
-    const kept = above < row - 1 ? length : Math.min(length, column - 1)
-    if (kept === 0) break
-    left.push(kept)
-  }
-  return left
+  const kept = column > 1 ? bar : bar.slice(0, row - 1)
+  return kept.map((length, above) => (above < row - 1 ? length : Math.min(length, column - 1)))
 }
 
-/** The first row and the first column by themselves where nothing else is left; each keeps its poisoned square. */
+/** The first row and the first column separately if nothing else is left; each keeps its poisoned square. */
 function splitBar(bar: ChompBar): readonly ChompBar[] {
   const [first = 0, second = 0] = bar
   if (second > 1) return [bar]
@@ -201,14 +192,14 @@ function splitBar(bar: ChompBar): readonly ChompBar[] {
   return [...row, ...column]
 }
 
-/** Of the bar and its reflection in the diagonal the one whose rows come later, compared one by one. */
+/** The larger of the bar and its reflection in the diagonal, in lexicographic order. */
 function largerOfTwo(bar: ChompBar): ChompBar {
   const reflected = reflect(bar)
   const differs = bar.findIndex((length, row) => length !== reflected[row])
   return differs >= 0 && bar[differs] < (reflected[differs] ?? 0) ? reflected : bar
 }
 
-/** A bar turned over: the lengths of its columns. */
+/** The reflection of a bar: the lengths of its columns. */
 function reflect(bar: ChompBar): number[] {
   const [first = 0] = bar
   const reflected: number[] = []

@@ -1,23 +1,24 @@
 // The search that decides Cram on boards too large to value every region. It asks "is this region worth n?" and answers no
-// as soon as one option is worth n, so most regions are never valued, and most options never looked at (Lemoine and
-// Viennot). Of an option that falls apart all regions but the largest are valued, and the question is passed on to that one.
+// as soon as one option is worth n, so most regions are never valued, and most options never examined (Lemoine and Viennot). Of
+// an option that falls apart all regions but the largest are valued, and the question is passed on to that one.
 //
 // A region fits into 8 × 8 cells: bit 8·row + column of two 32-bit words, rows 0 … 3 in the first. One stands for all that
 // are moved, turned and mirrored. A region that half a turn maps onto itself, no domino onto itself or across itself, is
 // worth 0: the second player answers every domino by its image.
 //
-// What is found out stays, so a search that is interrupted to give way starts again from the top and is soon where it was.
+// Findings are kept, so a search that paused starts again from the top and is soon where it was.
 //
 // Sources: Lemoine and Viennot, "Nimbers are inevitable", 2012; Hacker's Delight, ch. 7 (transposing 8 × 8 bits).
 
 import type { Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
+import { lowestBit, reverseBytes, reverseInBytes } from './bit-sets'
 
 /** The most regions that are kept: more would not fit into a gigabyte. */
 export const MAX_CRAM_REGIONS: number = 2 ** 24
 /** The sides that a region may have at most. */
 const SIDE = 8
-/** More regions around a domino there cannot be. */
+/** The most regions around a domino. */
 const MAX_PARTS = 6
 /** Dominoes on 8 × 8 cells. */
 const MAX_MOVES = 112
@@ -26,36 +27,35 @@ const NOTED = 32
 
 const NO = 0
 const YES = 1
-const PAUSED = 2
-type Finding = typeof NO | typeof YES | typeof PAUSED
-
+/** In place of a nimber that is not known yet, or of an answer of a search that paused. */
 const UNKNOWN = -1
-/** How many regions are remembered as they lay; most are met again soon, and finding the least image takes longest. */
-const LATELY = 2 ** 16
-/** Units of work that an option is. */
+type Finding = typeof NO | typeof YES | typeof UNKNOWN
+
+/** Size of the cache of regions as they were met: most are met again soon, and finding the least image takes longest. */
+const RECENT = 2 ** 16
 const UNITS_PER_OPTION = 256
 /** Options between two looks at the clock. */
 const SLICE = 2 ** 15
 
 /** Decides sums of regions, and values them. Boards are by rows, column c being bit c − 1. */
 export interface CramSearch {
-  /** Whether a board is worth 0: whoever is to move loses. Its regions must fit into 8 × 8 cells. */
+  /** Whether a board is worth 0: the player to move loses. Its regions must fit into 8 × 8 cells. */
   isLost(board: readonly number[], pace: Pace): Promise<boolean>
-  /** What a board is worth. All regions that play leads to are valued. */
+  /** The nimber of a board. All regions that play leads to are valued. */
   nimber(board: readonly number[], pace: Pace): Promise<number>
-  /** The same without a pause, where most of it is known. */
+  /** The same without a pause, for boards of which most is known. */
   nimberNow(board: readonly number[]): number
   /** How many different regions have been met. */
   readonly regions: number
 }
 
-/** Whether all of a board, without empty rows and columns around, fits into 8 × 8 cells. */
+/** Whether all free cells of a board fit into 8 × 8 cells. */
 export function fitsSearch(board: readonly number[]): boolean {
   const across = board.reduce((all, row) => all | row, 0)
-  const used = [...board.keys()].filter((row) => board[row] !== 0)
-  const height = used.length === 0 ? 0 : used[used.length - 1] - used[0] + 1
-  const width = across === 0 ? 0 : 32 - Math.clz32(across) - lowest(across)
-  return height <= SIDE && width <= SIDE
+  if (across === 0) return true
+  const isUsed = (row: number) => row !== 0
+  const height = board.findLastIndex(isUsed) - board.findIndex(isUsed) + 1
+  return height <= SIDE && 32 - Math.clz32(across) - lowestBit(across) <= SIDE
 }
 
 /**
@@ -66,75 +66,50 @@ export function fitsSearch(board: readonly number[]): boolean {
  * Space: 22 bytes a region, up to twice that while growing.
  */
 export function createCramSearch(limit: number): CramSearch {
-  const search: Search = {
-    limit,
-    lows: new Int32Array(1 << 10),
-    highs: new Int32Array(1 << 10),
-    sizes: new Uint8Array(1 << 10),
-    nimbers: new Int8Array(1 << 10),
-    excluded: new Int32Array(1 << 10),
-    slots: new Int32Array(1 << 12),
-    regions: 0,
-    budget: 0,
-    recent: new Int32Array(3 * LATELY),
-    low: 0,
-    high: 0,
-    optionsAt: [],
-  }
-
+  const search = createSearch(limit)
   return {
     get regions() {
       return search.regions
     },
     async isLost(board, pace) {
       const parts = partsOf(search, board)
-      const lost = await inSlices(
-        search,
-        () => {
-          const found = wholeIs(search, parts)
-          return found === PAUSED ? UNKNOWN : found
-        },
-        pace,
-      )
-      return lost === YES
+      return (await inSlices(search, () => areWorthNothing(search, parts), pace)) === YES
     },
-    nimber: (board, pace) => {
+    nimber(board, pace) {
       const parts = partsOf(search, board)
-      return inSlices(
-        search,
-        () => sumOfAll(parts, (region, depth) => fullNimberOf(search, region, depth)),
-        pace,
-      )
+      return inSlices(search, () => sumOfAll(search, parts, fullNimberOf), pace)
     },
     nimberNow(board) {
       search.budget = Number.POSITIVE_INFINITY
-      return sumOfAll(partsOf(search, board), (region, depth) =>
-        fullNimberOf(search, region, depth),
-      )
+      return sumOfAll(search, partsOf(search, board), fullNimberOf)
     },
   }
 }
 
-/** Regions met so far, by number, and what is found out about each. */
-interface Search {
-  readonly limit: number
-  /** By region: its cells as two words, how many they are, its nimber or UNKNOWN, and the nimbers it is known not to be worth. */
-  lows: Int32Array<ArrayBuffer>
-  highs: Int32Array<ArrayBuffer>
-  sizes: Uint8Array<ArrayBuffer>
-  nimbers: Int8Array<ArrayBuffer>
-  excluded: Int32Array<ArrayBuffer>
-  /** Open addressing: region + 1, or 0. */
-  slots: Int32Array<ArrayBuffer>
-  regions: number
-  budget: number
-  /** Regions met lately, as they lay: two words and the number. */
-  readonly recent: Int32Array<ArrayBuffer>
-  /** What the functions on pairs of words leave. */
-  low: number
-  high: number
-  /** The options of the region at hand, by depth: MAX_PARTS regions each, −1 after the last. */
-  readonly optionsAt: Int32Array[]
+/** Regions met so far, by number, and what is known of each. */
+type Search = ReturnType<typeof createSearch>
+
+function createSearch(limit: number) {
+  return {
+    limit,
+    /** By region: its cells as two words, their number, its nimber or UNKNOWN, and the nimbers it is known not to be worth. */
+    lows: new Int32Array(1 << 10),
+    highs: new Int32Array(1 << 10),
+    sizes: new Uint8Array(1 << 10),
+    nimbers: new Int8Array(1 << 10),
+    excluded: new Int32Array(1 << 10),
+    /** Open addressing: region + 1, or 0. */
+    slots: new Int32Array(1 << 12),
+    regions: 0,
+    budget: 0,
+    /** Regions met recently, as they were met: two words and the number. */
+    recent: new Int32Array(3 * RECENT),
+    /** What `moveToCorner` takes and leaves. */
+    low: 0,
+    high: 0,
+    /** The options of the region at hand, by depth: MAX_PARTS regions each, −1 after the last. */
+    optionsAt: [] as Int32Array[],
+  }
 }
 
 function grow(search: Search): void {
@@ -162,14 +137,14 @@ function moveToCorner(search: Search): void {
     search.low = search.high
     search.high = 0
   }
-  const rows = lowest(search.low) & ~7
+  const rows = lowestBit(search.low) & ~7
   if (rows > 0) {
     search.low = (search.low >>> rows) | (search.high << (32 - rows))
     search.high >>>= rows
   }
   let across = search.low | search.high
   across |= across >>> 16
-  const columns = lowest((across | (across >>> 8)) & 255)
+  const columns = lowestBit((across | (across >>> 8)) & 255)
   search.low >>>= columns
   search.high >>>= columns
 }
@@ -182,12 +157,12 @@ function numberOf(search: Search, first: number, second: number): number {
   moveToCorner(search)
   const ownLow = search.low | 0
   const ownHigh = search.high | 0
-  const lately = 3 * (hashOf(ownLow, ownHigh) & (LATELY - 1))
-  if (recent[lately] === ownLow && recent[lately + 1] === ownHigh) return recent[lately + 2]
+  const at = 3 * (hashOf(ownLow, ownHigh) & (RECENT - 1))
+  if (recent[at] === ownLow && recent[at + 1] === ownHigh) return recent[at + 2]
   const region = numberOfLeast(search, ownLow, ownHigh)
-  recent[lately] = ownLow
-  recent[lately + 1] = ownHigh
-  recent[lately + 2] = region
+  recent[at] = ownLow
+  recent[at + 1] = ownHigh
+  recent[at + 2] = region
   return region
 }
 
@@ -201,12 +176,12 @@ function numberOfLeast(search: Search, ownLow: number, ownHigh: number): number 
     let a = image & 4 ? transposedLow(ownLow, ownHigh) : ownLow
     let b = image & 4 ? transposedHigh(ownLow, ownHigh) : ownHigh
     if (image & 1) {
-      a = mirrored(a)
-      b = mirrored(b)
+      a = reverseInBytes(a)
+      b = reverseInBytes(b)
     }
     if (image & 2) {
-      const flipped = swapped(b)
-      b = swapped(a)
+      const flipped = reverseBytes(b)
+      b = reverseBytes(a)
       a = flipped
     }
     search.low = a
@@ -227,7 +202,13 @@ function numberOfLeast(search: Search, ownLow: number, ownHigh: number): number 
     if (search.lows[region] === leastLow && search.highs[region] === leastHigh) return region
     slot = (slot + 1) & (search.slots.length - 1)
   }
-  if (search.regions === limit) throw limitError(limit)
+  if (search.regions === limit)
+    throw new ImpartialError('LIMIT_EXCEEDED', {
+      what: `Cram: more than ${limit} regions`,
+      found: limit + 1,
+      expected: 'a higher limit, or a smaller board: 6 × 6 takes about a million',
+      place: { field: 'limit' },
+    })
   const region = search.regions++
   search.slots[slot] = region + 1
   search.lows[region] = leastLow
@@ -347,14 +328,13 @@ function weightOf(search: Search, options: Int32Array, at: number): number {
   return last < 0 ? 0 : search.sizes[last]
 }
 
-/** Whether a sum of regions is worth n. */
 function sumIs(search: Search, options: Int32Array, at: number, n: number, depth: number): Finding {
   let left = n
   let largest = -1
   for (let i = 0; i < MAX_PARTS && options[at + i] >= 0; i++) {
     if (largest >= 0) {
       const nimber = nimberOf(search, largest, depth)
-      if (nimber < 0) return PAUSED
+      if (nimber < 0) return UNKNOWN
       left ^= nimber
     }
     largest = options[at + i]
@@ -363,17 +343,17 @@ function sumIs(search: Search, options: Int32Array, at: number, n: number, depth
   return isWorth(search, largest, left, depth)
 }
 
-/** The nimber of a region, UNKNOWN when the search is paused. */
+/** The nimber of a region; like all below, UNKNOWN if the search pauses. */
 function nimberOf(search: Search, region: number, depth: number): number {
   for (let n = 0; search.nimbers[region] < 0; n++)
-    if (isWorth(search, region, n, depth) === PAUSED) return UNKNOWN
+    if (isWorth(search, region, n, depth) === UNKNOWN) return UNKNOWN
   return search.nimbers[region]
 }
 
 function isWorth(search: Search, region: number, n: number, depth: number): Finding {
   if (search.nimbers[region] >= 0) return search.nimbers[region] === n ? YES : NO
   if (n > search.sizes[region] >> 1 || (n < NOTED && (search.excluded[region] >>> n) & 1)) return NO
-  if (search.budget <= 0) return PAUSED
+  if (search.budget <= 0) return UNKNOWN
   const options = roomAt(search, depth)
   const count = findOptions(search, region, options, true)
   search.budget -= count
@@ -385,7 +365,7 @@ function isWorth(search: Search, region: number, n: number, depth: number): Find
   }
   for (let i = 0; i < count; i++) {
     const found = sumIs(search, options, MAX_PARTS * i, n, depth + 1)
-    if (found === PAUSED) return PAUSED
+    if (found === UNKNOWN) return UNKNOWN
     if (found === NO) continue
     exclude(search, region, n)
     return NO
@@ -393,7 +373,7 @@ function isWorth(search: Search, region: number, n: number, depth: number): Find
   // no option is worth n, so the region is worth n or less
   for (let less = 0; less < n; less++) {
     const found = isWorth(search, region, less, depth + 1)
-    if (found === PAUSED) return PAUSED
+    if (found === UNKNOWN) return UNKNOWN
     if (found === YES) return NO
   }
   search.nimbers[region] = n
@@ -407,10 +387,7 @@ function roomAt(search: Search, depth: number): Int32Array {
   return room
 }
 
-/**
- * The nimber of a region, found from the nimbers of all its options; UNKNOWN when the search is paused. Regions below are
- * valued as well, each once, while asking for one n after the other goes through them again and again.
- */
+/** The nimber of a region, from the nimbers of all its options: values every region below once, where `nimberOf` repeats work. */
 function fullNimberOf(search: Search, region: number, depth: number): number {
   if (search.nimbers[region] >= 0) return search.nimbers[region]
   if (search.budget <= 0) return UNKNOWN
@@ -431,7 +408,7 @@ function fullNimberOf(search: Search, region: number, depth: number): number {
     if (sum < 32) seen |= 1 << sum
     else seenAbove |= 1 << (sum - 32)
   }
-  const nimber = seen === -1 ? 32 + lowest(~seenAbove) : lowest(~seen)
+  const nimber = seen === -1 ? 32 + lowestBit(~seenAbove) : lowestBit(~seen)
   search.nimbers[region] = nimber
   return nimber
 }
@@ -450,11 +427,10 @@ function knownSum(search: Search, options: Int32Array, at: number): number {
   return sum
 }
 
-/** The regions of a board. */
 function partsOf(search: Search, board: readonly number[]): Int32Array {
   const rows = board.slice(board.findIndex((row) => row !== 0))
   const across = rows.reduce((all, row) => all | row, 0)
-  const shift = across === 0 ? 0 : lowest(across)
+  const shift = across === 0 ? 0 : lowestBit(across)
   const word = (from: number) =>
     rows
       .slice(from, from + 4)
@@ -464,7 +440,7 @@ function partsOf(search: Search, board: readonly number[]): Int32Array {
   return parts.slice(0, split(search, word(0), word(4), parts, 0))
 }
 
-/** Runs a search again and again, each time somewhat further, until it finds a number that is not UNKNOWN. */
+/** Runs a search repeatedly, each time somewhat further, until it finds a number that is not UNKNOWN. */
 async function inSlices(search: Search, find: () => number, pace: Pace): Promise<number> {
   for (;;) {
     search.budget = SLICE
@@ -475,31 +451,25 @@ async function inSlices(search: Search, find: () => number, pace: Pace): Promise
   }
 }
 
-/** The nim-sum of regions, UNKNOWN when the search is paused. */
-function sumOfAll(parts: Int32Array, find: (region: number, depth: number) => number): number {
+function sumOfAll(search: Search, parts: Int32Array, find: typeof nimberOf): number {
   let sum = 0
   for (const part of parts) {
-    const nimber = find(part, 0)
+    const nimber = find(search, part, 0)
     if (nimber < 0) return UNKNOWN
     sum ^= nimber
   }
   return sum
 }
 
-/** Whether the regions of a board are worth 0 together: as `sumIs`, of any number of regions. */
-function wholeIs(search: Search, parts: Int32Array): Finding {
+/** Whether the regions of a board are worth 0 together: as `sumIs`, for any number of regions. */
+function areWorthNothing(search: Search, parts: Int32Array): Finding {
   if (parts.length === 0) return YES
-  const left = sumOfAll(parts.subarray(0, -1), (region, depth) => nimberOf(search, region, depth))
-  return left < 0 ? PAUSED : isWorth(search, parts[parts.length - 1], left, 0)
+  const left = sumOfAll(search, parts.subarray(0, -1), nimberOf)
+  return left < 0 ? UNKNOWN : isWorth(search, parts[parts.length - 1], left, 0)
 }
 
 const COLUMN_0 = 0x01010101
 const COLUMN_7 = 0x80808080 | 0
-
-/** The number of the lowest bit set in a word other than 0. */
-function lowest(word: number): number {
-  return 31 - Math.clz32(word & -word)
-}
 
 function hashOf(low: number, high: number): number {
   const mixed = Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b)
@@ -510,18 +480,6 @@ function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
-/** Four rows, each the other way round. */
-function mirrored(word: number): number {
-  let bits = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1)
-  bits = ((bits >>> 2) & 0x33333333) | ((bits & 0x33333333) << 2)
-  return ((bits >>> 4) & 0x0f0f0f0f) | ((bits & 0x0f0f0f0f) << 4)
-}
-
-/** Four rows from the last to the first. */
-function swapped(word: number): number {
-  return (word >>> 24) | ((word >>> 8) & 0xff00) | ((word << 8) & 0xff0000) | (word << 24)
 }
 
 /** Each half of 8 × 8 bits with its four 4 × 4 blocks transposed. */
@@ -566,13 +524,4 @@ function isSame(options: Int32Array, first: number, second: number): boolean {
     if (options[first + i] < 0) return true
   }
   return true
-}
-
-function limitError(limit: number): ImpartialError {
-  return new ImpartialError('LIMIT_EXCEEDED', {
-    what: `Cram: more than ${limit} regions`,
-    found: limit + 1,
-    expected: 'a higher limit, or a smaller board: 6 × 6 takes about a million',
-    place: { field: 'limit' },
-  })
 }

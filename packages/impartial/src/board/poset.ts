@@ -1,11 +1,11 @@
-// Games on partially ordered sets: a move takes an element and everything above it, and whoever finds none loses. Chomp is
-// this game on a set whose least element is poisoned: to take that one loses, so under normal play it is never
-// taken. What is left falls apart into sets whose elements cannot be compared with those of others; isomorphic ones are searched
-// once.
+// Games on partially ordered sets: a move takes an element and everything above it, and the player who finds none loses. Chomp
+// is this game on a set whose least element is poisoned: taking it loses, so under normal play it is never taken. What is left
+// falls apart into sets whose elements cannot be compared with those of others; isomorphic ones are searched once.
 //
 // Source: Schuh, "Spel van delers", 1952; Gale, "A curious Nim-type game", 1974.
 
 import {
+  type Convention,
   type Digraph,
   type Game,
   type Rules,
@@ -13,18 +13,16 @@ import {
   validateDigraph,
 } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
-import { type RulesComponents, rulesComponents } from '../component/rules-components'
+import type { RulesComponents } from '../component/rules-components'
 import {
+  type AnswerUnder,
   checkConvention,
-  type ImpartialAnswer,
   type ImpartialOptions,
   type ImpartialRules,
-  type MisereAnswer,
-  solveSplitting,
 } from '../component/split-answer'
 import { ImpartialError } from '../errors'
 import { canonicalKeys } from './canonical-key'
-import { notationOf, setGame, type VertexLabels } from './set-game'
+import { type SetPlay, setComponents, setGame, solveSet, type VertexLabels } from './set-game'
 import {
   addVertex,
   checkVertices,
@@ -37,42 +35,40 @@ import {
   without,
 } from './vertex-set'
 
-/** What changes the game. */
+/** Rules of a game on a poset. */
 export interface PosetPlay {
-  /** The least element, when whoever takes it loses; absent: all elements may be taken. */
+  /** The least element, if taking it loses; absent: all elements may be taken. */
   readonly poisoned?: number | undefined
 }
 
-/** What `posetGame` takes besides the order. */
-export interface PosetGameOptions extends VertexLabels {
-  readonly rules?: (PosetPlay & ImpartialRules) | undefined
+/** Options of `posetGame`. */
+export interface PosetGameOptions<C extends Convention = Convention> extends VertexLabels {
+  readonly rules?: (PosetPlay & ImpartialRules<C>) | undefined
 }
 
-/** What `solvePoset` takes besides the order. */
-export interface PosetSolveOptions extends ImpartialOptions, PosetGameOptions {
-  readonly rules?: (PosetPlay & ImpartialRules) | undefined
-}
+/** Options of `solvePoset`. */
+export interface PosetSolveOptions<C extends Convention = Convention>
+  extends Omit<ImpartialOptions, 'rules'>,
+    PosetGameOptions<C> {}
 
 /**
- * The rules of the game on a poset. A position is the set of elements left, without the poisoned one; a move is an
- * element.
+ * The rules of the game on a poset. A position is the set of elements left, without the poisoned one; a move is an element.
  *
- * @param order - An arc from a to b says that a is below b; what follows from that need not be there. It is read, not
- *   kept.
- * @throws CoreError `INVALID_DIGRAPH`; ImpartialError `CYCLIC` for arcs that go round, `INVALID_POSITION` when the
- *   poisoned element is not below all others, `LIMIT_EXCEEDED` for more than 4096 elements.
+ * @param order - An arc from a to b says that a is below b; arcs that follow from others may be left out. Not kept.
+ * @throws CoreError `INVALID_DIGRAPH`; ImpartialError `CYCLIC` for a cycle of arcs, `INVALID_POSITION` if the poisoned element is
+ *   not below all others, `LIMIT_EXCEEDED` for more than 4096 elements.
  *
  * Time and space O(n·(n + m)/30) words for n elements and m arcs; a move takes O(n/30).
  * @see README.md#games-on-boards-and-graphs
  */
 export function posetRules(order: Digraph, play: PosetPlay = {}): Rules<VertexSet, number> {
-  return rulesOn(elementsAbove(order), play)
+  return playOn(order, play).rules
 }
 
 /**
- * The game on a poset by components, each a set of elements connected by comparison; `start` gives those of all elements.
- * Those reached by play have the same key only if they are isomorphic, and few isomorphic ones have different keys. As
- * `posetRules`; a move takes O(n²/30) for n elements left, as does a key.
+ * The game on a poset by components, each a set of elements connected by comparison; `start` gives those of all elements. Of
+ * those reached by play only isomorphic ones have the same key, and few of them different keys. Parameters and errors as for
+ * `posetRules`; a move takes O(n²/30) for n elements left, and so does a key.
  *
  * @example
  * ```ts
@@ -83,13 +79,12 @@ export function posetComponents(
   order: Digraph,
   { labels, ...play }: PosetPlay & VertexLabels = {},
 ): RulesComponents<VertexSet, number> {
-  return componentsOn(order, elementsAbove(order), play, labels)
+  return setComponents(playOn(order, play, labels))
 }
 
 /**
- * The game on a poset as people play it. A position is written as the elements left, `1 2 5`, and `nothing` without any; a
- * move is an element. It is drawn as the arcs given, with a piece on every element left, and one of its own on the poisoned
- * element.
+ * The game on a poset as people play it. A position is written as the elements left, `1 2 5` or `nothing`, and drawn as the
+ * arcs given, with a piece on every element left and a special one on the poisoned element; a move is an element.
  *
  * @throws As `posetRules`; ImpartialError `INVALID_OPTION`.
  * @example
@@ -100,25 +95,7 @@ export function posetComponents(
 export function posetGame(order: Digraph, options: PosetGameOptions = {}): Game<VertexSet, number> {
   checkKeys('posetGame', options, ['rules', 'labels'], ImpartialError, HINTS)
   const { convention, play } = readRules('posetGame', options.rules)
-  const rules = rulesOn(elementsAbove(order), play)
-  const arcs = Array.from({ length: order.order }, (_, a) =>
-    Array.from(
-      order.targets.subarray(order.offsets[a], order.offsets[a + 1]),
-      (b) => [a, b] as const,
-    ),
-  ).flat()
-  const pieces =
-    play.poisoned === undefined
-      ? []
-      : [{ vertex: play.poisoned, id: 'poisoned', mark: 'x', name: 'poisoned element' }]
-  return setGame(
-    rules,
-    convention,
-    'A move takes an element and everything above it.',
-    options.labels,
-    { directed: true, arcs, pieces },
-    order.order,
-  )
+  return setGame(playOn(order, play, options.labels), convention)
 }
 
 /**
@@ -129,33 +106,15 @@ export function posetGame(order: Digraph, options: PosetGameOptions = {}): Game<
  * @throws As `posetRules` and `nimbersOf` (as a rejection, like the signal's reason); `INVALID_OPTION`.
  * @see README.md#playing-and-asking
  */
-export function solvePoset(
+export async function solvePoset<C extends Convention = 'normal'>(
   order: Digraph,
-  options: PosetSolveOptions & { readonly rules: { readonly convention: 'misere' } },
-): Promise<MisereAnswer<VertexSet, number>>
-export function solvePoset(
-  order: Digraph,
-  options?: PosetSolveOptions & { readonly rules?: { readonly convention?: 'normal' } },
-): Promise<ImpartialAnswer<VertexSet, number>>
-export function solvePoset(
-  order: Digraph,
-  options?: PosetSolveOptions,
-): Promise<ImpartialAnswer<VertexSet, number> | MisereAnswer<VertexSet, number>>
-export async function solvePoset(
-  order: Digraph,
-  options: PosetSolveOptions = {},
-): Promise<ImpartialAnswer<VertexSet, number> | MisereAnswer<VertexSet, number>> {
+  options: PosetSolveOptions<C> = {},
+): Promise<AnswerUnder<C, VertexSet, number>> {
   const { rules, labels, ...work } = options
   checkKeys('solvePoset', work, ['limit', 'forest', 'signal', 'onProgress'], ImpartialError, HINTS)
   const { convention, play } = readRules('solvePoset', rules)
-  const above = elementsAbove(order)
-  const components = componentsOn(order, above, play, labels)
-  const split = splitterOf(above)
-  return solveSplitting(
-    { game: posetGame(order, { rules, labels }), components, split },
-    convention,
-    work,
-  )
+  const asked = { ...work, rules: { convention: rules?.convention } }
+  return solveSet(playOn(order, play, labels), convention, asked)
 }
 
 /** Where keys belong that are often given in the wrong place. */
@@ -167,20 +126,33 @@ function readRules(name: string, rules: (PosetPlay & ImpartialRules) | undefined
   return { convention: checkConvention(name, others), play: { poisoned } }
 }
 
-function componentsOn(
-  order: Digraph,
-  above: readonly VertexSet[],
-  play: PosetPlay,
-  labels: readonly string[] | undefined,
-): RulesComponents<VertexSet, number> {
-  const notation = notationOf(above.length, labels)
-  const components = rulesComponents(rulesOn(above, play), splitterOf(above), notation)
-  return { ...components, key: keysOn(order, above, play) }
+function playOn(graph: Digraph, play: PosetPlay, labels?: readonly string[]): SetPlay {
+  const { order, offsets, targets } = graph
+  const above = elementsAbove(graph)
+  const { poisoned } = play
+  return {
+    rules: rulesOn(above, play),
+    about: 'A move takes an element and everything above it.',
+    order,
+    labels,
+    split: splitterOf(above),
+    keys: () => keysOn(graph, above, play),
+    picture: () => ({
+      directed: true,
+      arcs: above.flatMap((_, a) =>
+        Array.from(targets.subarray(offsets[a], offsets[a + 1]), (b) => [a, b] as const),
+      ),
+      pieces:
+        poisoned === undefined
+          ? []
+          : [{ vertex: poisoned, id: 'poisoned', mark: 'x', name: 'poisoned element' }],
+    }),
+  }
 }
 
 /**
- * Keys of components: elements by their number of elements below, each linked to those right above and right below it. What
- * play leaves holds with each element all those below, so these are the same in it as in the whole order.
+ * Keys of components: elements by their number of elements below, each linked to those directly above and below it. With each
+ * element play leaves all those below, so these are the same in a component as in the whole order.
  */
 function keysOn(
   { order, offsets, targets }: Digraph,

@@ -1,13 +1,23 @@
-// Games on vertices of a graph as people play them: a move takes a vertex, and others with it.
+// What games have in common in which a move takes a vertex of a graph, and others with it.
 
-import type { Convention, Game, GraphView, Rules } from '@zugzwang/core'
+import type { Convention, Game, GraphView, Key, Rules } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { endingOf, withConvention } from '../component/convention'
-import type { ComponentNotation } from '../component/rules-components'
+import {
+  type ComponentNotation,
+  type RulesComponents,
+  rulesComponents,
+} from '../component/rules-components'
+import {
+  type AnswerUnder,
+  endingOf,
+  type ImpartialOptions,
+  solveSplitting,
+  withConvention,
+} from '../component/split-answer'
 import { ImpartialError } from '../errors'
 import { type VertexSet, vertexSet, verticesOf } from './vertex-set'
 
-/** What vertices are called. */
+/** The names of vertices. */
 export interface VertexLabels {
   /** All different, without blanks, commas and semicolons; absent: the vertices' numbers. */
   readonly labels?: readonly string[] | undefined
@@ -16,8 +26,7 @@ export interface VertexLabels {
 /** How the empty set is written. */
 const NOTHING = 'nothing'
 
-/** How sets of vertices and moves are written, with labels if there are any. */
-export function notationOf(
+function notationOf(
   order: number,
   labels: readonly string[] | undefined,
 ): Required<Pick<ComponentNotation<VertexSet, number>, 'format' | 'parse' | 'formatMove'>> {
@@ -60,16 +69,29 @@ function vertexOf(
   return vertex >= 0 && vertex < order ? vertex : undefined
 }
 
-/** The game of some rules in which a move takes a vertex. `graph` is drawn, with a piece on every vertex left. */
-export function setGame(
-  rules: Rules<VertexSet, number>,
-  convention: Convention,
-  about: string,
-  labels: readonly string[] | undefined,
-  graph: Omit<GraphView, 'kind' | 'vertices'>,
-  order: number,
-): Game<VertexSet, number> {
+/** A game on a graph in which a move takes a vertex, and others with it. */
+export interface SetPlay {
+  readonly rules: Rules<VertexSet, number>
+  /** The rules for people, without who wins. */
+  readonly about: string
+  readonly order: number
+  readonly labels: readonly string[] | undefined
+  split(set: VertexSet): VertexSet[]
+  /** The function that gives components their keys. */
+  keys(): (set: VertexSet) => Key
+  /** The graph to draw, with the pieces that are always on it. */
+  picture(): Omit<GraphView, 'kind' | 'vertices'>
+}
+
+export function setComponents(play: SetPlay): RulesComponents<VertexSet, number> {
+  const notation = notationOf(play.order, play.labels)
+  return { ...rulesComponents(play.rules, play.split, notation), key: play.keys() }
+}
+
+export function setGame(play: SetPlay, convention: Convention): Game<VertexSet, number> {
+  const { rules, about, order, labels } = play
   const { format, parse, formatMove } = notationOf(order, labels)
+  const picture = play.picture()
   return {
     rules: withConvention(rules, convention),
     about: `${about} ${endingOf(convention)}`,
@@ -83,10 +105,10 @@ export function setGame(
     moveForm: `a vertex that is left, such as ${formatMove(rules.start(), 0)}`,
     view: (position) => ({
       kind: 'graph',
-      ...graph,
+      ...picture,
       vertices: Array.from({ length: order }, (_, vertex) => formatMove(position, vertex)),
       pieces: [
-        ...graph.pieces,
+        ...picture.pieces,
         ...verticesOf(position).map((vertex) => ({
           vertex,
           id: 'free',
@@ -97,4 +119,14 @@ export function setGame(
     }),
     spots: (_, vertex) => [{ vertex }],
   }
+}
+
+export function solveSet<C extends Convention>(
+  play: SetPlay,
+  convention: Convention,
+  options: ImpartialOptions<C>,
+): Promise<AnswerUnder<C, VertexSet, number>> {
+  const { split } = play
+  const game = setGame(play, convention)
+  return solveSplitting({ game, components: setComponents(play), split }, options)
 }

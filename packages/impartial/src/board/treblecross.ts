@@ -1,46 +1,52 @@
-// Treblecross, which contests call 3X: the players take turns to mark a cell of a strip, and whoever completes three
-// marks in a row wins. Two marks at distance 1 or 2 let the opponent complete a row, so as long as nobody
-// can complete one, a cell within distance 2 of a mark is poison. What is left are independent strips of
-// free cells, in which a mark takes up to 5 cells and whoever finds no free cell loses: the heap game 0.007,
-// a strip of n cells being a heap of n + 2.
+// Treblecross, which contests call 3X: the players take turns to mark a cell of a strip, and completing three marks in a row
+// wins. Two marks at distance 1 or 2 let the opponent complete a row, so as long as no row can be completed, marking a cell
+// within distance 2 of a mark loses. What is left are independent strips of free cells, in which a mark takes up to 5 cells and
+// the player who finds no free cell loses: the heap game 0.007, a strip of n cells being a heap of n + 2.
 //
 // Source: Winning Ways, ch. 4 (Treblecross); UVa 10561.
 
-import type { WorkOptions } from '@zugzwang/core'
-import { excerpt, excerptAt } from '@zugzwang/core/authoring'
+import {
+  type Answer,
+  createAnswer,
+  type Game,
+  nimberForm,
+  type Rules,
+  type WorkOptions,
+} from '@zugzwang/core'
+import { checkKeys, excerpt } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
-import { ImpartialError, unreadable } from '../errors'
+import { checkRange, ImpartialError, unexpectedAt, unreadable } from '../errors'
 import { codeGame } from '../heap/code-game'
 import { parseHeapCode } from '../heap/heap-code'
-import { checkRange } from '../range'
+import { nimSum, outcomeOfNimber } from '../nimber/nimber'
 import { grundySequence } from '../sequence/sequence'
 
 /** A strip of 3 … 10^6 cells from left to right: 1 for a marked cell, 0 for an empty one. */
 export type TreblecrossBoard = Uint8Array
 
-/** What `treblecrossWinningMoves` takes beside the board. */
+/** Options of `treblecrossWinningMoves`. */
 export interface TreblecrossOptions extends WorkOptions {
   /**
-   * What `treblecrossValues` gave for the longest free strip of this board or more: for many boards, compute the values
-   * once. Without them each call computes what its board needs.
+   * The result of `treblecrossValues` for the longest free strip of this board or more, computed once for many boards. Absent:
+   * each call computes what its board needs.
    */
   readonly values?: Int32Array | undefined
 }
 
 const MIN_CELLS = 3
 const MAX_CELLS = 1_000_000
+/** Every judged move keeps a board, so memory is quadratic: 10^4 cells take 100 MB. */
+const MAX_GAME_CELLS = 10_000
 const HEAP_GAME = /* @__PURE__ */ codeGame(/* @__PURE__ */ parseHeapCode('0.007'))
 const CELLS_TO_HEAP = 2
 
 /**
- * The Grundy values of empty strips, by cells.
+ * The Grundy values of empty strips, by cells. Time O(n²), space O(n) for n = `to`: 10^5 cells take a few seconds.
  *
  * @param to - The longest strip, an integer 0 … 10^6.
  * @param options - The phase is `grundy`, `done` and `total` count values.
- * @returns G(0) … G(to), length `to + 1`, a new array. A strip of less than 3 cells is one among others, not a game.
+ * @returns G(0) … G(to), length `to + 1`, a new array.
  * @throws ImpartialError `OUT_OF_RANGE` (as a rejection, like the signal's reason).
- *
- * Time O(n²), space O(n) for n = `to`: 10^5 cells take a few seconds.
  * @see README.md#3x-or-treblecross
  */
 export async function treblecrossValues(to: number, options?: WorkOptions): Promise<Int32Array> {
@@ -52,40 +58,24 @@ export async function treblecrossValues(to: number, options?: WorkOptions): Prom
 /**
  * Reads a board: one character a cell, `.` empty, `X` marked.
  *
- * @throws ImpartialError `INVALID_BOARD`, naming the 1-based column and the character found there, or the length
- *   when it is not 3 … 10^6.
+ * @throws ImpartialError `INVALID_BOARD`, with the 1-based column and the character there, or the length if it is not 3 … 10^6.
  * @see README.md#sums-of-games
  */
 export function parseTreblecrossBoard(text: string): TreblecrossBoard {
-  if (text.length < MIN_CELLS || text.length > MAX_CELLS) {
-    throw new ImpartialError('INVALID_BOARD', {
-      what: `Board ${excerpt(text)} has ${text.length} cells`,
-      found: text.length,
-      expected: `${MIN_CELLS} to ${MAX_CELLS}`,
-    })
-  }
+  checkLength(`Board ${excerpt(text)}`, text.length)
   const wrong = text.search(/[^.X]/)
-  if (wrong >= 0) {
-    throw new ImpartialError('INVALID_BOARD', {
-      what: `Board ${excerpt(text)}, column ${wrong + 1}: found ${excerptAt(text, wrong)}`,
-      found: text[wrong],
-      expected: '"." or "X"',
-      place: { column: wrong + 1 },
-    })
-  }
+  if (wrong >= 0) throw unexpectedAt('INVALID_BOARD', 'Board', text, wrong, '"." or "X"')
   return Uint8Array.from(text, (cell) => (cell === 'X' ? 1 : 0))
 }
 
 /**
- * All moves that win, with best play on both sides.
+ * All moves that win, with best play on both sides. O(n) for n cells if the values are known; to find them, O(s²) for the
+ * longest strip of s free cells.
  *
- * @param board - As `parseTreblecrossBoard` gives it. It may hold three marks in a row: then the game is over and
- *   the player to move has lost.
+ * @param board - Possibly with three marks in a row: then the game is over and the player to move has lost.
  * @returns The cells, counted from 1, ascending. None: the player to move loses.
- * @throws ImpartialError `INVALID_BOARD`, or `OUT_OF_RANGE` when `options.values` end before the longest strip of
- *   free cells (as a rejection, like the signal's reason).
- *
- * Time O(n) for n cells once the values are known; to find them, O(s²) for the longest strip of s free cells.
+ * @throws ImpartialError `INVALID_BOARD`, or `OUT_OF_RANGE` if `options.values` end before the longest strip of free cells (as
+ *   a rejection, like the signal's reason).
  * @see README.md#3x-or-treblecross
  */
 export async function treblecrossWinningMoves(
@@ -120,8 +110,8 @@ export interface TreblecrossStrip {
 }
 
 /**
- * Treblecross as sums of strips of free cells, as long as nobody can complete a row: `treblecrossStrips` finds those of a
- * board. A move is a cell of the board, and whoever finds no free cell loses. Values come from `treblecrossValues`.
+ * Treblecross as sums of strips of free cells, as long as no row can be completed: `treblecrossStrips` finds those of a board. A
+ * move is a cell of the board, and the player who finds no free cell loses. Values come from `treblecrossValues`.
  */
 export const treblecrossComponents: ComponentGame<TreblecrossStrip, number> = {
   name: 'Treblecross',
@@ -161,12 +151,10 @@ export const treblecrossComponents: ComponentGame<TreblecrossStrip, number> = {
 }
 
 /**
- * The strips of free cells of a board, from left to right: its components for `treblecrossComponents`.
+ * The strips of free cells of a board, from left to right: its components for `treblecrossComponents`. O(cells).
  *
- * @throws ImpartialError `INVALID_BOARD` when the board holds three marks in a row, or three can be completed at once:
- *   such boards are decided whatever the strips are (`treblecrossWinningMoves` and `solveTreblecross` know them).
- *
- * O(cells).
+ * @throws ImpartialError `INVALID_BOARD` if the board has three marks in a row, or three can be completed at once: such boards
+ *   are decided whatever the strips are (see `treblecrossWinningMoves` and `solveTreblecross`).
  * @see README.md#sums-of-games
  */
 export function treblecrossStrips(board: TreblecrossBoard): TreblecrossStrip[] {
@@ -175,7 +163,7 @@ export function treblecrossStrips(board: TreblecrossBoard): TreblecrossStrip[] {
     throw new ImpartialError('INVALID_BOARD', {
       what: 'The board has three marks in a row',
       found: 'three marks in a row',
-      expected: 'one on which play goes on: the player to move has lost',
+      expected: 'one on which play continues: the player to move has lost',
     })
   }
   const [completion] = findCompletions(board)
@@ -190,15 +178,117 @@ export function treblecrossStrips(board: TreblecrossBoard): TreblecrossStrip[] {
   return findStrips(board)
 }
 
-/** Refuses what is no board. */
-export function checkBoard(board: TreblecrossBoard): void {
-  if (board.length < MIN_CELLS || board.length > MAX_CELLS) {
-    throw new ImpartialError('INVALID_BOARD', {
+/**
+ * Treblecross as people play it. A position is written as cells, `.` empty, `X` marked; a move is the number of an empty
+ * cell, counted from 1.
+ *
+ * @param board - Where play begins, 3 … 10 000 cells; `treblecrossWinningMoves` goes further.
+ * @throws ImpartialError `INVALID_BOARD`; `LIMIT_EXCEEDED` for more cells.
+ * @example
+ * ```ts
+ * (await solveGame(treblecrossGame(parseTreblecrossBoard('.....')))).game.rules.name
+ * ```
+ */
+export function treblecrossGame(board: TreblecrossBoard): Game<TreblecrossBoard, number> {
+  checkBoard(board)
+  if (board.length > MAX_GAME_CELLS)
+    throw new ImpartialError('LIMIT_EXCEEDED', {
       what: `The board has ${board.length} cells`,
       found: board.length,
-      expected: `${MIN_CELLS} to ${MAX_CELLS}`,
+      expected: `at most ${MAX_GAME_CELLS}; treblecrossWinningMoves takes larger ones`,
     })
+  const rules: Rules<TreblecrossBoard, number> = {
+    name: 'Treblecross',
+    start: () => board,
+    *moves(position) {
+      for (let cell = 0; cell < position.length; cell++) if (position[cell] === 0) yield cell + 1
+    },
+    play(position, cell) {
+      const after = position.slice()
+      after[cell - 1] = 1
+      return after
+    },
+    key: formatBoard,
+    payoff: (position) => (hasRow(position) ? -1 : undefined),
+    canonical(position) {
+      const reflected = position.toReversed()
+      const differs = position.findIndex((cell, i) => cell !== reflected[i])
+      return differs >= 0 && position[differs] < reflected[differs] ? reflected : position
+    },
   }
+  return {
+    rules,
+    about: 'A move marks an empty cell; the player who completes three marks in a row wins.',
+    formatPosition: formatBoard,
+    parsePosition: parseTreblecrossBoard,
+    formatMove: (_, cell) => String(cell),
+    parseMove: (position, text) =>
+      /^\d+$/.test(text) && position[Number(text) - 1] === 0 ? Number(text) : undefined,
+    moveForm: 'the number of an empty cell, counted from 1 at the left',
+    view: (position) => ({ kind: 'strip', cells: [...formatBoard(position)] }),
+    spots: (_, cell) => [{ cell: cell - 1 }],
+    theoremSentence(theorem) {
+      if (theorem.theorem !== 'three-in-a-row') return undefined
+      return theorem.case === 'can-complete'
+        ? `A mark in cell ${theorem.numbers.cell} makes three in a row.`
+        : 'Wherever a mark is put, the opponent can make three in a row.'
+    },
+  }
+}
+
+/**
+ * Solves a board of Treblecross. The answer judges every board of this length; its reasons are the theorem
+ * `three-in-a-row` (`can-complete` if the mover completes a row at `cell`, `no-safe-cell` if every cell lets the opponent
+ * complete one) or the nim-sum of the strips of free cells. Plies are not counted. Time O(n²) for n cells, and as much time and
+ * space for a judgement.
+ *
+ * @throws ImpartialError (as a rejection, like the signal's reason) as `treblecrossGame`; `INVALID_OPTION`.
+ * @see README.md#3x-or-treblecross
+ */
+export async function solveTreblecross(
+  board: TreblecrossBoard,
+  options: WorkOptions = {},
+): Promise<Answer<TreblecrossBoard, number>> {
+  checkKeys('solveTreblecross', options, ['signal', 'onProgress'], ImpartialError)
+  const game = treblecrossGame(board)
+  const values = await treblecrossValues(board.length, options)
+  const partsOf = (position: TreblecrossBoard) =>
+    findStrips(position).map((strip) => ({
+      part: treblecrossComponents.format?.(strip) ?? '',
+      nimber: values[strip.length],
+    }))
+  return createAnswer(game, {
+    value(position) {
+      checkSize(board, position)
+      if (hasRow(position)) return { outcome: 'loss' }
+      if (findCompletions(position).length > 0) return { outcome: 'win' }
+      const nimber = nimSum(partsOf(position).map((part) => part.nimber))
+      return { outcome: outcomeOfNimber(nimber), form: nimberForm(nimber) }
+    },
+    why(position) {
+      if (hasRow(position) || !position.includes(0)) return undefined
+      const theorem = { rule: 'theorem', theorem: 'three-in-a-row' } as const
+      const [cell] = findCompletions(position)
+      if (cell !== undefined) return { ...theorem, case: 'can-complete', numbers: { cell } }
+      const parts = partsOf(position)
+      if (parts.length === 0) return { ...theorem, case: 'no-safe-cell', numbers: {} }
+      return { rule: 'nim-sum', parts, sum: nimSum(parts.map(({ nimber }) => nimber)) }
+    },
+  })
+}
+
+function checkLength(board: string, cells: number): void {
+  if (cells >= MIN_CELLS && cells <= MAX_CELLS) return
+  throw new ImpartialError('INVALID_BOARD', {
+    what: `${board} has ${cells} cells`,
+    found: cells,
+    expected: `${MIN_CELLS} to ${MAX_CELLS}`,
+  })
+}
+
+/** Refuses a malformed board. */
+function checkBoard(board: TreblecrossBoard): void {
+  checkLength('The board', board.length)
   const wrong = board.findIndex((cell) => cell !== 0 && cell !== 1)
   if (wrong >= 0) {
     throw new ImpartialError('INVALID_BOARD', {
@@ -211,26 +301,24 @@ export function checkBoard(board: TreblecrossBoard): void {
 }
 
 /** Whether there are three marks in a row. */
-export function hasRow(board: TreblecrossBoard): boolean {
+function hasRow(board: TreblecrossBoard): boolean {
   return board.some((cell, i) => cell === 1 && board[i + 1] === 1 && board[i + 2] === 1)
 }
 
 /** The empty cells, counted from 1, that complete three marks in a row. */
-export function findCompletions(board: TreblecrossBoard): number[] {
+function findCompletions(board: TreblecrossBoard): number[] {
   const cells: number[] = []
   board.forEach((cell, i) => {
     if (cell === 1) return
     const left = board[i - 1] === 1
     const right = board[i + 1] === 1
-    if ((left && right) || (left && board[i - 2] === 1) || (right && board[i + 2] === 1)) {
-      cells.push(i + 1)
-    }
+    if ((left && (right || board[i - 2] === 1)) || (right && board[i + 2] === 1)) cells.push(i + 1)
   })
   return cells
 }
 
 /** The longest strips of cells further than 2 from every mark. */
-export function findStrips(board: TreblecrossBoard): TreblecrossStrip[] {
+function findStrips(board: TreblecrossBoard): TreblecrossStrip[] {
   const strips: TreblecrossStrip[] = []
   let first = 0
   for (let i = 0; i < board.length; i++) {
@@ -243,8 +331,7 @@ export function findStrips(board: TreblecrossBoard): TreblecrossStrip[] {
 }
 
 /**
- * The length of the longest strip of cells further than 2 from every mark: how far `treblecrossValues` must go for
- * this board. O(cells).
+ * The length of the longest strip of cells further than 2 from every mark, up to which a board needs values. O(cells).
  *
  * @example
  * ```ts
@@ -268,4 +355,19 @@ function winningMovesInStrips(strips: readonly TreblecrossStrip[], values: Int32
     }
   }
   return moves
+}
+
+function formatBoard(board: TreblecrossBoard): string {
+  return Array.from(board, (cell) => (cell === 1 ? 'X' : '.')).join('')
+}
+
+/** Refuses boards of another length, for which values are not known. */
+function checkSize(board: TreblecrossBoard, position: TreblecrossBoard): void {
+  checkBoard(position)
+  if (position.length === board.length) return
+  throw new ImpartialError('INVALID_POSITION', {
+    what: `The board has ${position.length} cells`,
+    found: position.length,
+    expected: `${board.length} as at the start`,
+  })
 }

@@ -1,5 +1,5 @@
-// Sets of the vertices 0 … n − 1 as bits: what is left of a graph from which moves take vertices. A set is a plain
-// short array of small words: quicker to make than a typed array of this length, and than a BigInt to look through.
+// Sets of the vertices 0 … n − 1 as bits: what is left of a graph from which moves take vertices. A set is a plain short array
+// of small words: faster to create than a typed array of this length, and to scan than a BigInt.
 
 import type { Key, Rules } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
@@ -23,20 +23,20 @@ export function checkVertices(order: number): void {
   })
 }
 
-/** The set of some of `order` vertices. */
+/** A set of some of `order` vertices. */
 export function vertexSet(order: number, vertices: Iterable<number>): VertexSet {
   const set: number[] = new Array(Math.ceil(order / WORD_BITS)).fill(0)
   for (const vertex of vertices) addVertex(set, vertex)
   return set
 }
 
-/** Puts a vertex into a set that is still being made. */
+/** Adds a vertex to a set under construction. */
 export function addVertex(set: number[], vertex: number): void {
   const word = Math.floor(vertex / WORD_BITS)
   set[word] = set[word] | (1 << (vertex % WORD_BITS))
 }
 
-/** For each of `order` vertices the set of itself alone, to which others may be added. */
+/** For each of `order` vertices the set of itself, to which others may be added. */
 export function loneVertices(order: number): number[][] {
   return Array.from({ length: order }, (_, v) => [...vertexSet(order, [v])])
 }
@@ -45,9 +45,8 @@ export function loneVertices(order: number): number[][] {
 export function verticesOf(set: VertexSet): number[] {
   const vertices: number[] = []
   for (let word = 0; word < set.length; word++) {
-    for (let bits = set[word]; bits !== 0; bits &= bits - 1) {
+    for (let bits = set[word]; bits !== 0; bits &= bits - 1)
       vertices.push(word * WORD_BITS + lowestBit(bits))
-    }
   }
   return vertices
 }
@@ -72,26 +71,21 @@ export function setRules(
   }
 }
 
-/** Tells the sets of one graph apart. */
+/** Different for different sets of one graph. */
 export function keyOfSet(set: VertexSet): Key {
   return set.length === 1 ? set[0] : keyOfWords(set)
 }
 
 /**
- * The connected components of what is in the set.
+ * The connected components of the set. O(n · words) time for n vertices.
  *
  * @param links - For each vertex the set of itself and those it is linked to; links go both ways.
- *
- * O(n · words) time for n vertices in the set.
  */
 export function splitSet(set: VertexSet, links: readonly VertexSet[]): VertexSet[] {
   const components: VertexSet[] = []
   const rest = [...set]
-  for (let word = 0; word < rest.length; word++) {
-    while (rest[word] !== 0) {
-      components.push(takeComponent(rest, word, links))
-    }
-  }
+  for (let word = 0; word < rest.length; word++)
+    while (rest[word] !== 0) components.push(takeComponent(rest, word, links))
   return components
 }
 
@@ -103,7 +97,7 @@ function takeComponent(rest: number[], word: number, links: readonly VertexSet[]
   component[word] = first
   reached[word] = first
   rest[word] = rest[word] ^ first
-  // `reached` holds the vertices found whose links were not looked at yet
+  // `reached` holds the vertices found whose links were not followed yet
   for (let at = word; at < reached.length; ) {
     const bits = reached[at]
     if (bits === 0) {

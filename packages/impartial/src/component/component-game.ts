@@ -1,7 +1,6 @@
-// A game by its components: the contract between an author's impartial game and everything here that works on
-// positions. A position of most impartial games falls apart into components that do not touch one another (heaps, strips,
-// the pieces of a graph), and a move changes one of them into a sum of components. What is known of a component is found
-// once, however many positions hold it.
+// A game by its components: the contract between an author's impartial game and everything here that works on positions. A
+// position of most impartial games falls apart into independent components (heaps, strips, the pieces of a graph), and a move
+// changes one of them into a sum of components. Each component is solved once, however many positions contain it.
 
 import type { Defined, Key, Nimber, Spot, View, WorkOptions } from '@zugzwang/core'
 
@@ -17,7 +16,7 @@ export interface ComponentValues<Component> {
 }
 
 /**
- * An impartial game whose positions are sums of components. Whoever cannot move loses under normal play, and wins under
+ * An impartial game whose positions are sums of components. The player who cannot move loses under normal play, and wins under
  * misère play. All functions must be pure, do without `this`, and change no component.
  */
 export interface ComponentGame<Component, Move> {
@@ -27,16 +26,16 @@ export interface ComponentGame<Component, Move> {
   readonly defines?: 'components'
   /** REQUIRED. The moves in a component, finitely many; their order is the order of answers. */
   moves(component: Component): Iterable<Move>
-  /** REQUIRED. What one of the moves leaves of the component: a sum, empty when nothing is left. */
+  /** REQUIRED. What one of the moves leaves of the component: a sum, empty if nothing is left. */
   play(component: Component, move: Move): readonly Component[]
   /** REQUIRED. Equal only for components with the same play; the coarser, the less is searched. */
   key(component: Component): Key
   /** OPTIONAL. The components that play begins with. Absent: they have to be given, as heaps are. */
   start?(): readonly Component[]
   /**
-   * OPTIONAL. The values under normal play, by a faster way than search: tables, closed forms, the values of a digraph. The
-   * function returned must know these components and all that can be reached from them. Absent: the values are found by
-   * search, which needs a game without cycles. `limit` is that of `nimbersOf`, for ways that count components as well.
+   * OPTIONAL. The values under normal play, faster than by search: tables, closed forms, the values of a digraph. The function
+   * returned must know these components and all that can be reached from them. Absent: the values are found by search, which
+   * needs a game without cycles. `limit` is that of `nimbersOf`, for solvers that count components as well.
    */
   solve?(
     components: readonly Component[],
@@ -51,8 +50,8 @@ export interface ComponentGame<Component, Move> {
    */
   parse?(text: string): Component
   /**
-   * OPTIONAL. A move in one line, different for different moves of a component; it stands behind the component and an
-   * arrow. Absent: what the move leaves, and of several moves that leave the same one counts.
+   * OPTIONAL. A move in one line, different for different moves of a component; it is written after the component and an arrow.
+   * Absent: what the move leaves, and of several moves that leave the same one counts.
    */
   formatMove?(component: Component, move: Move): string
   /** OPTIONAL. The component to be drawn. Absent: sums with it are shown as text. */
@@ -61,7 +60,7 @@ export interface ComponentGame<Component, Move> {
   spots?(component: Component, move: Move): readonly Spot[]
 }
 
-/** A game by components of which nothing is known but that it can be played, as a `Part` has it. */
+/** A game by components with its type parameters erased. */
 export type AnyComponentGame = ComponentGame<unknown, unknown>
 
 /**
@@ -78,7 +77,6 @@ export function defineComponents<Component, Move>(
   return { ...game, defines: 'components' }
 }
 
-/** A component in one line. */
 export function formatComponent<Component, Move>(
   game: Pick<ComponentGame<Component, Move>, 'format' | 'key'>,
   component: Component,

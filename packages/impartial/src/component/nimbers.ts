@@ -1,49 +1,48 @@
-// The values of components: by the game's own way where it has one, otherwise by search. The search goes depth first on a
-// stack of its own, and each component, known by its key, is valued once. One that waits for its options stays on the stack
-// and plays its moves again when it comes up: besides the components themselves the stack and the values take a few words
-// each, however many moves there are and however deep play goes.
+// The values of components: by the game's own `solve` if it has one, otherwise by search. The search is depth first on an
+// explicit stack, and each component, identified by its key, is valued once. One that waits for its options stays on the stack
+// and plays its moves again when it is on top: the stack and the values take a few words for each component, however many
+// moves there are and however deep play goes.
 //
-// Source: Sprague 1935, Grundy 1939; the stack that raises what it already holds is that of any iterative depth-first
-// search.
+// Source: Sprague 1935, Grundy 1939.
 
 import type { Key, WorkOptions } from '@zugzwang/core'
-import { createPace, excerpt } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
-import { checkRange } from '../range'
+import { createPace, excerpt, type Pace } from '@zugzwang/core/authoring'
+import { checkRange, ImpartialError } from '../errors'
 import { type ComponentGame, type ComponentValues, formatComponent } from './component-game'
 
-/** What a search takes besides its input. */
+/** Options of a search. */
 export interface SearchOptions extends WorkOptions {
-  /** Stop with an error when there are more components than this, told apart by key. Default and maximum: 2^24. */
+  /** Stop with an error if there are more components than this, counted by key. Default and maximum: 2^24. */
   readonly limit?: number | undefined
 }
 
-/** The most keys a Map can hold, and so the most components a search can tell apart. */
-const MAX_COMPONENTS = 2 ** 24
+/** The most keys a Map can hold, and so the most components of a search. */
+export const MAX_COMPONENTS: number = 2 ** 24
 
-/** Besides values, which are ≥ 0: on the stack, its options not looked at yet, or waited for. */
+/** How a search could have fewer components. */
+const SMALLER =
+  'position; if there should be fewer, check key: components with the same play may share one'
+
+/** In place of values, which are ≥ 0: on the stack, its options not examined yet, or waited for. */
 const WAITING = -1
 const OPEN = -2
 const NONE = -1
 
-/** Units of work a move is, as seen from the clock: it costs calls of the author's functions. */
-const UNITS_PER_MOVE = 64
+/** Units of work of a move, as it costs calls of the author's functions. */
+export const UNITS_PER_MOVE = 64
 
 /**
- * Values components under normal play, and all that can be reached from them: by the game's own `solve` where there is
- * one, otherwise by search.
+ * Values components under normal play, and all that can be reached from them: by the game's own `solve` if it has one,
+ * otherwise by search, with one call of `moves` for a component, two if some of its options are new, one of `play` for each
+ * move, and one of `key` for each component left. Space: a component, its key and some 30 bytes each.
  *
- * @param options - A limit on the components searched, which a `solve` of the game's own does not know. The phase is
- *   `search`, `done` counts components valued.
+ * @param options - The limit is for searches, and may be unknown to a game's own `solve`. The phase is `search`, `done` counts
+ *   components valued.
  * @returns A function from components to nimbers, O(1) after a search. It refuses components that cannot be reached from
  *   the given ones (`INVALID_POSITION`).
- * @throws ImpartialError (as a rejection, like the signal's reason) `CYCLIC` when play can come back to a component,
- *   `LIMIT_EXCEEDED` when there are more components than `limit`, `OUT_OF_RANGE` when that is not 1 … 2^24,
+ * @throws ImpartialError (as a rejection, like the signal's reason) `CYCLIC` if play can come back to a component,
+ *   `LIMIT_EXCEEDED` if there are more components than `limit`, `OUT_OF_RANGE` if that is not 1 … 2^24,
  *   `INVALID_GAME` for an invalid key.
- *
- * A search takes one call of `moves` for a component, two where some of its options are new, and one of `play` for
- * each move, one of `key` for each component left. Space: a component, its key and some 30 bytes each.
- *
  * @see README.md#heap-games
  */
 export async function nimbersOf<Component, Move>(
@@ -55,7 +54,7 @@ export async function nimbersOf<Component, Move>(
   checkRange('The limit of components', limit, 1, MAX_COMPONENTS, { field: 'limit' })
   options.signal?.throwIfAborted()
   if (game.solve) return game.solve(components, options)
-  const { numbers, values } = await search(game, components, limit, options)
+  const { numbers, values } = await search(game, components, limit, createPace(options))
   return (component) => {
     const number = numbers.get(game.key(component))
     if (number !== undefined) return values[number]
@@ -66,19 +65,13 @@ export async function nimbersOf<Component, Move>(
   }
 }
 
-/** The value of each component found; components are numbered as they are found. */
-interface Searched {
-  readonly numbers: ReadonlyMap<Key, number>
-  readonly values: readonly number[]
-}
-
+/** Finds all components and their values; components are numbered as they are found. */
 async function search<Component, Move>(
   game: ComponentGame<Component, Move>,
   components: readonly Component[],
   limit: number,
-  options: WorkOptions,
-): Promise<Searched> {
-  const pace = createPace(options)
+  pace: Pace,
+): Promise<{ numbers: ReadonlyMap<Key, number>; values: readonly number[] }> {
   const numbers = new Map<Key, number>()
   const found: Component[] = []
   // By number: the value, and the neighbours on the stack. All that has no value yet is on the stack.
@@ -94,7 +87,7 @@ async function search<Component, Move>(
   const find = (component: Component, key: Key): void => {
     checkKey(game.name, key)
     const number = found.length
-    if (number === limit) throw limitError(game.name, limit)
+    if (number === limit) throw limitError(game.name, limit, SMALLER)
     numbers.set(key, number)
     found.push(component)
     values.push(WAITING)
@@ -180,11 +173,12 @@ function checkKey(name: string, key: Key): void {
   })
 }
 
-function limitError(name: string, limit: number): ImpartialError {
+/** The error for too many components; `smaller` is what could have fewer. */
+export function limitError(name: string, limit: number, smaller: string): ImpartialError {
   return new ImpartialError('LIMIT_EXCEEDED', {
     what: `${name}: more than ${limit} components`,
     found: limit + 1,
-    expected: `a higher limit (at most ${MAX_COMPONENTS}) or a smaller position; if there should be fewer, look at key: components with the same play may share one`,
+    expected: `a higher limit (at most ${MAX_COMPONENTS}) or a smaller ${smaller}`,
     place: { field: 'limit' },
   })
 }
@@ -201,7 +195,6 @@ function cyclicError<Component, Move>(
   })
 }
 
-/** A component as messages quote it. */
 export function componentExcerpt<Component, Move>(
   game: ComponentGame<Component, Move>,
   component: Component,

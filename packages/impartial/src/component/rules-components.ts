@@ -1,7 +1,3 @@
-// From the rules of a game to its components. Core's `Rules` know whole positions; where a position falls apart, a split
-// gives its components, each a position of the same rules. Every component is then valued once, however many positions
-// hold it, and those with the same `canonical` share a value.
-
 import type { Rules } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
 import type { ComponentGame } from './component-game'
@@ -19,12 +15,12 @@ export type ComponentNotation<Component, Move> = Pick<
 >
 
 /**
- * Rules as a game by components, each a position of the rules.
+ * Rules as a game by components, each a position of the rules. Components with the same `canonical` share a value.
  *
- * @param rules - Impartial and without payoffs: whoever cannot move loses.
- * @param split - The components of a position, in any order, none when nothing is left to play; those without moves may be
+ * @param rules - Impartial and without payoffs: the player who cannot move loses.
+ * @param split - The components of a position, in any order, none if nothing is left to play; those without moves may be
  *   left out. Together they must have the moves of the position, and a move in one must leave the others as they are. Moves
- *   keep their meaning when each component is named as in the position. Absent: positions are components.
+ *   keep their meaning if each component is named as in the position. Absent: positions are components.
  * @param notation - How components and moves are written and drawn; absent: components by their keys.
  * @throws ImpartialError `INVALID_GAME` for rules with a mover or a payoff.
  * @see README.md#sums-of-games

@@ -1,5 +1,4 @@
-// Answers about positions that fall apart into components. Under normal play a position is worth the nim-sum of its
-// components' values; under misère play its outcome is found by the theory of `misere/`.
+// Answers about positions that fall apart into components, under normal and misère play.
 
 import {
   type Answer,
@@ -9,6 +8,7 @@ import {
   hasEnded,
   type Nimber,
   nimberForm,
+  type Rules,
   type ValuedMove,
   type WorkOptions,
 } from '@zugzwang/core'
@@ -21,23 +21,23 @@ import { nimSum, outcomeOfNimber } from '../nimber/nimber'
 import { type ComponentGame, formatComponent } from './component-game'
 import { nimbersOf, type SearchOptions } from './nimbers'
 
-/** What changes the game. */
-export interface ImpartialRules {
-  /** Whether whoever cannot move loses (`normal`) or wins (`misere`); absent: `normal`. */
-  readonly convention?: Convention | undefined
+/** Rules of impartial games. */
+export interface ImpartialRules<C extends Convention = Convention> {
+  /** Whether the player who cannot move loses (`normal`) or wins (`misere`); absent: `normal`. */
+  readonly convention?: C | undefined
 }
 
-/** What solvers of impartial games take. */
-export interface ImpartialOptions extends SearchOptions {
-  readonly rules?: ImpartialRules | undefined
-  /** Where the trees of misère play are kept; several solvers can share one. Absent: a forest of its own. */
+/** Options of solvers of impartial games. */
+export interface ImpartialOptions<C extends Convention = Convention> extends SearchOptions {
+  readonly rules?: ImpartialRules<C> | undefined
+  /** Where the trees of misère play are kept; several solvers can share one. Absent: a new forest. */
   readonly forest?: MisereForest | undefined
 }
 
-/** Options that ask for misère play. */
-export interface MisereOptions extends ImpartialOptions {
-  readonly rules: { readonly convention: 'misere' }
-}
+/** The answer under a convention. */
+export type AnswerUnder<C extends Convention, Position, Move> = C extends 'misere'
+  ? MisereAnswer<Position, Move>
+  : ImpartialAnswer<Position, Move>
 
 /** The answer under normal play. Plies are not counted. */
 export interface ImpartialAnswer<Position, Move> extends Answer<Position, Move> {
@@ -50,25 +50,23 @@ export interface ImpartialAnswer<Position, Move> extends Answer<Position, Move> 
 }
 
 /**
- * The answer under misère play, and what the theory knows of a position. All of it is found when it is asked for and kept;
- * each is a sum, a single component too. Errors as rejections: ImpartialError `CYCLIC`, `LIMIT_EXCEEDED`, and the signal's
- * reason.
+ * The answer under misère play, with the theory of a position. All of it is found on demand and kept. Errors as rejections:
+ * ImpartialError `CYCLIC`, `LIMIT_EXCEEDED`, and the signal's reason.
  */
 export interface MisereAnswer<Position, Move> extends Answer<Position, Move> {
   readonly forest: MisereForest
   /** G⁻: the n for which the position and a heap *n are lost together. 1 without moves, otherwise the mex of the options' G⁻. */
   misereNimber(position: Position, work?: WorkOptions): Promise<number>
   genus(position: Position, work?: WorkOptions): Promise<Genus>
-  /** Whether the position is tame, by its components or by its tree (`MisereForest.isTame`); otherwise it is called wild. */
+  /** Whether the position is tame, by its components or by its tree (`MisereForest.isTame`); otherwise it is wild. */
   isTame(position: Position, work?: WorkOptions): Promise<boolean>
   /** The reduced tree. Positions that are equal under misère play, of whatever games, have the same tree. */
   tree(position: Position, work?: WorkOptions): Promise<MisereTree>
 }
 
-/** Keys of `ImpartialOptions`. */
 const OPTIONS = ['rules', 'limit', 'forest', 'signal', 'onProgress']
 
-/** Refuses unknown options, and gives the convention. */
+/** Refuses unknown options, and returns the convention. */
 export function conventionOf(
   name: string,
   options: ImpartialOptions,
@@ -78,7 +76,7 @@ export function conventionOf(
   return checkConvention(name, options.rules)
 }
 
-/** Refuses unknown rules, and gives the convention. */
+/** Refuses unknown rules, and returns the convention. */
 export function checkConvention(name: string, rules: ImpartialRules | undefined): Convention {
   checkKeys(`${name}: rules`, rules, ['convention'], ImpartialError)
   const convention = rules?.convention ?? 'normal'
@@ -91,6 +89,25 @@ export function checkConvention(name: string, rules: ImpartialRules | undefined)
   })
 }
 
+/** Rules without payoffs under a convention: misère play pays 1 to the player who cannot move. */
+export function withConvention<Position, Move>(
+  rules: Rules<Position, Move>,
+  convention: Convention,
+): Rules<Position, Move> {
+  if (convention === 'normal') return rules
+  return {
+    ...rules,
+    payoff(position) {
+      for (const _ of rules.moves(position)) return undefined
+      return 1
+    },
+  }
+}
+
+export function endingOf(convention: Convention): string {
+  return `The player who cannot move ${convention === 'misere' ? 'wins' : 'loses'}.`
+}
+
 /** How a game falls apart. */
 export interface Splitting<Position, Move, Component> {
   readonly game: Game<Position, Move>
@@ -98,13 +115,14 @@ export interface Splitting<Position, Move, Component> {
   split(position: Position): readonly Component[]
 }
 
-/** The answer for the positions that can be reached from the rules' start. */
-export async function solveSplitting<Position, Move, Component>(
+/** The answer for the positions that can be reached from the rules' start, under the convention of the options. */
+export async function solveSplitting<C extends Convention, Position, Move, Component>(
   splitting: Splitting<Position, Move, Component>,
-  convention: Convention,
-  options: ImpartialOptions,
-): Promise<ImpartialAnswer<Position, Move> | MisereAnswer<Position, Move>> {
-  return convention === 'misere' ? solveMisere(splitting, options) : solveNormal(splitting, options)
+  options: ImpartialOptions<C>,
+): Promise<AnswerUnder<C, Position, Move>> {
+  const isMisere = options.rules?.convention === 'misere'
+  const answer = isMisere ? solveMisere(splitting, options) : solveNormal(splitting, options)
+  return (await answer) as AnswerUnder<C, Position, Move>
 }
 
 export async function solveNormal<Position, Move, Component>(
@@ -112,11 +130,8 @@ export async function solveNormal<Position, Move, Component>(
   options: SearchOptions,
 ): Promise<ImpartialAnswer<Position, Move>> {
   const { limit, signal, onProgress } = options
-  const nimberIn = await nimbersOf(components, split(game.rules.start()), {
-    limit,
-    signal,
-    onProgress,
-  })
+  const search = { limit, signal, onProgress }
+  const nimberIn = await nimbersOf(components, split(game.rules.start()), search)
   const nimbers = (position: Position) => split(position).map((component) => nimberIn(component))
   const settledIn = (position: Position) =>
     split(position).reduce((sum, component) => sum + (nimberIn.settled?.(component) ?? 0), 0)
@@ -139,9 +154,8 @@ export async function solveNormal<Position, Move, Component>(
 }
 
 /**
- * Of the moves that win those that leave what was settled earliest. The opponent can only move to what has a winning reply
- * that was settled earlier still, so play ends; a winning move chosen without that could be repeated for ever. undefined
- * where no move wins.
+ * Of the moves that win those to positions settled earliest, so that play ends: every move of the opponent has a winning reply
+ * to a position settled earlier still. undefined if no move wins.
  */
 function soonest<Position, Move>(
   moves: readonly ValuedMove<Position, Move>[],

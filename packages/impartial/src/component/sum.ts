@@ -1,13 +1,13 @@
-// Sums of different games: a strip of Treblecross beside a row of Kayles, heaps of Nim and a token on a digraph. A player
-// moves in one part and leaves the others alone. Under normal play the values of the parts decide everything; under misère
-// play the parts become components of one game, which is solved like any other.
+// Sums of different games: a strip of Treblecross with a row of Kayles, heaps of Nim and a token on a digraph. A player moves in
+// one part and leaves the others alone. Under normal play the values of the parts decide everything; under misère play the
+// parts become components of one game, which is solved like any other.
 //
 // Source: Sprague 1935, Grundy 1939; with endless play Smith, "Graphs and composite games", 1966.
 
-import type { Convention, Game, Nimber, Rules, Spot, View, WorkOptions } from '@zugzwang/core'
+import type { Convention, Game, Key, Nimber, Rules, Spot, View, WorkOptions } from '@zugzwang/core'
 import { createPace, excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
-import { createMisereSolver } from '../misere/misere-solver'
+import { createMisereSolver, sumsOfOthers } from '../misere/misere-solver'
 import { nimSum, outcomeOfNimber } from '../nimber/nimber'
 import {
   type AnyComponentGame,
@@ -15,26 +15,23 @@ import {
   type ComponentValues,
   formatComponent,
 } from './component-game'
-import { endingOf, withConvention } from './convention'
-import { nimbersOf } from './nimbers'
+import { nimbersOf, UNITS_PER_MOVE } from './nimbers'
 import {
   checkConvention,
   conventionOf,
+  endingOf,
   type ImpartialAnswer,
   type ImpartialOptions,
   type ImpartialRules,
   type MisereAnswer,
-  type MisereOptions,
   solveMisere,
   solveNormal,
+  withConvention,
 } from './split-answer'
 
-/**
- * One part of a sum: a component with its game, made by `part`. Parts of different games stand side by side as parts of
- * unknown components and moves.
- */
+/** One part of a sum: a component with its game, made by `part`; in sums of different games both types are unknown. */
 export interface Part<Component = unknown, Move = unknown> {
-  /** Everything but the values, which could not safely be asked for with an unknown component. */
+  /** Without the values, which could not safely be asked for with an unknown component. */
   readonly game: Omit<ComponentGame<Component, Move>, 'solve' | 'start' | 'parse'>
   readonly component: Component
 }
@@ -43,9 +40,8 @@ export interface Part<Component = unknown, Move = unknown> {
 export interface SumMove<P extends Part = Part> {
   /** The part it is made in, counted from 0. */
   readonly part: number
-  /** The move as the game of this part has it. */
   readonly move: MoveOf<P>
-  /** What it leaves of this part: parts of the same game, none when nothing is left. */
+  /** What it leaves of this part: parts of the same game, none if nothing is left. */
   readonly left: readonly P[]
 }
 
@@ -82,7 +78,7 @@ export function sumOf<Component, Move>(
   })
 }
 
-/** What `sumGame` takes besides the parts. */
+/** Options of `sumGame`. */
 export interface SumGameOptions {
   readonly rules?: ImpartialRules | undefined
   /** The game's name; absent: the names of the parts' games. */
@@ -93,9 +89,9 @@ export interface SumGameOptions {
 
 /**
  * A sum of parts, of one game or of many, as people play it. A position is written part by part with semicolons between,
- * `Nim: 5; Kayles: 3` or `5; 3` where all parts are of one game, `nothing` without any; a move by the number of its part,
- * `2: take 3`. Positions can be read where all games have a `parse`, are drawn where all have a `view`, and moves touched
- * where all have `spots`.
+ * `Nim: 5; Kayles: 3` or `5; 3` if all parts are of one game, `nothing` without any; a move by the number of its part,
+ * `2: take 3`. Positions can be read if all games have a `parse`, are drawn if all have a `view`, and moves touched if all have
+ * `spots`.
  *
  * @param parts - Where play begins. Moves lead to parts of the same games.
  * @throws ImpartialError `INVALID_OPTION`.
@@ -110,17 +106,17 @@ export function sumGame<P extends Part>(
 ): Game<readonly P[], SumMove<P>> {
   conventionOf('sumGame', options, ['rules', 'name', 'about'])
   const convention = checkConvention('sumGame', options.rules)
-  const { games, titles } = gamesOf(parts)
-  const rules = rulesOfSum(parts, options.name ?? (titles.join(' + ') || 'nothing'), convention)
-  const formatPart = partWriter(games, titles)
+  const sum = gamesOf(parts)
+  const { games, titles } = sum
+  const rules = rulesOfSum(parts, sum, options.name ?? (titles.join(' + ') || NOTHING), convention)
   const formatMove = (position: readonly P[], move: SumMove<P>) =>
     `${move.part + 1}: ${textOfMove(position[move.part] as P, move.move)}`
   const [first] = rules.moves(parts)
   return {
     rules,
     about: `${options.about ?? 'A move is made in one of the parts.'} ${endingOf(convention)}`,
-    formatPosition: (position) => position.map(formatPart).join('; ') || NOTHING,
-    parsePosition: (text) => parseParts<P>(text, games, titles),
+    formatPosition: (position) => position.map(sum.format).join('; ') || NOTHING,
+    parsePosition: (text) => parseParts<P>(text, sum),
     formatMove,
     parseMove(position, text) {
       const [, number, written] = /^(\d+) ?[:.]? ?(.*)$/.exec(text) ?? []
@@ -148,11 +144,11 @@ export function sumGame<P extends Part>(
   }
 }
 
-/** What sums are asked besides a judgement. */
+/** The winning moves of sums. */
 export interface SumMoves<P extends Part> {
   /**
-   * All moves that win, by part, then in the order of its game; of a draw those that hold it, of a loss none. Where there are
-   * thousands of parts: O(parts + moves), while a judgement takes that many times O(parts).
+   * All moves that win, by part, then in the order of its game; of a draw those that hold it, of a loss none. O(parts + moves),
+   * while a judgement takes O(parts · moves).
    */
   winningMoves(parts: readonly P[], work?: WorkOptions): Promise<SumMove<P>[]>
 }
@@ -170,33 +166,20 @@ export interface MisereSumAnswer<P extends Part>
 /**
  * Solves a sum of parts, of one game or of many, under normal or misère play. Its answer is that of `sumGame` and judges
  * every position that can be reached; under normal play nimbers are given, and the reason is the nim-sum of the parts.
- * Plies are not counted.
+ * Plies are not counted. With the values known, a judgement takes O(moves · parts).
  *
- * @param parts - As `part` makes them; without any, whoever is to move has lost, and under misère play won.
+ * @param parts - As `part` makes them; without any, the player to move has lost, and under misère play won.
  * @param options - The limit of components is for each game under normal play, for all together under misère play. The
  *   phases are those of `nimbersOf`; under misère play `tame`, in which `done` counts components, and `sum`.
- * @throws ImpartialError (as a rejection, like the signal's reason) as `nimbersOf`; under misère play `CYCLIC` when play can
+ * @throws ImpartialError (as a rejection, like the signal's reason) as `nimbersOf`; under misère play `CYCLIC` if play can
  *   come back to a component, and `LIMIT_EXCEEDED`; `INVALID_OPTION`.
- *
- * Besides the values, a judgement takes O(moves · parts).
  * @see README.md#sums-of-games
  */
-export function solveSum<P extends Part>(
+export async function solveSum<P extends Part, C extends Convention = 'normal'>(
   parts: readonly P[],
-  options: MisereOptions,
-): Promise<MisereSumAnswer<P>>
-export function solveSum<P extends Part>(
-  parts: readonly P[],
-  options?: ImpartialOptions & { readonly rules?: { readonly convention?: 'normal' } },
-): Promise<SumAnswer<P>>
-export function solveSum<P extends Part>(
-  parts: readonly P[],
-  options?: ImpartialOptions,
-): Promise<SumAnswer<P> | MisereSumAnswer<P>>
-export async function solveSum<P extends Part>(
-  parts: readonly P[],
-  options: ImpartialOptions = {},
-): Promise<SumAnswer<P> | MisereSumAnswer<P>> {
+  options: ImpartialOptions<C> = {},
+): Promise<C extends 'misere' ? MisereSumAnswer<P> : SumAnswer<P>> {
+  type Answer = C extends 'misere' ? MisereSumAnswer<P> : SumAnswer<P>
   const convention = conventionOf('solveSum', options)
   const game = sumGame(parts, { rules: { convention } })
   const components = gameOfParts<P>(parts, options.limit)
@@ -205,22 +188,19 @@ export async function solveSum<P extends Part>(
     const answer = await solveNormal(splitting, options)
     const winningMoves = (position: readonly P[], work?: WorkOptions) =>
       winningMovesOf(position, answer.nimbers, work)
-    return { ...answer, winningMoves }
+    return { ...answer, winningMoves } as SumAnswer<P> as Answer
   }
   const { forest, limit } = options
   const solver = createMisereSolver(components, { forest, limit })
-  const answer = await solveMisere(splitting, options, solver)
-  return {
-    ...answer,
+  const misere: MisereSumAnswer<P> = {
+    ...(await solveMisere(splitting, options, solver)),
     async winningMoves(position, work) {
       const moves = await solver.winningMoves(position, work)
       return moves.map(({ part: index, move }) => moveIn(index, position[index] as P, move))
     },
   }
+  return misere as Answer
 }
-
-/** Units of work a move is, as seen from the clock. */
-const UNITS_PER_MOVE = 64
 
 /** A move is judged by what it leaves and what the other parts add up to. */
 async function winningMovesOf<P extends Part>(
@@ -235,7 +215,7 @@ async function winningMovesOf<P extends Part>(
   if (outcome === 'loss') return winning
   // the best that can be left to the opponent
   const wanted = outcome === 'win' ? 'loss' : 'draw'
-  const others = sumsOfOthers(nimbers)
+  const others = sumsOfOthers<Nimber>(nimbers, 0, (first, second) => nimSum([first, second]))
   for (const [index, moved] of parts.entries()) {
     for (const [move] of movesOfPart(moved)) {
       const made = moveIn(index, moved, move)
@@ -249,48 +229,48 @@ async function winningMovesOf<P extends Part>(
   return winning
 }
 
-/** For each part, what the others add up to: all before it and all after it. */
-function sumsOfOthers(nimbers: readonly Nimber[]): Nimber[] {
-  const others: Nimber[] = new Array(nimbers.length)
-  let before: Nimber = 0
-  for (const [index, nimber] of nimbers.entries()) {
-    others[index] = before
-    before = nimSum([before, nimber])
-  }
-  let behind: Nimber = 0
-  for (let index = nimbers.length - 1; index >= 0; index--) {
-    others[index] = nimSum([others[index] as Nimber, behind])
-    behind = nimSum([behind, nimbers[index] as Nimber])
-  }
-  return others
-}
-
 /** How the sum of no parts is written. */
 const NOTHING = 'nothing'
 
 type PartGame = Part['game']
 
-/** The games of the parts, in order, each with a name of its own. */
-function gamesOf(parts: readonly Part[]): {
-  games: readonly PartGame[]
-  titles: readonly string[]
-} {
+/** The games of a sum, and what depends on them. */
+type SumGames = ReturnType<typeof gamesOf>
+
+function gamesOf(parts: readonly Part[]) {
   const games = [...new Set(parts.map(({ game }) => game))]
+  /** The games' names, numbered from the second of the same name on. */
   const titles = games.map(({ name }, index) => {
     const before = games.slice(0, index).filter((game) => game.name === name).length
     return before === 0 ? name : `${name} ${before + 1}`
   })
-  return { games, titles }
+  /** The place of a part's game, which must be one of these. */
+  const indexOf = ({ game, component }: Part) => {
+    const index = games.indexOf(game)
+    if (index >= 0) return index
+    throw new ImpartialError('INVALID_POSITION', {
+      what: `There is no ${game.name} in this sum`,
+      found: component,
+      expected: games.map(({ name }) => name).join(' or '),
+    })
+  }
+  /** Different for parts of different games and for different texts or keys. */
+  const key = (part: Part, text: Key) => `${indexOf(part)} ${typeof text} ${text}`
+  /** A part in one line, with the name of its game if there are several. */
+  const format = ({ game, component }: Part) => {
+    const text = formatComponent(game, component)
+    return games.length === 1 ? text : `${titles[games.indexOf(game)]}: ${text}`
+  }
+  return { games, titles, indexOf, key, format }
 }
 
 function rulesOfSum<P extends Part>(
   start: readonly P[],
+  sum: SumGames,
   name: string,
   convention: Convention,
 ): Rules<readonly P[], SumMove<P>> {
-  const { games } = gamesOf(start)
-  const partKey = ({ game, component }: P, text: string | number | bigint) =>
-    `${gameIndex(games, game, component)} ${typeof text} ${text}`
+  const canonicalKey = (part: P) => sum.key(part, part.game.key(part.component))
   const rules: Rules<readonly P[], SumMove<P>> = {
     name,
     start: () => start,
@@ -299,29 +279,20 @@ function rulesOfSum<P extends Part>(
         for (const [move] of movesOfPart(moved)) yield moveIn(index, moved, move)
     },
     play: (position, { part: index, left }) => position.toSpliced(index, 1, ...left),
-    key: (position) =>
-      JSON.stringify(
-        position.map((each) =>
-          partKey(each, each.game.format?.(each.component) ?? each.game.key(each.component)),
-        ),
-      ),
+    key(position) {
+      const texts = position.map((part) => {
+        const { game, component } = part
+        return sum.key(part, game.format?.(component) ?? game.key(component))
+      })
+      return JSON.stringify(texts)
+    },
     canonical: (position) =>
       position
-        .map((each) => ({ each, key: partKey(each, each.game.key(each.component)) }))
+        .map((part) => ({ part, key: canonicalKey(part) }))
         .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-        .map(({ each }) => each),
+        .map(({ part }) => part),
   }
   return withConvention(rules, convention)
-}
-
-function gameIndex(games: readonly PartGame[], game: PartGame, component: unknown): number {
-  const index = games.indexOf(game)
-  if (index >= 0) return index
-  throw new ImpartialError('INVALID_POSITION', {
-    what: `There is no ${game.name} in this sum`,
-    found: component,
-    expected: games.map(({ name }) => name).join(' or '),
-  })
 }
 
 function moveIn<P extends Part>(index: number, { game, component }: P, move: unknown): SumMove<P> {
@@ -346,20 +317,8 @@ function textOfMove({ game, component }: Part, move: unknown): string {
   return left.map((option) => formatComponent(game, option)).join(' + ') || NOTHING
 }
 
-/** Writes parts, with the names of their games where there are several. */
-function partWriter(games: readonly PartGame[], titles: readonly string[]): (part: Part) => string {
-  return ({ game, component }) => {
-    const text = formatComponent(game, component)
-    return games.length === 1 ? text : `${titles[games.indexOf(game)]}: ${text}`
-  }
-}
-
-/** The parts of a text; a name may be left out where there is one game. */
-function parseParts<P extends Part>(
-  text: string,
-  games: readonly PartGame[],
-  titles: readonly string[],
-): P[] {
+/** The parts of a text; a name may be left out if there is one game. */
+function parseParts<P extends Part>(text: string, { games, titles }: SumGames): P[] {
   if (text.trim() === NOTHING) return []
   const parts: P[] = []
   let column = 1
@@ -371,18 +330,15 @@ function parseParts<P extends Part>(
     const game = games[longest === '' && games.length === 1 ? 0 : titles.indexOf(longest)]
     const place = { item, column: column + piece.length - piece.trimStart().length }
     if (game === undefined) {
-      const expected = `a part such as ${titles.map((title) => `"${title}: …"`).join(' or ')}`
       throw new ImpartialError('INVALID_POSITION', {
         what: `Part ${item + 1} is ${excerpt(written)}`,
         found: written,
-        expected,
+        expected: `a part such as ${titles.map((title) => `"${title}: …"`).join(' or ')}`,
         place,
       })
     }
-    parts.push({
-      game,
-      component: parseComponent(game, written.slice(longest.length).replace(/^: */, ''), place),
-    } as P)
+    const rest = written.slice(longest.length).replace(/^: */, '')
+    parts.push({ game, component: parseComponent(game, rest, place) } as P)
     column += piece.length + 1
   }
   return parts
@@ -419,31 +375,27 @@ function gameOfParts<P extends Part>(
   start: readonly P[],
   limit: number | undefined,
 ): ComponentGame<P, unknown> {
-  const { games, titles } = gamesOf(start)
+  const { games, titles, indexOf, key, format } = gamesOf(start)
   return {
     name: titles.join(' + '),
     moves: ({ game, component }) => game.moves(component),
     play: ({ game, component }, move) =>
       game.play(component, move).map((option) => ({ game, component: option }) as P),
-    key: ({ game, component }) => {
-      const key = game.key(component)
-      return `${gameIndex(games, game, component)} ${typeof key} ${key}`
-    },
+    key: (part) => key(part, part.game.key(part.component)),
     async solve(parts, options) {
-      // safe, since a game is only ever asked about components that came with it or that it left itself
+      // safe, since a game is only asked about components that came with it or that it left itself
       const valuers: ComponentValues<unknown>[] = []
       for (const game of games) {
         const components = parts.filter((each) => each.game === game).map((each) => each.component)
         valuers.push(await nimbersOf(game as AnyComponentGame, components, { ...options, limit }))
       }
-      const valuerOf = ({ game, component }: P) =>
-        valuers[gameIndex(games, game, component)] as ComponentValues<unknown>
+      const valuerOf = (part: P) => valuers[indexOf(part)] as ComponentValues<unknown>
       const nimberIn = (part: P) => valuerOf(part)(part.component)
       if (valuers.every(({ settled }) => settled === undefined)) return nimberIn
       return Object.assign(nimberIn, {
         settled: (part: P) => valuerOf(part).settled?.(part.component) ?? 0,
       })
     },
-    format: partWriter(games, titles),
+    format,
   }
 }

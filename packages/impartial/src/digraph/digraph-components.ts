@@ -1,25 +1,20 @@
-// A digraph as a game of components: a token on a vertex, moved along arcs. Many tokens that do not hinder one another, on
-// one digraph or beside other games, are a sum.
-
 import type { Digraph, WorkOptions } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
-import { ImpartialError } from '../errors'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError } from '../errors'
 import { type DigraphValues, digraphValues, nimberAt } from './digraph-values'
 
-/** How a digraph and its vertices are called. */
+/** The names of a digraph and its vertices. */
 export interface DigraphComponentsOptions {
   /** The game's name; absent: `digraph`. */
   readonly name?: string | undefined
-  /** What each vertex is called, all different, without semicolons; absent: its number. */
+  /** The names of vertices, all different, without semicolons; absent: their numbers. */
   readonly labels?: readonly string[] | undefined
 }
 
 /**
- * The game on a digraph: a component is a vertex, a move the index of an arc among those of its vertex, from 0. Cycles are
- * allowed. The digraph is aliased, and its values are found once, when they are first asked for. It is drawn whole, with
- * the token on it.
+ * The game of a token on a digraph, moved along arcs: a component is its vertex, a move the index of an arc among those of the
+ * vertex, from 0. Cycles are allowed. The digraph is aliased, its values are found on demand and kept, and it is drawn whole.
  *
  * Its functions throw ImpartialError `OUT_OF_RANGE` for a vertex or a move that the digraph does not have, and
  * `INVALID_POSITION` for a text that names no vertex; `solve` rejects as `digraphValues` does.
@@ -65,12 +60,11 @@ export function digraphComponents(
     parse(text) {
       const vertex = labels?.indexOf(text) ?? (/^\d+$/.test(text) ? Number(text) : -1)
       if (vertex >= 0 && vertex < order) return vertex
-      const expected =
-        labels === undefined ? `a vertex from 0 to ${order - 1}` : 'the label of a vertex'
       throw new ImpartialError('INVALID_POSITION', {
         what: `${name}: there is no vertex ${excerpt(text)}`,
         found: text,
-        expected,
+        expected:
+          labels === undefined ? `a vertex from 0 to ${order - 1}` : 'the label of a vertex',
         place: { column: 1 },
       })
     },

@@ -1,15 +1,14 @@
 // Values of all vertices of a digraph on which both players move one token along arcs. Without cycles a vertex is
 // worth the mex of its options, found in one pass from the ends of play. With cycles Smith's rule gives v the value m
-// when m is the mex of its options of known value and every other option can be reverted: it has itself an option of
-// value m. Further values never break this, so what can be valued keeps its value whatever comes first, and the
-// rule may be carried out in any order that misses nothing.
+// if m is the mex of its options of known value and every other option can be reverted: it has itself an option of
+// value m. Further values never break this, so values do not depend on the order in which the rule is applied.
 //
 // Here vertices whose options all get values come first, from the ends of play. Then come the values m = 0, 1, 2 … in
-// rounds, for m needs nothing above it: options above m have an option of value m anyway. A candidate of round m has
-// options of all values below m. It gets m when it has no option of value m, and every option without a value has
-// one. Until then it waits for one option at a time that has none, and need not hear from any other.
-// A candidate that has itself an option of value m is one of the next round, any other stays without value.
-// So a vertex looks through its options once for each value among them, and mostly stops early.
+// rounds, since m needs nothing above it: options above m have an option of value m anyway. A candidate of round m has
+// options of all values below m. It gets m if it has no option of value m, and every option without a value has
+// one. Until then it waits for one option at a time that has none. A candidate that has itself an option of value m is one of
+// the next round, any other stays without value. So a vertex examines its options once for each value among them, and usually
+// stops early.
 //
 // Source: Smith, "Graphs and composite games", 1966; Fraenkel and Perl, "Constructions in combinatorial games with
 // cycles", 1975; Fraenkel and Yesha, "The generalized Sprague–Grundy function and its invariance under certain
@@ -25,16 +24,15 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
-import { checkRange } from '../range'
+import { checkRange } from '../errors'
 
 /** The values of all vertices of a digraph. */
 export interface DigraphValues {
   /** Length order: the nimber of each vertex, or −1 where its value is ∞(K). */
   readonly nimbers: Int32Array
   /**
-   * Length order: how many vertices were settled before each one; only where the digraph has cycles, and of no meaning for
-   * ∞(K). An option with a lower nimber was settled earlier, and any other option has an option of the vertex's own nimber
-   * that was.
+   * Length order: how many vertices were settled before each one, meaningless for ∞(K); only if the digraph has cycles. An
+   * option with a lower nimber was settled earlier, and any other option has an option of the vertex's own nimber that was.
    */
   readonly settled?: Int32Array | undefined
   /** The sets K, in compressed sparse rows; absent where all values are nimbers. */
@@ -49,16 +47,16 @@ export interface DigraphValues {
 const INFINITE = -1
 
 /**
- * The values of all vertices of a digraph, with or without cycles, under normal play: whoever cannot move loses.
+ * The values of all vertices of a digraph, with or without cycles, under normal play: the player who cannot move loses.
  *
- * @param graph - Vertices are components, arcs are moves. Loops and parallel arcs are allowed.
- * @param options - The phase is `values`, `done` and `total` count vertices whose value is settled. Before it come some
- *   looks through all arcs without a pause: to check them, to put the vertices in order, to turn the arcs round.
- * @throws CoreError `INVALID_DIGRAPH` (as a rejection, like the signal's reason) when `graph` is not a digraph.
- *
- * Without cycles time O(order + size), extra space 8 bytes a vertex. With cycles, beside that, at most the sum of
+ * Without cycles time O(order + size), extra space 8 bytes a vertex. With cycles also at most the sum of
  * options · (values among the options + 1) over the vertices from which a cycle can be reached; extra space 36 bytes a
  * vertex and 4 an arc. Values are at most √(2 · size).
+ *
+ * @param graph - Vertices are components, arcs are moves. Loops and parallel arcs are allowed.
+ * @param options - The phase is `values`, `done` and `total` count vertices whose value is settled. A few passes over all arcs
+ *   come first, without a pause.
+ * @throws CoreError `INVALID_DIGRAPH` (as a rejection, like the signal's reason) if `graph` is not a digraph.
  * @see README.md#games-on-digraphs
  */
 export async function digraphValues(graph: Digraph, options?: WorkOptions): Promise<DigraphValues> {
@@ -117,55 +115,44 @@ function mexOfOptions(
   v: number,
 ): number {
   const end = offsets[v + 1]
-  for (let i = offsets[v]; i < end; i++) {
-    stamps[nimbers[targets[i]]] = v
-  }
+  for (let i = offsets[v]; i < end; i++) stamps[nimbers[targets[i]]] = v
   let least = 0
   while (stamps[least] === v) least++
   return least
 }
 
-/** Where the valuing of a digraph with cycles stands. */
-interface Sweep {
-  readonly graph: Digraph
-  /** The digraph with its arcs turned round. */
-  readonly turned: Digraph
-  readonly nimbers: Int32Array
-  /** The vertices of each nimber as lists: the first by nimber, the next by vertex, −1 at the end. */
-  readonly first: Int32Array
-  readonly next: Int32Array
-  /** By vertex without a nimber: the last round m in which an option of value m was found. */
-  readonly reverting: Int32Array
-  /** By waiting candidate: the arc to the option that it waits for. */
-  readonly arc: Int32Array
-  /** The candidates that wait for each vertex as lists: the first by vertex, the next by candidate, −1 at the end. */
-  readonly firstWaiting: Int32Array
-  readonly nextWaiting: Int32Array
-  /** Vertices whose predecessors or waiting candidates are still to be looked at; `tail` of them have come so far. */
-  readonly queue: Int32Array
-  tail: number
-  readonly settled: Int32Array
-  /** How many vertices are settled. */
-  count: number
+/** The state of valuing a digraph with cycles. */
+type Sweep = ReturnType<typeof createSweep>
+
+function createSweep(graph: Digraph) {
+  const { order } = graph
+  return {
+    graph,
+    /** The digraph with its arcs reversed. */
+    turned: transpose(graph),
+    nimbers: new Int32Array(order).fill(INFINITE),
+    /** By vertex with a nimber: how many were settled before; `count` are in all. */
+    settled: new Int32Array(order),
+    count: 0,
+    /** The vertices of each nimber as lists: the first by nimber, the next by vertex, −1 at the end. */
+    first: createStamps(graph),
+    next: new Int32Array(order),
+    /** By vertex without a nimber: the last round m in which an option of value m was found. */
+    reverting: new Int32Array(order).fill(-1),
+    /** By waiting candidate: the arc to the option that it waits for. */
+    arc: new Int32Array(order),
+    /** The candidates that wait for each vertex, as lists likewise. */
+    firstWaiting: new Int32Array(order).fill(-1),
+    nextWaiting: new Int32Array(order),
+    /** Vertices whose predecessors or waiting candidates are still to be visited, `tail` of them so far. */
+    queue: new Int32Array(order),
+    tail: 0,
+  }
 }
 
 async function cyclicValues(graph: Digraph, pace: Pace): Promise<DigraphValues> {
   const { order } = graph
-  const sweep: Sweep = {
-    graph,
-    turned: transpose(graph),
-    nimbers: new Int32Array(order).fill(INFINITE),
-    settled: new Int32Array(order),
-    count: 0,
-    first: createStamps(graph),
-    next: new Int32Array(order),
-    reverting: new Int32Array(order).fill(-1),
-    arc: new Int32Array(order),
-    firstWaiting: new Int32Array(order).fill(-1),
-    nextWaiting: new Int32Array(order),
-    queue: new Int32Array(order),
-    tail: 0,
-  }
+  const sweep = createSweep(graph)
   await settleEnds(sweep, pace)
   await settleRounds(sweep, pace)
   pace.report({ phase: 'values', done: order, total: order })
@@ -208,7 +195,7 @@ async function settleRounds(sweep: Sweep, pace: Pace): Promise<void> {
   for (let m = 0; count > 0; m++) {
     const progress = { phase: 'values', done: order - count, total: order }
     sweep.tail = 0
-    // All who have an option of value m from before the rounds must be known before others get m.
+    // all that have an option of value m from before the rounds must be known before others get m
     for (let v = first[m]; v >= 0; v = next[v]) markReverting(sweep, v, m)
     for (let i = 0; i < count; i++) {
       const v = candidates[i]
@@ -228,7 +215,7 @@ async function settleRounds(sweep: Sweep, pace: Pace): Promise<void> {
       }
       if (pace.due(units)) await pace.rest(progress)
     }
-    // Whoever still waits never gets m. Candidates without an option of value m stay without value.
+    // candidates that still wait never get m; those without an option of value m stay without value
     let kept = 0
     for (let i = 0; i < count; i++) {
       const v = candidates[i]
@@ -249,8 +236,8 @@ function giveNimber(sweep: Sweep, v: number, nimber: number): void {
 }
 
 /**
- * Has v wait for the first of its options, from an arc on, that has no value and is not known to revert to m; where
- * there is none, gives v the value m. Returns the number of arcs looked at.
+ * Makes v wait for the first of its options, from an arc on, that has no value and is not known to revert to m; if there is
+ * none, gives v the value m. Returns the number of arcs examined.
  */
 function waitOrSettle(sweep: Sweep, v: number, from: number, m: number): number {
   const { graph, nimbers, reverting, arc, firstWaiting, nextWaiting } = sweep
@@ -269,7 +256,7 @@ function waitOrSettle(sweep: Sweep, v: number, from: number, m: number): number 
   return end - from
 }
 
-/** Tells the predecessors of v, which has value m, that they have an option of that value. */
+/** Marks the predecessors of v, which has value m, as having an option of that value. */
 function markReverting(sweep: Sweep, v: number, m: number): void {
   const { turned, nimbers, reverting, queue } = sweep
   const { offsets, targets: sources } = turned
@@ -287,17 +274,13 @@ function collectEndings(sweep: Sweep): NonNullable<DigraphValues['infinite']> {
   const { order } = sweep.turned
   const offsets = new Int32Array(order + 1)
   visitEndings(sweep, (v) => {
-    offsets[v + 1] = offsets[v + 1] + 1
+    offsets[v + 1]++
   })
-  for (let v = 0; v < order; v++) {
-    offsets[v + 1] = offsets[v + 1] + offsets[v]
-  }
+  for (let v = 0; v < order; v++) offsets[v + 1] += offsets[v]
   const nimbers = new Int32Array(offsets[order])
   const places = offsets.slice(0, order)
   visitEndings(sweep, (v, nimber) => {
-    const place = places[v]
-    nimbers[place] = nimber
-    places[v] = place + 1
+    nimbers[places[v]++] = nimber
   })
   return { offsets, nimbers }
 }

@@ -1,5 +1,5 @@
-// The bag of stones: a move takes 1 or 2, and who faces the empty bag has lost, or under misère play has won. Three
-// stones go in every pair of moves, so what counts is the remainder by 3. It is the subtraction game of 1 and 2.
+// The bag of stones: a move takes 1 or 2, and the player who faces the empty bag has lost, or under misère play has won. Every
+// move can be answered so that the two take three stones, so only the remainder by 3 counts.
 //
 // Source: Bachet, "Problèmes plaisants et délectables", 1612; Winning Ways, ch. 4.
 
@@ -19,10 +19,8 @@ export function isBagOfStonesP(stones: number, convention: Convention = 'normal'
 }
 
 /**
- * The numbers of stones to take that win. At most one does; none also where the game is over.
+ * The numbers of stones to take that win, at most one; none also if the game is over. Parameters and errors as above.
  *
- * @param stones - A safe integer ≥ 0.
- * @throws ImpartialError `INVALID_POSITION`.
  * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function bagOfStonesWinningMoves(

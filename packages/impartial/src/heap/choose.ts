@@ -1,8 +1,4 @@
-// Choices of some elements of a list, one after another.
-
-/**
- * All choices of `count` elements, each in the order of the list, in lexicographic order of places; O(count) for each.
- */
+/** All choices of `count` elements, each in the order of the list, in lexicographic order of places; O(count) for each. */
 export function* choose(list: readonly number[], count: number): Generator<number[]> {
   if (count > list.length) return
   const places = Array.from({ length: count }, (_, i) => i)

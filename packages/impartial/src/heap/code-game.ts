@@ -1,5 +1,4 @@
-// Makes games of heaps: most from a code, which the fast methods of `sequence/` work from; the others from a function from
-// heaps to moves.
+// Games of heaps: most from a code, which the fast methods of `sequence/` need; the others from a function from heaps to moves.
 
 import { ImpartialError, unreadable } from '../errors'
 import { grundySequence } from '../sequence/sequence'
@@ -10,7 +9,7 @@ import { checkHeapSize } from './heap-size'
 /**
  * The game of a code. Its name is the code in canonical form unless another is given.
  *
- * @throws ImpartialError `INVALID_HEAP_CODE` when the code is not as `HeapCode` describes it.
+ * @throws ImpartialError `INVALID_HEAP_CODE` if the code is malformed.
  * @see README.md#heap-games
  */
 export function codeGame(code: HeapCode, name: string = formatHeapCode(code)): HeapGame {
@@ -20,7 +19,7 @@ export function codeGame(code: HeapCode, name: string = formatHeapCode(code)): H
 /**
  * A game of heaps from its moves: take-and-break by function.
  *
- * @throws ImpartialError `INVALID_HEAP_CODE` when the code is not as `HeapCode` describes it.
+ * @throws ImpartialError `INVALID_HEAP_CODE` if the code is malformed.
  * @see README.md#heap-games
  */
 export function heapGame({ name, moves, code, takeAndBreak }: HeapRules): HeapGame {
@@ -42,32 +41,25 @@ export function heapGame({ name, moves, code, takeAndBreak }: HeapRules): HeapGa
     },
     format: String,
     parse: parseHeap,
-    formatMove: (_, move) => (move.length === 0 ? 'nothing' : move.join(' + ')),
+    formatMove: (_, move) => move.join(' + ') || 'nothing',
     view: (heap) => ({ kind: 'heaps', heaps: [heap] }),
     spots: (_, left) => [{ heap: 0, left }],
   }
   return game
 }
 
-/**
- * The size of a heap.
- *
- * @throws ImpartialError `INVALID_POSITION`.
- */
-export function parseHeap(text: string): number {
+function parseHeap(text: string): number {
   const heap = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (Number.isSafeInteger(heap)) return heap
-  const expected = `an integer from 0 to ${Number.MAX_SAFE_INTEGER}`
-  throw unreadable('A heap', text, expected)
+  throw unreadable('A heap', text, `an integer from 0 to ${Number.MAX_SAFE_INTEGER}`)
 }
 
 function valueAt(name: string, values: Int32Array, heap: number): number {
   const value = values[heap]
   if (value !== undefined) return value
-  const expected = `an integer from 0 to ${values.length - 1}, the largest that was given`
   throw new ImpartialError('INVALID_POSITION', {
     what: `${name}: the heap is ${heap}`,
     found: heap,
-    expected,
+    expected: `an integer from 0 to ${values.length - 1}, the largest that was given`,
   })
 }

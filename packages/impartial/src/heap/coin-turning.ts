@@ -1,9 +1,9 @@
 // Coin-turning games: a row of coins, and a move turns some of them, the last of those from heads to tails. Heads are
-// the components: a coin is a heap as large as its place, counted from 1. Turning a coin up where one is already up
-// leaves two equal heaps, which is worth as much as none, so a move simply leaves the lower coins that it turns.
+// the components: a coin is a heap as large as its place, counted from 1. Turning a coin that is already up to tails is worth
+// the same as adding an equal heap, so a move simply leaves the lower coins that it turns.
 //
 // The product of two such games is played on a board. A move turns all coins where a row of one game's move meets a
-// column of the other's, and a coin is worth the nim-product of what its row and its column are (Tartan theorem).
+// column of the other's, and a coin is worth the nim-product of the values of its row and its column (Tartan theorem).
 //
 // Source: Winning Ways, ch. 14; Conway and Sloane, "Lexicographic codes: error-correcting codes from
 // game theory", 1986.
@@ -16,12 +16,9 @@ import { nimProduct } from '../nimber/field'
 import { choose } from './choose'
 import { heapGame } from './code-game'
 import type { HeapGame } from './heap-game'
-import { parseSizes } from './parse-sizes'
+import { parseSizes } from './heap-size'
 
-/**
- * The game in which a move turns `coins` coins or fewer: Turning Turtles is with 2, Mock Turtles with 3, Moebius with
- * 5. A coin at place n has O(n^(coins − 1)) moves, fewer coins first, then the upper places first.
- */
+/** The game in which a move turns at most `coins` coins: fewer coins first, then the upper places first. */
 export function turnUpTo(name: string, coins: number): HeapGame {
   return heapGame({
     name,
@@ -33,12 +30,12 @@ export function turnUpTo(name: string, coins: number): HeapGame {
   })
 }
 
-/** The game in which a move turns just `coins` coins: Twins is with 2, Triplets with 3. */
+/** The game in which a move turns exactly `coins` coins. */
 export function turnExactly(name: string, coins: number): HeapGame {
   return heapGame({ name, moves: (place) => choose(placesBelow(place), coins - 1) })
 }
 
-/** The Ruler game: a move turns neighbouring coins, any number of them. */
+/** The game in which a move turns any number of neighbouring coins. */
 export function turnNeighbours(name: string): HeapGame {
   return heapGame({
     name,
@@ -49,7 +46,6 @@ export function turnNeighbours(name: string): HeapGame {
   })
 }
 
-/** The places below, from the uppermost. */
 function placesBelow(place: number): number[] {
   return Array.from({ length: Math.max(0, place - 1) }, (_, i) => place - 1 - i)
 }
@@ -64,9 +60,8 @@ export type CoinPlace = readonly [row: number, column: number]
  *
  * @param rows - A game whose moves leave lower places, no place twice: `turning-turtles`, `twins`, `ruler` …
  * @param columns - Another such game, or the same.
- * @returns The game of a coin. It has as many moves as its row in the one game times its column in the other. Its
- *   values are nim-products of theirs; `solve` refuses a value of 2^32 or more (`INVALID_NIMBER`) or with endless play
- *   (`INVALID_GAME`).
+ * @returns The game of a coin. It has as many moves as its row in the one game times its column in the other. `solve` refuses
+ *   a value of 2^32 or more (`INVALID_NIMBER`) or with endless play (`INVALID_GAME`).
  * @see README.md#coins
  */
 export function coinProductComponents(
@@ -88,30 +83,22 @@ export function coinProductComponents(
     play: (_, move) => move,
     key: ([row, column]) => `${row},${column}`,
     async solve(coins, options) {
-      const rowValue = await nimbersOf(
-        rows,
-        coins.map(([row]) => row),
-        options,
-      )
-      const columnValue = await nimbersOf(
-        columns,
-        coins.map(([, column]) => column),
-        options,
-      )
+      const places = [coins.map(([row]) => row), coins.map(([, column]) => column)] as const
+      const rowValue = await nimbersOf(rows, places[0], options)
+      const columnValue = await nimbersOf(columns, places[1], options)
       return ([row, column]) =>
         nimProduct(nimberOf(rows, rowValue(row)), nimberOf(columns, columnValue(column)))
     },
-    format: ([row, column]) => `(${row}, ${column})`,
+    format: formatCoin,
     parse(text) {
       const [row, column] = parseSizes('Coin', text, 2)
       return [row, column]
     },
-    formatMove: (_, move) =>
-      move.length === 0
-        ? 'nothing'
-        : move.map(([row, column]) => `(${row}, ${column})`).join(' + '),
+    formatMove: (_, move) => move.map(formatCoin).join(' + ') || 'nothing',
   }
 }
+
+const formatCoin = ([row, column]: CoinPlace) => `(${row}, ${column})`
 
 function nimberOf(game: HeapGame, value: Nimber): number {
   if (typeof value === 'number') return value

@@ -1,10 +1,10 @@
-// Fibonacci Nim: one heap; the first move takes any number of tokens but not all, every other move at most twice
-// what the move before took; who takes the last token wins. What may be taken is part of the position.
+// Fibonacci Nim: one heap; the first move takes any number of tokens but not all, every other move at most twice as many as
+// the move before; the player who takes the last token wins. What may be taken is part of the position.
 //
-// Every n is in one way a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). A position is a
-// P-position exactly when less may be taken than the least of these parts. If a winning move takes t and leaves m, the
-// least part of m is above 2t; then the parts of m and of t together are those of n. So the winning moves take the
-// least part, or the two least, and so on, wherever the next part is more than twice as large as what is taken.
+// Every n is in one way a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). A position is a P-position
+// exactly if less may be taken than the least of these parts. If a winning move takes t and leaves m, the least part of m is
+// above 2t; then the parts of m and of t together are those of n. So the winning moves take the least part, or the two least,
+// and so on, wherever the next part is more than twice as large as what is taken.
 //
 // Source: Whinihan, "Fibonacci Nim", 1963; Schwenk, "Take-away games", 1970.
 
@@ -49,10 +49,8 @@ export const fibonacciNimComponents: ComponentGame<FibonacciNimHeap, number> = {
  * The Fibonacci numbers, no two of them neighbours in 1, 2, 3, 5, 8 …, that add up to a number.
  *
  * @param total - A safe integer ≥ 0.
- * @returns The numbers, descending; none for 0. At most 38.
+ * @returns The numbers, descending; none for 0. At most 38. O(log n). Source: Zeckendorf, 1972.
  * @throws ImpartialError `INVALID_POSITION`.
- *
- * Time and space O(log n). Source: Zeckendorf, 1972.
  * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function zeckendorf(total: number): number[] {
@@ -72,13 +70,11 @@ export function zeckendorf(total: number): number[] {
 }
 
 /**
- * Whether the player to move loses.
+ * Whether the player to move loses. O(log n).
  *
  * @param heap - A safe integer ≥ 0.
  * @param most - The most tokens that may be taken, a safe integer ≥ 0; absent: all but one, as in the first move.
  * @throws ImpartialError `INVALID_POSITION`.
- *
- * Time and space O(log n).
  * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function isFibonacciNimP(heap: number, most: number = Math.max(0, heap - 1)): boolean {

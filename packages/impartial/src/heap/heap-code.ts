@@ -1,16 +1,15 @@
-// Heap games by code: Guy and Smith's octal notation d0.d1d2…, in which digit k says what a move that takes
-// k tokens from one heap may leave of it, and its hexadecimal extension. A code is kept as the plain list
-// of its digits. Hexadecimal text needs the prefix 0x, so that a slip such as 0.9 is not taken for a game.
+// Heap games by code: Guy and Smith's octal notation d0.d1d2…, in which digit k says what a move that takes k tokens from one
+// heap may leave of it, and its hexadecimal extension. Hexadecimal text needs the prefix 0x, so that a slip such as 0.9 is
+// refused.
 //
 // Source: Guy and Smith, "The G-values of various games", 1956; Winning Ways, ch. 4.
 
-import { excerpt, excerptAt } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
+import { excerpt } from '@zugzwang/core/authoring'
+import { checkRange, ImpartialError, unexpectedAt } from '../errors'
 
 /**
- * A heap game. Digit k is the sum of the ways in which a move may take k tokens from a heap:
- * 1 when the heap had exactly k and vanishes, 2 when one non-empty heap is left,
- * 4 when what is left is split into two non-empty heaps, 8 when into three.
+ * A heap game. Digit k is the sum of the ways in which a move may take k tokens from a heap: 1 if the heap had exactly k and
+ * vanishes, 2 if one non-empty heap is left, 4 if the rest is split into two non-empty heaps, 8 if into three.
  */
 export interface HeapCode {
   /** d0, d1, d2, …, each 0 … 15; 1 to 10 000 of them. d0 has no bits but 4 and 8: a move changes something. */
@@ -21,8 +20,11 @@ export interface HeapCode {
   readonly unequal?: boolean
 }
 
-const MAX_DIGITS = 10_000
+export const MAX_DIGITS = 10_000
 const SPLITS = 4 | 8
+const FORMS = 'codes are written like 0.77, hexadecimal codes like 0x0.9'
+/** Why a first digit is refused. */
+export const NO_MOVE = 'taking nothing and leaving 0 or 1 heaps is no move'
 
 /**
  * Reads a code such as `0.77` (Kayles), `.77` (the same), `4.3`, with digits to f `0x0.8F`, `0.3…` or `0.3...` in which
@@ -31,18 +33,14 @@ const SPLITS = 4 | 8
  * @param text - An optional `0x` or `0X`, an optional d0 (0 if absent), a dot, one digit or more, an optional `…` or
  *   `...`, an optional `u`. No blanks.
  * @returns The code, without trailing digits after d0 that change nothing.
- * @throws ImpartialError `INVALID_HEAP_CODE`, naming the 1-based column and what was expected there; also for
- *   a d0 that takes nothing and leaves 0 or 1 heaps, and for more than 10 000 characters.
+ * @throws ImpartialError `INVALID_HEAP_CODE`, with the 1-based column and what was expected there; also for a d0 that allows 0
+ *   or 1 heaps, and for more than 10 000 characters.
  * @see README.md#heap-games
  */
 export function parseHeapCode(text: string): HeapCode {
-  if (text.length > MAX_DIGITS) {
-    throw new ImpartialError('INVALID_HEAP_CODE', {
-      what: `Heap code ${excerpt(text)} has ${text.length} characters`,
-      found: text.length,
-      expected: `at most ${MAX_DIGITS}`,
-    })
-  }
+  checkLength(text)
+  const unexpected = (index: number, expected: string) =>
+    unexpectedAt('INVALID_HEAP_CODE', 'Heap code', text, index, `${expected}; ${FORMS}`)
   const prefix = /^0x/i.test(text) ? 2 : 0
   const base = prefix === 0 ? 8 : 16
   const anyDigit = prefix === 0 ? 'an octal digit 0-7' : 'a hexadecimal digit 0-9a-f'
@@ -56,20 +54,14 @@ export function parseHeapCode(text: string): HeapCode {
   for (let index = prefix; index < Math.max(end, dot + 2); index++) {
     const character = text[index] ?? ''
     if (index === dot) {
-      if (character !== '.') throw unexpected(text, index, 'a dot')
+      if (character !== '.') throw unexpected(index, 'a dot')
       continue
     }
     const digit = Number.parseInt(character, base)
-    if (Number.isNaN(digit)) throw unexpected(text, index, anyDigit)
+    if (Number.isNaN(digit)) throw unexpected(index, anyDigit)
     digits.push(digit)
   }
-  if (!isFirstDigit(digits[0])) {
-    throw unexpected(
-      text,
-      prefix,
-      `${firstDigit} before the dot: taking nothing and leaving 0 or 1 heaps is no move`,
-    )
-  }
+  if (!isFirstDigit(digits[0])) throw unexpected(prefix, `${firstDigit} before the dot: ${NO_MOVE}`)
   const rest = /[….]/.test(ending) ? digits.at(-1) : 0
   return simplify({
     digits,
@@ -79,11 +71,11 @@ export function parseHeapCode(text: string): HeapCode {
 }
 
 /**
- * Writes a code in its canonical form: d0, the dot, the other digits but at least one, without trailing ones that
- * change nothing; `…` after a digit that is repeated for ever; `u` if splits must leave unequal heaps; the prefix `0x`
- * only if a digit is above 7, letters small. `parseHeapCode` reads it back to the same game.
+ * Writes a code in its canonical form: d0, the dot, the other digits but at least one, without trailing ones that change
+ * nothing; `…` after a digit that is repeated for ever; `u` if splits must leave unequal heaps; the prefix `0x` only if a digit
+ * is above 7, letters small. `parseHeapCode` reads it back.
  *
- * @throws ImpartialError `INVALID_HEAP_CODE` when `code` is not as `HeapCode` describes it.
+ * @throws ImpartialError `INVALID_HEAP_CODE` if the code is malformed.
  * @see README.md#heap-games
  */
 export function formatHeapCode(code: HeapCode): string {
@@ -96,46 +88,44 @@ export function formatHeapCode(code: HeapCode): string {
   return `${prefix}${first.toString(16)}.${text}${rest > 0 ? '…' : ''}${unequal ? 'u' : ''}`
 }
 
-/** The digit for taking `taken` tokens from one heap. */
-function digitOf({ digits, rest = 0 }: HeapCode, taken: number): number {
-  return digits[taken] ?? rest
-}
-
 /**
- * All moves from a heap, by the number of tokens taken, then by the number of heaps left, then larger first heap first.
- *
- * As many as there are ways to split: O(heap) for each digit with bit 4, O(heap²) with bit 8.
+ * All moves from a heap, by the number of tokens taken, then by the number of heaps left, then larger first heap first:
+ * O(heap) for each digit with bit 4, O(heap²) with bit 8.
  */
 export function* movesOfCode(code: HeapCode, heap: number): Generator<readonly number[]> {
   const { digits, rest = 0, unequal = false } = code
   const most = rest > 0 ? heap : Math.min(heap, digits.length - 1)
   for (let taken = 0; taken <= most; taken++) {
-    const digit = digitOf(code, taken)
+    const digit = digits[taken] ?? rest
     const left = heap - taken
     if (digit & 1 && left === 0) yield []
     if (digit & 2 && left > 0) yield [left]
-    if (digit & 4) yield* splits(left, left - 1, 2, unequal)
-    if (digit & 8) yield* splits(left, left - 2, 3, unequal)
+    if (digit & 4) yield* partitions(left, left, 2, unequal ? 'unequal' : 'any')
+    if (digit & 8) yield* partitions(left, left, 3, unequal ? 'unequal' : 'any')
   }
 }
 
-/** Ways to write `total` as a sum of `count` parts from 1 to `most`, largest first. */
-function* splits(
+/** The ways to write `total` as a sum of `count` parts from 1 to `most`, largest first. */
+export function* partitions(
   total: number,
   most: number,
   count: number,
-  unequal: boolean,
+  rule: 'any' | 'unequal' | 'not-all-equal',
 ): Generator<readonly number[]> {
   if (count === 1) {
     if (total >= 1 && total <= most) yield [total]
     return
   }
-  for (let first = most; first * count >= total && first > 0; first--)
-    for (const others of splits(total - first, unequal ? first - 1 : first, count - 1, unequal))
-      yield [first, ...others]
+  let first = Math.min(most, total - count + 1)
+  for (; first * count >= total && first > 0; first--) {
+    if (rule === 'not-all-equal' && first * count === total) return
+    const next = rule === 'unequal' ? first - 1 : first
+    const others = rule === 'not-all-equal' ? 'any' : rule
+    for (const parts of partitions(total - first, next, count - 1, others)) yield [first, ...parts]
+  }
 }
 
-/** Refuses a code, perhaps put together by hand, that is not as `HeapCode` describes it. */
+/** Refuses a malformed code. */
 export function checkHeapCode({ digits, rest = 0 }: HeapCode): void {
   const isDigit = (digit: number) => Number.isInteger(digit) && digit >= 0 && digit <= 15
   const wrong = digits.findIndex((digit, k) => !isDigit(digit) || (k === 0 && !isFirstDigit(digit)))
@@ -143,18 +133,11 @@ export function checkHeapCode({ digits, rest = 0 }: HeapCode): void {
     throw new ImpartialError('INVALID_HEAP_CODE', {
       what: `Digit d${wrong} of the heap code is ${digits[wrong]}`,
       found: digits[wrong],
-      expected: `${wrong === 0 ? '0, 4, 8 or 12' : 'an integer from 0 to 15'}`,
+      expected: wrong === 0 ? '0, 4, 8 or 12' : 'an integer from 0 to 15',
       place: { field: 'digits', item: wrong },
     })
   }
-  if (!isDigit(rest)) {
-    throw new ImpartialError('INVALID_HEAP_CODE', {
-      what: `The rest of the heap code is ${rest}`,
-      found: rest,
-      expected: 'an integer from 0 to 15',
-      place: { field: 'rest' },
-    })
-  }
+  checkRange('The rest of the heap code', rest, 0, 15, { field: 'rest' }, 'INVALID_HEAP_CODE')
   if (digits.length < 1 || digits.length > MAX_DIGITS) {
     throw new ImpartialError('INVALID_HEAP_CODE', {
       what: `The heap code has ${digits.length} digits`,
@@ -169,7 +152,7 @@ function isFirstDigit(digit = 0): boolean {
   return (digit & ~SPLITS) === 0
 }
 
-/** The same game in as few digits as possible; d0 always stands. */
+/** The same game in as few digits as possible, at least d0. */
 function simplify({ digits, rest = 0, unequal }: HeapCode): HeapCode {
   const last = digits.findLastIndex((digit, k) => k === 0 || digit !== rest)
   return {
@@ -179,12 +162,11 @@ function simplify({ digits, rest = 0, unequal }: HeapCode): HeapCode {
   }
 }
 
-function unexpected(text: string, index: number, expected: string): ImpartialError {
-  return new ImpartialError('INVALID_HEAP_CODE', {
-    head: `Heap code ${excerpt(text)}, column ${index + 1}: `,
-    what: `found ${excerptAt(text, index)}`,
-    found: text[index],
-    expected: `${expected}; codes are written like 0.77, hexadecimal codes like 0x0.9`,
-    place: { column: index + 1 },
+export function checkLength(text: string): void {
+  if (text.length <= MAX_DIGITS) return
+  throw new ImpartialError('INVALID_HEAP_CODE', {
+    what: `Heap code ${excerpt(text)} has ${text.length} characters`,
+    found: text.length,
+    expected: `at most ${MAX_DIGITS}`,
   })
 }

@@ -1,32 +1,24 @@
-// Games of heaps: a component is a number of tokens, and a move is named by what it leaves of one heap. The contract alone:
-// what makes such games (`code-game.ts`) needs the methods of `sequence/`, which need the contract.
+// Games of heaps: a component is a number of tokens, and a move is what it leaves of one heap. The contract alone, since
+// `code-game.ts`, which makes such games, needs the methods of `sequence/`, which need the contract.
 
 import type { ComponentGame } from '../component/component-game'
 import type { Engine } from '../sequence/engine'
 import type { HeapCode } from './heap-code'
 import type { TakeAndBreakCode } from './take-and-break'
 
-/** The heaps that are left of a heap, each ≥ 1, none when it vanishes; largest first. */
+/** The heaps that are left of a heap, each ≥ 1, largest first. */
 export type HeapMove = readonly number[]
 
 /** A game of heaps. Heaps are integers ≥ 0; the empty heap has no moves unless the game says otherwise. */
 export interface HeapGame extends ComponentGame<number, HeapMove> {
-  /** The rules as a code, where there is one. Without it values are found from `takeAndBreak`, or from `moves`. */
+  /** The rules as a code. Without it values are found from `takeAndBreak`, or from `moves`. */
   readonly code?: HeapCode
-  /** The rules as a wider code, where `takeAndBreakGame` made the game and there is no other code. */
+  /** The rules as a wider code, if `takeAndBreakGame` made the game and there is no other code. */
   readonly takeAndBreak?: TakeAndBreak
 }
 
-/** What a game of heaps is made from. */
-export interface HeapRules {
-  readonly name: string
-  /** The moves of a heap, finitely many. */
-  moves(heap: number): Iterable<HeapMove>
-  /** The same rules as a code, where there is one. It is believed: values are found from it alone. */
-  readonly code?: HeapCode | undefined
-  /** As in `HeapGame`. */
-  readonly takeAndBreak?: TakeAndBreak
-}
+/** The rules that a game of heaps is made from. A code is not checked against the moves: values are found from it alone. */
+export type HeapRules = Pick<HeapGame, 'name' | 'moves' | 'code' | 'takeAndBreak'>
 
 /** A wider code, and its own way to the values. */
 export interface TakeAndBreak {

@@ -1,21 +1,17 @@
-// Heaps of one game, as people play it: Nim, Kayles, any game by code, name or set. A move is written as a heap and what is
-// left of it: 7 to 6, 9 to 5+3, 3 to 0. Which of several equal heaps is meant does not matter.
+// Heaps of one game, as people play it: Nim, Kayles, any game by code, name or set.
 
 import type { Convention, Game, Rules } from '@zugzwang/core'
-import { endingOf, withConvention } from '../component/convention'
 import {
+  type AnswerUnder,
   conventionOf,
-  type ImpartialAnswer,
+  endingOf,
   type ImpartialOptions,
   type ImpartialRules,
-  type MisereAnswer,
-  type MisereOptions,
   solveSplitting,
+  withConvention,
 } from '../component/split-answer'
-import { ImpartialError } from '../errors'
 import type { HeapGame, HeapMove } from './heap-game'
-import { checkHeapSizes } from './heap-size'
-import { parseSizes } from './parse-sizes'
+import { checkEmptyHeap, checkHeapSizes, parseSizes } from './heap-size'
 
 /** The heaps, in any order; heaps of 0 are left out. Moves come by ascending heaps, whatever the order. */
 export type Heaps = readonly number[]
@@ -71,48 +67,25 @@ export function heapsGame(
 /**
  * Solves heaps of one game, under normal or misère play. The answer is that of `heapsGame` and judges all heaps up to the
  * largest given; under normal play nimbers are given, and the reason is the nim-sum of the heaps. Plies are not counted.
+ * Time and space are those of the values (`grundySequence` under normal play); a judgement takes O(moves · heaps).
  *
  * @throws ImpartialError (as a rejection, like the signal's reason) as `heapsGame` and `grundySequence`; under misère play
  *   `LIMIT_EXCEEDED`.
- *
- * Time and space are those of the values: under normal play of `grundySequence` to the largest heap. On top of that a judgement
- * takes O(moves · heaps).
  * @see README.md#playing-and-asking
  */
-export function solveHeaps(
+export async function solveHeaps<C extends Convention = 'normal'>(
   game: HeapGame,
   heaps: Heaps,
-  options: MisereOptions,
-): Promise<MisereAnswer<Heaps, HeapsMove>>
-export function solveHeaps(
-  game: HeapGame,
-  heaps: Heaps,
-  options?: ImpartialOptions & { readonly rules?: { readonly convention?: 'normal' } },
-): Promise<ImpartialAnswer<Heaps, HeapsMove>>
-export function solveHeaps(
-  game: HeapGame,
-  heaps: Heaps,
-  options?: ImpartialOptions,
-): Promise<ImpartialAnswer<Heaps, HeapsMove> | MisereAnswer<Heaps, HeapsMove>>
-export async function solveHeaps(
-  game: HeapGame,
-  heaps: Heaps,
-  options: ImpartialOptions = {},
-): Promise<ImpartialAnswer<Heaps, HeapsMove> | MisereAnswer<Heaps, HeapsMove>> {
+  options: ImpartialOptions<C> = {},
+): Promise<AnswerUnder<C, Heaps, HeapsMove>> {
   const convention = conventionOf('solveHeaps', options)
   const whole = heapsGame(game, heaps, { rules: { convention } })
-  return solveSplitting({ game: whole, components: game, split: (all) => all }, convention, options)
+  return solveSplitting({ game: whole, components: game, split: (all: Heaps) => all }, options)
 }
 
 function heapsRules(game: HeapGame, heaps: Heaps, convention: Convention): Rules<Heaps, HeapsMove> {
   checkHeapSizes('Heap', heaps)
-  for (const move of game.moves(0))
-    throw new ImpartialError('INVALID_GAME', {
-      what: `The empty heap of ${game.name} has a move`,
-      found: move,
-      expected: 'none',
-      place: { field: 'moves' },
-    })
+  checkEmptyHeap(game)
   const start = withoutEmpty(heaps)
   const rules: Rules<Heaps, HeapsMove> = {
     name: game.name,

@@ -1,20 +1,18 @@
-// Moore's Nim: a move takes tokens from 1 to k heaps, any number from each. Nim is with k = 1. A position is a
-// P-position exactly when, with the heaps written in binary below one another, the ones of every column add up to a
-// multiple of k + 1.
+// Moore's Nim: a move takes tokens from 1 to k heaps, any number from each. Nim is with k = 1. A position is a P-position
+// exactly if the ones in every column of the heaps written in binary add up to a multiple of k + 1.
 //
 // All moves to such positions are found column by column from the top. A heap that a move lowers keeps its digits down
 // to some column in which it has a one and gets a zero, and below that its digits are free. With u heaps lowered
 // already and e ones among the others, c of these may be lowered here and x of the u get a one, so that e − c + x is
-// a multiple of k + 1; x ≤ u < k + 1 leaves one x for each c. Some c always goes: if the e ones are r too many, then
+// a multiple of k + 1; x ≤ u < k + 1 leaves one x for each c. Some c always works: if the e ones are r too many, then
 // either x = k + 1 − r ≤ u with c = 0, or u + r ≤ k and c = r. So every choice can be completed.
 //
 // Source: E. H. Moore, "A generalization of the game called Nim", 1910.
 
 import type { ComponentGame } from '../component/component-game'
-import { checkRange } from '../range'
+import { checkRange } from '../errors'
 import { choose } from './choose'
-import { checkHeapSizes } from './heap-size'
-import { parseSizes } from './parse-sizes'
+import { checkHeapSizes, parseSizes } from './heap-size'
 
 /**
  * The game: a component is all the heaps, a move what it leaves of them. There are as many moves as there are ways to
@@ -31,7 +29,7 @@ export function mooresNimComponents(
   return {
     name: `moores-nim-${most}`,
     *moves(heaps) {
-      const filled = [...heaps.keys()].filter((index) => (heaps[index] ?? 0) > 0)
+      const filled = [...heaps.keys()].filter((index) => heaps[index] > 0)
       for (let count = 1; count <= Math.min(most, filled.length); count++)
         for (const lowered of choose(filled, count)) yield* lower(heaps, lowered)
     },
@@ -51,13 +49,11 @@ export function mooresNimComponents(
 }
 
 /**
- * Whether the player to move loses.
+ * Whether the player to move loses. O(heaps).
  *
  * @param heaps - Safe integers ≥ 0.
  * @param most - From how many heaps a move may take, a safe integer ≥ 1.
  * @throws ImpartialError `INVALID_POSITION`, naming the heap, or `OUT_OF_RANGE`.
- *
- * Time O(n) for n heaps.
  * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function isMooresNimP(heaps: readonly number[], most: number): boolean {
@@ -71,14 +67,10 @@ export function isMooresNimP(heaps: readonly number[], most: number): boolean {
 }
 
 /**
- * All moves that win, one after another as they are asked for: there may be very many.
+ * All moves that win, of which there may be very many. Parameters and errors (thrown at once) as for `isMooresNimP`.
  *
- * @param heaps - As for `isMooresNimP`.
- * @param most - As for `isMooresNimP`.
- * @yields What a move leaves of the heaps, in their order; each once. None: the player to move loses.
- * @throws ImpartialError as `isMooresNimP` does, at once.
- *
- * Time O(n·k) and space O(n) for each move and each of at most 53 binary digits, for n heaps and k = `most`.
+ * @yields What a move leaves of the heaps, in their order; each once. None: the player to move loses. For n heaps and k = `most`,
+ *   time O(n·k) and space O(n) for each move and each of at most 53 binary digits.
  * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function mooresNimWinningMoves(
@@ -107,7 +99,7 @@ function* settle(
     if (lowered.length > 0) yield left
     return
   }
-  const ones = kept.filter((index) => hasOne(heaps[index] ?? 0, column))
+  const ones = kept.filter((index) => hasOne(heaps[index], column))
   for (let count = 0; count <= Math.min(ones.length, most - lowered.length); count++) {
     const excess = (ones.length - count) % (most + 1)
     const missing = excess === 0 ? 0 : most + 1 - excess
@@ -117,29 +109,24 @@ function* settle(
       const nowLowered = [...lowered, ...zeros]
       for (const filled of choose(lowered, missing)) {
         const after = [...left]
-        for (const index of ones) add(after, index, 2 ** column)
-        for (const index of zeros) add(after, index, -(2 ** column))
-        for (const index of filled) add(after, index, 2 ** column)
+        for (const index of [...ones, ...filled]) after[index] += 2 ** column
+        for (const index of zeros) after[index] -= 2 ** column
         yield* settle(heaps, most, column - 1, stillKept, nowLowered, after)
       }
     }
   }
 }
 
-function add(list: number[], index: number, value: number): void {
-  list[index] = (list[index] ?? 0) + value
-}
-
-/** All ways to lower each of the heaps with these indices, not empty ones, by one or more. */
+/** All ways to lower each of the heaps with these indices, none of them empty, by one or more. */
 function* lower(heaps: readonly number[], indices: readonly number[]): Generator<number[]> {
   const left = [...heaps]
-  for (const index of indices) add(left, index, -1)
+  for (const index of indices) left[index]--
   for (;;) {
     yield [...left]
-    const next = indices.findLast((index) => (left[index] ?? 0) > 0)
+    const next = indices.findLast((index) => left[index] > 0)
     if (next === undefined) return
-    add(left, next, -1)
-    for (const index of indices) if (index > next) left[index] = (heaps[index] ?? 0) - 1
+    left[next]--
+    for (const index of indices) if (index > next) left[index] = heaps[index] - 1
   }
 }
 

@@ -1,10 +1,9 @@
-// Heap games by name, and every heap game from text: a name, a code or a set of numbers. The text of a game that
-// was read here is its `name`.
+// Heap games by name, and every heap game from text: a name, a code or a set of numbers.
 //
 // Source: Winning Ways, ch. 4 and 14.
 
-import { excerpt, excerptAt } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
+import { excerpt } from '@zugzwang/core/authoring'
+import { ImpartialError, unexpectedAt } from '../errors'
 import { codeGame, heapGame } from './code-game'
 import { turnExactly, turnNeighbours, turnUpTo } from './coin-turning'
 import { parseHeapCode } from './heap-code'
@@ -66,10 +65,8 @@ const SETS = [
  * Reads a heap game: a name of `namedHeapGames`, a code as `parseHeapCode` or `parseTakeAndBreak` reads it, `subtract-1,3,4`
  * (a move takes one of these numbers) or `all-but-2,5` (any number but these).
  *
- * @returns The game. The same name gives the same object; a code or a set gives a new one, whose name is its canonical
- *   form.
- * @throws ImpartialError `INVALID_GAME`, naming what was found and what was expected, with the 1-based column in a set;
- *   `INVALID_HEAP_CODE` for a text that begins like a code.
+ * @returns The game. The same name gives the same object; a code or a set gives a new one, named by its canonical form.
+ * @throws ImpartialError `INVALID_GAME`, with the 1-based column in a set; `INVALID_HEAP_CODE` for a text that begins like a code.
  * @see README.md#heap-games
  */
 export function parseHeapGame(text: string): HeapGame {
@@ -80,41 +77,32 @@ export function parseHeapGame(text: string): HeapGame {
   }
   if (isTakeAndBreak(text)) return takeAndBreakGame(parseTakeAndBreak(text))
   if (/^[\d.]/.test(text)) return codeGame(parseHeapCode(text))
-  const expected =
-    'a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, ' +
-    `or one of ${[...namedHeapGames.keys()].join(', ')}`
   throw new ImpartialError('INVALID_GAME', {
     what: `The heap game is ${excerpt(text)}`,
     found: text,
-    expected,
+    expected:
+      'a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, ' +
+      `or one of ${[...namedHeapGames.keys()].join(', ')}`,
     place: { column: 1 },
   })
 }
 
 /** The numbers from `start` to the end of the text, with commas between them. */
 function parseNumbers(text: string, start: number): number[] {
+  const unexpected = (index: number, expected: string) =>
+    unexpectedAt('INVALID_GAME', 'Heap game', text, index, expected)
   const numbers: number[] = []
   for (let index = start; ; index++) {
     const [digits = ''] = /^\d*/.exec(text.slice(index, index + MAX_DIGITS)) ?? []
     const number = Number(digits)
     if (number < 1 || !Number.isSafeInteger(number)) {
-      throw unexpected(text, index, `a number from 1 to ${Number.MAX_SAFE_INTEGER}`)
+      throw unexpected(index, `a number from 1 to ${Number.MAX_SAFE_INTEGER}`)
     }
     numbers.push(number)
     index += digits.length
     if (index === text.length) return numbers
-    if (text[index] !== ',') throw unexpected(text, index, 'a comma or the end')
+    if (text[index] !== ',') throw unexpected(index, 'a comma or the end')
   }
 }
 
-/** More than any safe integer has. */
 const MAX_DIGITS = 17
-
-function unexpected(text: string, index: number, expected: string): ImpartialError {
-  return new ImpartialError('INVALID_GAME', {
-    what: `Heap game ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}`,
-    found: text[index],
-    expected,
-    place: { column: index + 1 },
-  })
-}

@@ -1,10 +1,9 @@
-// Nim: any number of tokens from one heap. Whoever leaves nim-sum 0 wins; under misère play too, as long as a heap of
-// two or more is left, and with heaps of one alone whoever leaves an odd number of them.
+// Nim: any number of tokens from one heap. Leaving nim-sum 0 wins; under misère play too, as long as a heap of two or more is
+// left, and with only heaps of one, leaving an odd number of them wins.
 //
 // Source: Bouton, "Nim, a game with a complete mathematical theory", 1901.
 
 import type { Convention } from '@zugzwang/core'
-import { misereNimValue } from '../misere/misere-nim'
 import { nimSum } from '../nimber/nimber'
 import { checkHeapSizes } from './heap-size'
 
@@ -17,14 +16,11 @@ export interface NimMove {
 }
 
 /**
- * All winning moves of a position of Nim, in the order of the heaps.
+ * All winning moves of a position of Nim, in the order of the heaps, at most one in each. O(heaps).
  *
  * @param heaps - Safe integers ≥ 0.
- * @param convention - Whether whoever cannot move loses (`normal`) or wins (`misere`).
  * @returns None: the player to move loses, or under misère play has already won because there are no tokens.
  * @throws ImpartialError `INVALID_POSITION`, naming the heap.
- *
- * Time O(n) for n heaps: there is at most one in each.
  * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function nimWinningMoves(
@@ -43,16 +39,27 @@ export function nimWinningMoves(
 }
 
 /**
- * Whether the player to move loses. Without tokens that is so under normal play alone.
+ * Whether the player to move loses; without tokens that is so under normal play alone. O(heaps).
  *
  * @param heaps - Safe integers ≥ 0.
- * @param convention - Whether whoever cannot move loses (`normal`) or wins (`misere`).
  * @throws ImpartialError `INVALID_POSITION`, naming the heap.
- *
- * Time O(n) for n heaps.
  * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function isNimP(heaps: readonly number[], convention: Convention = 'normal'): boolean {
   checkHeapSizes('Heap', heaps)
   return (convention === 'misere' ? misereNimValue(heaps) : nimSum(heaps)) === 0
+}
+
+/**
+ * G⁻ of heaps of Nim, in which the player who takes the last token loses: 0 exactly for P-positions. O(heaps). Source: Bouton,
+ * "Nim, a game with a complete mathematical theory", 1901.
+ *
+ * @param heaps - Safe integers ≥ 0.
+ * @throws ImpartialError `INVALID_POSITION`, naming the heap.
+ * @see README.md#misère-play
+ */
+export function misereNimValue(heaps: readonly number[]): number {
+  checkHeapSizes('Heap', heaps)
+  const sum = nimSum(heaps)
+  return heaps.some((heap) => heap > 1) ? sum : sum ^ 1
 }

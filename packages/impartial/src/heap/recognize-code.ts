@@ -1,35 +1,33 @@
-// Rules given by a function that are those of a code in disguise, such as Arc Kayles on paths, 0.07. Looking at some heaps
-// cannot show what a function does to larger ones: what is found here is a code that has exactly the moves of the heaps
-// looked at, and no more is claimed.
+// Rules given by a function that are those of a code in disguise, such as Arc Kayles on paths, 0.07. The code found has exactly
+// the moves of the heaps examined; what the function does to larger heaps is not known.
 //
 // By the number of tokens taken and of heaps left, the different moves of each heap are counted. There must be none of a
-// kind in any heap, or all that there are; of a split, all or all with unequal heaps. As a move is told by its sizes, counting
-// is enough.
+// kind in any heap, or all that there are; of a split, all or all with unequal heaps. As a move is determined by its sizes,
+// counting is enough.
 
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
-import { checkRange } from '../range'
+import { checkRange } from '../errors'
 import type { HeapCode } from './heap-code'
 import type { HeapGame } from './heap-game'
 
-/** The digits must have been seen on at least so many heaps more than there are of them. */
+/** The digits must have been seen on at least this many heaps more than there are digits. */
 const HEAPS_BEYOND = 6
 const MAX_TO = 1_000_000
 
-/** What the heaps looked at still allow: no such moves, all of them, all with unequal heaps. */
+/** What the heaps examined still allow: no such moves, all of them, all with unequal heaps. */
 const NONE = 1
 const ALL = 2
 const UNEQUAL = 4
 
 /**
- * The code that has exactly the moves of the heaps 0 … `to` of a game, with at most (to − 6)/2 digits behind the dot; undefined
- * where there is none. Of larger heaps nothing is known.
+ * The code that has exactly the moves of the heaps 0 … `to` of a game, with at most (to − 6)/2 digits after the dot; undefined
+ * if there is none. Of larger heaps nothing is known. O(moves) time, up to the first heap that fits no code; O(to + moves of a
+ * heap) space.
  *
- * @param to - The largest heap to look at, an integer 0 … 10^6.
+ * @param to - The largest heap to examine, an integer 0 … 10^6.
  * @param options - The phase is `rules`; `done` and `total` count heaps.
  * @throws ImpartialError `OUT_OF_RANGE` for `to` (as a rejection, like the signal's reason).
- *
- * O(moves) time, up to the first heap that fits no code; O(to + moves of a heap) space.
  * @example
  * ```ts
  * const code = await recognizeCode(parseHeapGame('kayles'), 50)
@@ -85,7 +83,7 @@ export async function recognizeCode(
   return codeOf(open, to, false) ?? codeOf(open, to, true)
 }
 
-/** In how many ways a total is the sum of so many heaps. */
+/** In how many ways a total is the sum of this number of heaps, at most 3. */
 function splitsOf(total: number, parts: number): number {
   if (parts === 0) return total === 0 ? 1 : 0
   if (total < parts) return 0
@@ -96,7 +94,7 @@ function splitsOf(total: number, parts: number): number {
 function codeOf(open: Uint8Array, to: number, unequal: boolean): HeapCode | undefined {
   const splits = unequal ? UNEQUAL : ALL
   const flagOf = (parts: number) => (parts < 2 ? ALL : splits)
-  /** The digit that the heaps show; where they show nothing, a bit is 0. */
+  /** The digit that the heaps show, with a bit 0 if they show nothing about it; −1 if none fits. */
   const digitAt = (taken: number) => {
     let digit = 0
     for (let parts = 0; parts <= 3; parts++) {

@@ -1,15 +1,13 @@
-// Staircase Nim: coins on the stairs of a staircase; a move takes coins of one stair, one or more, down to the next
-// below; from stair 1 they leave the game. Coins on even stairs do not count, for a move from one can be answered by
-// moving the same coins on. So the value is that of Nim with the odd stairs as heaps: from an odd stair every lower
-// value can be reached, and no move at all keeps the value.
+// Staircase Nim: a move takes one or more coins of one stair down to the next below; from stair 1 they leave the game. Coins
+// on even stairs do not count, since a move from one can be answered by moving the same coins again. So the value is that of
+// Nim with the odd stairs as heaps.
 //
 // Source: Sprague, "Bemerkungen über eine spezielle Abelsche Gruppe", 1947; Ferguson, "Game Theory",
 // part I, exercises 2.6.
 
 import type { ComponentGame } from '../component/component-game'
 import { nimSum } from '../nimber/nimber'
-import { checkHeapSizes } from './heap-size'
-import { parseSizes } from './parse-sizes'
+import { checkHeapSizes, parseSizes } from './heap-size'
 
 /** The game: the coins of stairs 1, 2, 3 …, together a safe integer; a move is what it leaves on the stairs. */
 export const staircaseNimComponents: ComponentGame<readonly number[], readonly number[]> = {
@@ -32,12 +30,10 @@ export const staircaseNimComponents: ComponentGame<readonly number[], readonly n
 }
 
 /**
- * The nimber of a staircase: the nim-sum of the coins on stairs 1, 3, 5 …
+ * The nimber of a staircase: the nim-sum of the coins on stairs 1, 3, 5 … O(stairs).
  *
  * @param stairs - The coins of stairs 1, 2, 3 …, safe integers ≥ 0.
  * @throws ImpartialError `INVALID_POSITION`, naming the stair.
- *
- * Time O(n) for n stairs.
  * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function staircaseNimValue(stairs: readonly number[]): number {
@@ -46,21 +42,16 @@ export function staircaseNimValue(stairs: readonly number[]): number {
 }
 
 /**
- * All moves that win.
+ * All moves that win, parameter and errors as for `staircaseNimValue`. O(stairs), and as much for each move.
  *
- * @param stairs - As for `staircaseNimValue`.
- * @returns What each leaves on the stairs, by the stair it moves from, at most one a stair; none: the player to move
- *   loses.
- * @throws ImpartialError `INVALID_POSITION`, naming the stair.
- *
- * Time O(n) for n stairs and O(n) for each move.
+ * @returns What each leaves on the stairs, by the stair it moves from, at most one a stair; none: the player to move loses.
  * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function staircaseNimWinningMoves(stairs: readonly number[]): number[][] {
   const value = staircaseNimValue(stairs)
   const moves: number[][] = []
   for (const [index, coins] of stairs.entries()) {
-    // coins to move down, so that the odd one of this stair and the next below it is what makes the nim-sum 0
+    // coins to move down so that the odd stair of the two makes the nim-sum 0
     const below = stairs[index - 1] ?? 0
     const moved = index % 2 === 0 ? coins - nimSum([coins, value]) : nimSum([below, value]) - below
     if (moved > 0 && moved <= coins) moves.push(moveDown(stairs, index, coins - moved))
@@ -72,6 +63,6 @@ export function staircaseNimWinningMoves(stairs: readonly number[]): number[][] 
 function moveDown(stairs: readonly number[], index: number, left: number): number[] {
   const after = [...stairs]
   after[index] = left
-  if (index > 0) after[index - 1] = (stairs[index - 1] ?? 0) + (stairs[index] ?? 0) - left
+  if (index > 0) after[index - 1] += stairs[index] - left
   return after
 }

@@ -1,11 +1,9 @@
-// Subtraction games: a move takes a number of tokens from one heap, and only the number matters, not what is left.
-// The numbers are a finite set, all but a finite set, or those of which something is true. Each game has a code
-// too, digit 3 for every number that may be taken, as long as the numbers fit into one.
+// Subtraction games: a move takes a number of tokens from one heap, one of a finite set, of all but a finite set, or of those
+// for which a predicate is true. Each game has a code too, digit 3 for every number, as long as the numbers fit into one.
 //
 // Source: Winning Ways, ch. 4; Ferguson, "Game Theory", part I, section 1.4.
 
-import { ImpartialError } from '../errors'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError } from '../errors'
 import { heapGame } from './code-game'
 import type { HeapCode } from './heap-code'
 import type { HeapGame, HeapMove } from './heap-game'
@@ -17,7 +15,7 @@ const MAX_BOUND = 10_000_000
 /**
  * The game in which a move takes one of the given numbers of tokens. Its name is `subtract-1,3,4`.
  *
- * @param numbers - Safe integers ≥ 1, in any order, one or more; repeated ones count once.
+ * @param numbers - Safe integers ≥ 1, in any order, one or more, repeated or not.
  * @returns A game with a code if no number is above 9999. O(numbers) moves to a heap, by tokens taken.
  * @throws ImpartialError `INVALID_GAME`, naming the number.
  * @see README.md#by-name
@@ -30,9 +28,8 @@ export function subtractionGame(numbers: Iterable<number>): HeapGame {
 /**
  * The game in which a move takes any number of tokens, at least 1, but those given. Its name is `all-but-2,5`.
  *
- * @param excluded - Safe integers ≥ 1, in any order, one or more; repeated ones count once.
+ * @param excluded - As for `subtractionGame`, and so are the errors.
  * @returns A game with a code if no number is above 9999. O(heap) moves to a heap, by tokens taken.
- * @throws ImpartialError `INVALID_GAME`, naming the number.
  * @see README.md#by-name
  */
 export function allButGame(excluded: Iterable<number>): HeapGame {
@@ -48,14 +45,13 @@ export function allButGame(excluded: Iterable<number>): HeapGame {
 }
 
 /**
- * The game in which a move takes a number of tokens of which the predicate is true: squares, primes, …
+ * The game in which a move takes a number of tokens for which the predicate is true: squares, primes, …
  *
- * @param name - What the game is called.
- * @param predicate - Asked once, here, for each of 1 … `bound`.
- * @param bound - No move takes more than this, an integer 1 … 10^7. Up to a heap of `bound` the game is that of all
- *   numbers of which the predicate is true.
+ * @param name - The game's name.
+ * @param predicate - Called once, here, for each of 1 … `bound`.
+ * @param bound - The most tokens of a move, an integer 1 … 10^7; no restriction for heaps up to it.
  * @returns A game with a code if no number is above 9999. As many moves to a heap as there are numbers up to it.
- * @throws ImpartialError `OUT_OF_RANGE` for the bound, `INVALID_GAME` if the predicate is true of no number.
+ * @throws ImpartialError `OUT_OF_RANGE` for the bound, `INVALID_GAME` if the predicate is true for no number.
  * @see README.md#by-name
  */
 export function subtractionByPredicate(
@@ -111,18 +107,13 @@ function leave(left: number): HeapMove {
 
 function sortNumbers(numbers: Iterable<number>): number[] {
   const all = [...numbers]
-  const wrong = all.findIndex((number) => !Number.isSafeInteger(number) || number < 1)
-  if (wrong >= 0) {
-    throw new ImpartialError('INVALID_GAME', {
-      what: `Number ${wrong + 1} of the set is ${all[wrong]}`,
-      found: all[wrong],
-      expected: `an integer from 1 to ${Number.MAX_SAFE_INTEGER}`,
-      place: { item: wrong },
-    })
+  for (const [item, number] of all.entries()) {
+    const what = `Number ${item + 1} of the set`
+    checkRange(what, number, 1, Number.MAX_SAFE_INTEGER, { item }, 'INVALID_GAME')
   }
   if (all.length === 0) {
     throw new ImpartialError('INVALID_GAME', {
-      what: `The set is empty`,
+      what: 'The set is empty',
       found: all,
       expected: 'one number or more',
     })

@@ -1,5 +1,3 @@
-// Games of wider codes, apart from those of heap codes: few need both.
-
 import { createBreakSets } from '../sequence/break-sets'
 import { codeGame, heapGame } from './code-game'
 import type { HeapGame } from './heap-game'
@@ -12,9 +10,9 @@ import {
 } from './take-and-break'
 
 /**
- * The game of a wider code, by its heap code where it has one. Its name is the code in canonical form unless another is given.
+ * The game of a wider code, by its heap code if it has one. Its name is the code in canonical form unless another is given.
  *
- * @throws ImpartialError `INVALID_HEAP_CODE` when the code is not as `TakeAndBreakCode` describes it.
+ * @throws ImpartialError `INVALID_HEAP_CODE` if the code is malformed.
  * @example
  * ```ts
  * takeAndBreakGame(parseTakeAndBreak('0x0.8')).name

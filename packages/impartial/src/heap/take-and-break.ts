@@ -1,13 +1,12 @@
-// Wider codes of heap games, as CGSuite writes them: a digit says into how many heaps a move may break what is left, be it any
-// number of them, and how their sizes must compare; and the last digits may be repeated for ever. A heap code
-// (heap-code.ts) is the special case of at most three heaps, one rule for all splits, and one digit that is repeated.
+// Wider codes of heap games, as CGSuite writes them: a digit says into how many heaps a move may break what is left, and how
+// their sizes must compare; and the last digits may be repeated for ever. A heap code (heap-code.ts) is the special case of at
+// most three heaps, one rule for all splits, and one digit that is repeated.
 //
-// Source: Siegel, CGSuite 2, `game.heap.TakeAndBreak`. Digits before the first one before the dot, by which moves would
-// add tokens, are not read: play would not end.
+// Source: Siegel, CGSuite 2, `game.heap.TakeAndBreak`. Further digits before the dot, by which moves would add tokens, are not
+// read: play would not end.
 
-import { excerpt, excerptAt } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
-import type { HeapCode } from './heap-code'
+import { checkRange, ImpartialError, unexpectedAt } from '../errors'
+import { checkLength, type HeapCode, MAX_DIGITS, NO_MOVE, partitions } from './heap-code'
 
 /** How the sizes of the heaps that are left must compare. */
 export type SplitRule =
@@ -37,8 +36,8 @@ export interface TakeAndBreakCode {
   readonly repeated: number
 }
 
-const MAX_CHARACTERS = 10_000
 const MAX_HEAPS = 63
+const FORMS = 'wider codes are written like 0.G, 0.{2+} or 0.[37]'
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const MARKS = { '': 'any', '!': 'unequal', '?': 'not-all-equal', '=': 'equal' } as const
 const NOTHING: BreakDigit = { splits: [], more: 'none' }
@@ -50,8 +49,8 @@ export function isTakeAndBreak(text: string): boolean {
 
 /**
  * Reads a code such as `0.G` (digits to Z, which is 35: bit r, of value 2^r, allows r heaps), `0.{2,5}` (two heaps or five),
- * `{2+}.0` (two or more), `0.*` (any number), `0.[37]` (the digits in brackets are repeated for ever). After a digit, or after a number
- * in braces, `!` makes all heaps different in size, `?` not all equal, `=` all equal: `4!.0` is Grundy's game.
+ * `{2+}.0` (two or more), `0.*` (any number), `0.[37]` (the digits in brackets are repeated for ever). After a digit, or after a
+ * number in braces, `!` makes all heaps different in size, `?` not all equal, `=` all equal: `4!.0` is Grundy's game.
  *
  * @param text - A digit (0 if absent), a dot, digits, and perhaps digits in brackets. No blanks.
  * @returns The code in as few digits as possible.
@@ -59,51 +58,32 @@ export function isTakeAndBreak(text: string): boolean {
  * @see README.md#heap-games
  */
 export function parseTakeAndBreak(text: string): TakeAndBreakCode {
-  if (text.length > MAX_CHARACTERS) {
-    throw new ImpartialError('INVALID_HEAP_CODE', {
-      what: `Heap code ${excerpt(text)} has ${text.length} characters`,
-      found: text.length,
-      expected: `at most ${MAX_CHARACTERS}`,
-    })
-  }
-  let index = 0
-  let first = NOTHING
-  if (text[0] !== '.') {
-    const read = readDigit(text, 0)
-    first = read.digit
-    index = read.end
-  }
-  if (text[index] !== '.')
-    throw unexpected(text, index, 'a dot; one digit stands before it, as no move adds tokens')
-  if (ruleOf(first, 0) !== 'none' || ruleOf(first, 1) !== 'none') {
-    throw unexpected(
-      text,
-      0,
-      'two heaps or more before the dot: taking nothing and leaving 0 or 1 heaps is no move',
-    )
-  }
+  checkLength(text)
+  const cursor = { text, at: 0 }
+  const first = text[0] === '.' ? NOTHING : readDigit(cursor)
+  if (text[cursor.at] !== '.')
+    throw unexpected(cursor, 'a dot; one digit stands before it, as no move adds tokens')
+  if (!isFirstDigit(first))
+    throw unexpected({ text, at: 0 }, `two heaps or more before the dot: ${NO_MOVE}`)
+  cursor.at++
   const digits = [first]
   let open = -1
-  for (index++; index < text.length || digits.length === 1; ) {
-    if (text[index] === '[' && open < 0) {
-      open = digits.length
-      index++
-    } else if (text[index] === ']' && open > 0 && open < digits.length) {
-      if (index + 1 < text.length) throw unexpected(text, index + 1, 'the end after "]"')
+  while (cursor.at < text.length || digits.length === 1) {
+    if (open < 0 && skip(cursor, '[')) open = digits.length
+    else if (open > 0 && open < digits.length && skip(cursor, ']')) {
+      if (cursor.at < text.length) throw unexpected(cursor, 'the end after "]"')
       return simplify({ digits, repeated: digits.length - open })
     }
-    const read = readDigit(text, index)
-    digits.push(read.digit)
-    index = read.end
+    digits.push(readDigit(cursor))
   }
-  if (open > 0) throw unexpected(text, index, 'a digit or "]"')
+  if (open > 0) throw unexpected(cursor, 'a digit or "]"')
   return simplify({ digits, repeated: 0 })
 }
 
 /**
- * Writes a code in its canonical form: d0, the dot, the other digits but at least one, without trailing ones that change nothing; a
- * digit of up to 35 by one character, others in braces; the digits that are repeated in brackets, as few and as early as
- * possible. `parseTakeAndBreak` reads it back to the same game.
+ * Writes a code in its canonical form: d0, the dot, the other digits but at least one, without trailing ones that change
+ * nothing; a digit of up to 35 by one character, others in braces; the digits that are repeated in brackets, as few and as
+ * early as possible. `parseTakeAndBreak` reads it back.
  *
  * @see README.md#heap-games
  */
@@ -116,7 +96,7 @@ export function formatTakeAndBreak(code: TakeAndBreakCode): string {
   return `${formatDigit(first)}.${text}${repeated > 0 ? `[${block.join('')}]` : ''}`
 }
 
-/** The same game as a heap code; undefined where it has none. */
+/** The same game as a heap code; undefined if it has none. */
 export function heapCodeOf(code: TakeAndBreakCode): HeapCode | undefined {
   const { digits, repeated } = simplify(code)
   if (repeated > 1) return undefined
@@ -146,8 +126,8 @@ export function ruleOf({ splits, more }: BreakDigit, heaps: number): SplitRule {
 }
 
 /**
- * All moves from a heap, by the number of tokens taken, then by the number of heaps left, then larger first heap first. Where any
- * number of heaps may be left there are more of them than any power of the heap.
+ * All moves from a heap, by the number of tokens taken, then by the number of heaps left, then larger first heap first. If any
+ * number of heaps may be left, there are more of them than any power of the heap.
  */
 export function* movesOfTakeAndBreak(
   code: TakeAndBreakCode,
@@ -170,122 +150,91 @@ export function* movesOfTakeAndBreak(
   }
 }
 
-/** Ways to write `total` as a sum of `count` parts from 1 to `most`, largest first. */
-function* partitions(
-  total: number,
-  most: number,
-  count: number,
-  rule: 'any' | 'unequal' | 'not-all-equal',
-): Generator<readonly number[]> {
-  if (count === 1) {
-    if (total >= 1 && total <= most) yield [total]
-    return
-  }
-  for (
-    let first = Math.min(most, total - count + 1);
-    first * count >= total && first > 0;
-    first--
-  ) {
-    if (rule === 'not-all-equal' && first * count === total) return
-    const next = rule === 'unequal' ? first - 1 : first
-    const others = rule === 'not-all-equal' ? 'any' : rule
-    for (const parts of partitions(total - first, next, count - 1, others)) yield [first, ...parts]
-  }
-}
+/** Whether a digit allows no moves that change nothing. */
+const isFirstDigit = (digit: BreakDigit) =>
+  ruleOf(digit, 0) === 'none' && ruleOf(digit, 1) === 'none'
 
-/** Refuses a code, perhaps put together by hand, that is not as `TakeAndBreakCode` describes it. */
+/** Refuses a malformed code. */
 export function checkTakeAndBreak({ digits, repeated }: TakeAndBreakCode): void {
-  const refuse = (what: string, found: unknown, expected: string, item?: number) => {
-    throw new ImpartialError('INVALID_HEAP_CODE', {
-      what: `${what} is ${found}`,
-      found,
-      expected,
-      place: {
-        field: item === undefined ? 'repeated' : 'digits',
-        ...(item !== undefined && { item }),
-      },
-    })
+  const refuse = (what: string, found: unknown, expected: string, item: number) => {
+    const place = { field: 'digits', item }
+    const fault = { what: `${what} is ${found}`, found, expected, place }
+    throw new ImpartialError('INVALID_HEAP_CODE', fault)
   }
-  if (!Number.isInteger(repeated) || repeated < 0 || repeated >= Math.max(1, digits.length))
-    refuse(
-      'The number of digits repeated',
-      repeated,
-      `an integer from 0 to ${Math.max(0, digits.length - 1)}`,
-    )
-  if (digits.length < 1 || digits.length > MAX_CHARACTERS)
-    refuse('The number of digits', digits.length, `1 to ${MAX_CHARACTERS}`, 0)
+  const most = Math.max(0, digits.length - 1)
+  const place = { field: 'repeated' }
+  checkRange('The number of digits repeated', repeated, 0, most, place, 'INVALID_HEAP_CODE')
+  if (digits.length < 1 || digits.length > MAX_DIGITS)
+    refuse('The number of digits', digits.length, `1 to ${MAX_DIGITS}`, 0)
   const names: readonly string[] = ['none', ...Object.values(MARKS)]
   digits.forEach(({ splits, more }, item) => {
     const wrong = [...splits, more].find((rule) => !names.includes(rule))
     if (wrong !== undefined) refuse(`A rule of digit d${item}`, wrong, names.join(', '), item)
-    if (splits.length > MAX_HEAPS + 1)
-      refuse(
-        `The number of rules of digit d${item}`,
-        splits.length,
-        `at most ${MAX_HEAPS + 1}`,
-        item,
-      )
-    if (item === 0 && [0, 1].some((heaps) => ruleOf({ splits, more }, heaps) !== 'none'))
+    const what = `The number of rules of digit d${item}`
+    if (splits.length > MAX_HEAPS + 1) refuse(what, splits.length, `at most ${MAX_HEAPS + 1}`, item)
+    if (item === 0 && !isFirstDigit({ splits, more }))
       refuse('Digit d0', 'a move to 0 or 1 heaps', 'two heaps or more', item)
   })
 }
 
-interface Read {
-  readonly digit: BreakDigit
-  /** The index of what comes after it. */
-  readonly end: number
+/** Where reading a text has come. */
+interface Cursor {
+  readonly text: string
+  at: number
 }
 
-function readDigit(text: string, index: number): Read {
-  const character = text[index] ?? ''
-  if (character === '{') return readBraces(text, index)
+/** Skips a character if it is next. */
+function skip(cursor: Cursor, character: string): boolean {
+  if (cursor.text[cursor.at] !== character) return false
+  cursor.at++
+  return true
+}
+
+function readDigit(cursor: Cursor): BreakDigit {
+  if (skip(cursor, '{')) return readBraces(cursor)
+  const character = cursor.text[cursor.at] ?? ''
   const number = character === '' ? -1 : LETTERS.indexOf(character)
   if (number < 0 && character !== '*')
-    throw unexpected(text, index, 'a digit 0-9A-Z, "*", or numbers of heaps in braces')
-  const { rule, end } = readMark(text, index + 1)
-  if (character === '*') return { digit: makeDigit([], 0, rule), end }
+    throw unexpected(cursor, 'a digit 0-9A-Z, "*", or numbers of heaps in braces')
+  cursor.at++
+  const rule = readMark(cursor) ?? 'any'
+  if (character === '*') return makeDigit([], 0, rule)
   const counts = [0, 1, 2, 3, 4, 5].filter((heaps) => number & (1 << heaps))
-  return { digit: makeDigit(counts.map((heaps) => [heaps, rule])), end }
+  return makeDigit(counts.map((heaps) => [heaps, rule]))
 }
 
-/** Reads `{0,2!,3+}` or, with one rule for all of it, `{0,2,3+}!`. */
-function readBraces(text: string, start: number): Read {
-  const counts: (readonly [number, SplitRule])[] = []
+/** Reads `{0,2!,3+}` or, with one rule for all of it, `{0,2,3+}!`, after the first brace. */
+function readBraces(cursor: Cursor): BreakDigit {
+  const { text } = cursor
+  const counts: (readonly [heaps: number, mark: SplitRule | undefined])[] = []
   let from: number | undefined
-  let marked = -1
-  let index = start
-  let more: SplitRule = 'any'
-  while (text[index] !== '}') {
-    index++
-    const [digits = ''] = /^\d{1,3}/.exec(text.slice(index, index + 3)) ?? []
+  do {
+    const [digits = ''] = /^\d{1,3}/.exec(text.slice(cursor.at, cursor.at + 3)) ?? []
     const heaps = Number(digits)
-    const before = counts.at(-1)?.[0] ?? -1
-    if (digits === '' || heaps > MAX_HEAPS || heaps <= before)
-      throw unexpected(text, index, `a number of heaps from ${before + 1} to ${MAX_HEAPS}`)
-    const { rule, end } = readMark(text, index + digits.length)
-    if (end > index + digits.length) marked = end - 1
-    counts.push([heaps, rule])
-    index = end
-    if (text[index] === '+') {
+    const least = (counts.at(-1)?.[0] ?? -1) + 1
+    if (digits === '' || heaps > MAX_HEAPS || heaps < least)
+      throw unexpected(cursor, `a number of heaps from ${least} to ${MAX_HEAPS}`)
+    cursor.at += digits.length
+    counts.push([heaps, readMark(cursor)])
+    if (skip(cursor, '+')) {
       from = heaps
-      more = rule
-      index++
-      if (text[index] !== '}') throw unexpected(text, index, '"}" after "+"')
-    } else if (text[index] !== '}' && text[index] !== ',') {
-      throw unexpected(text, index, '",", "+" or "}"')
-    }
-  }
-  const { rule, end } = readMark(text, index + 1)
-  if (end === index + 1) return { digit: makeDigit(counts, from, more), end }
-  if (marked >= 0) throw unexpected(text, index + 1, 'no second mark beside those in the braces')
-  const all = counts.map(([heaps]) => [heaps, rule] as const)
-  return { digit: makeDigit(all, from, rule), end }
+      if (text[cursor.at] !== '}') throw unexpected(cursor, '"}" after "+"')
+    } else if (text[cursor.at] !== '}' && text[cursor.at] !== ',')
+      throw unexpected(cursor, '",", "+" or "}"')
+  } while (text[cursor.at++] !== '}')
+  const after = { ...cursor }
+  const common = readMark(cursor)
+  if (common !== undefined && counts.some(([, mark]) => mark !== undefined))
+    throw unexpected(after, 'no second mark as well as those in the braces')
+  const rules = counts.map(([heaps, mark]) => [heaps, mark ?? common ?? 'any'] as const)
+  return makeDigit(rules, from, rules.at(-1)?.[1])
 }
 
-function readMark(text: string, index: number): { rule: SplitRule; end: number } {
-  const mark = text[index]
-  if (mark === '!' || mark === '?' || mark === '=') return { rule: MARKS[mark], end: index + 1 }
-  return { rule: 'any', end: index }
+function readMark(cursor: Cursor): SplitRule | undefined {
+  const mark = cursor.text[cursor.at]
+  if (mark !== '!' && mark !== '?' && mark !== '=') return undefined
+  cursor.at++
+  return MARKS[mark]
 }
 
 /** A digit from its numbers of heaps; `from` and above, if given, by the rule `more`. */
@@ -304,14 +253,14 @@ function makeDigit(
   return shorten({ splits: splits.slice(0, from), more })
 }
 
-/** What a rule comes to for so many heaps. */
+/** What a rule means for this number of heaps. */
 function ruleFor(rule: SplitRule, heaps: number): SplitRule {
   if (rule === 'none' || heaps >= 3) return rule
   if (heaps < 2) return 'any'
   return rule === 'not-all-equal' ? 'unequal' : rule
 }
 
-/** The same digit without numbers of heaps that its rule for more says as well; what a rule says of 0, 1 and 2 heaps is told apart. */
+/** The same digit without numbers of heaps that its rule for more covers; 0, 1 and 2 heaps have simpler rules. */
 function shorten({ splits, more }: BreakDigit): BreakDigit {
   const explicit = Array.from({ length: Math.max(3, splits.length) }, (_, heaps) =>
     ruleFor(splits[heaps] ?? more, heaps),
@@ -323,7 +272,7 @@ function shorten({ splits, more }: BreakDigit): BreakDigit {
 const sameDigit = (a: BreakDigit, b: BreakDigit) =>
   a.more === b.more && a.splits.join() === b.splits.join()
 
-/** The same game in as few digits as possible; d0 always stands, and is not repeated. */
+/** The same game in as few digits as possible, at least d0, which is not repeated. */
 function simplify(code: TakeAndBreakCode): TakeAndBreakCode {
   const digits = code.digits.map(shorten)
   let { repeated } = code
@@ -349,16 +298,20 @@ function simplify(code: TakeAndBreakCode): TakeAndBreakCode {
 const numberOf = ({ splits }: BreakDigit) =>
   splits.reduce((sum, rule, heaps) => sum + (rule === 'none' ? 0 : 2 ** heaps), 0)
 
+/** The first mark whose rule satisfies a condition. */
+const markOf = (isRight: (rule: SplitRule) => boolean) =>
+  Object.entries(MARKS).find(([, rule]) => isRight(rule))?.[0]
+
 function formatDigit(digit: BreakDigit): string {
   const { splits, more } = digit
   const fits = (rule: SplitRule) =>
     (more === 'none' || more === rule) &&
     splits.every((split, heaps) => split === 'none' || split === ruleFor(rule, heaps))
-  const [mark] = Object.entries(MARKS).find(([, rule]) => fits(rule)) ?? []
+  const mark = markOf(fits)
   if (mark !== undefined && more === 'none' && numberOf(digit) < LETTERS.length)
     return `${LETTERS[numberOf(digit)]}${mark}`
   const itemOf = (heaps: number, rule: SplitRule) => {
-    const own = Object.entries(MARKS).find(([, each]) => ruleFor(each, heaps) === rule)?.[0]
+    const own = markOf((each) => ruleFor(each, heaps) === rule)
     return `${heaps}${mark === undefined && heaps > 1 ? own : ''}`
   }
   let from = splits.length
@@ -367,19 +320,11 @@ function formatDigit(digit: BreakDigit): string {
   const items = splits
     .slice(0, more === 'none' ? splits.length : from)
     .flatMap((rule, heaps) => (rule === 'none' ? [] : [itemOf(heaps, rule)]))
-  if (more !== 'none') {
-    const own = Object.entries(MARKS).find(([, rule]) => rule === more)?.[0]
-    items.push(`${from}${mark === undefined ? own : ''}+`)
-  }
+  if (more !== 'none')
+    items.push(`${from}${mark === undefined ? markOf((rule) => rule === more) : ''}+`)
   return `{${items.join()}}${mark ?? ''}`
 }
 
-function unexpected(text: string, index: number, expected: string): ImpartialError {
-  return new ImpartialError('INVALID_HEAP_CODE', {
-    head: `Heap code ${excerpt(text)}, column ${index + 1}: `,
-    what: `found ${excerptAt(text, index)}`,
-    found: text[index],
-    expected: `${expected}; wider codes are written like 0.G, 0.{2+} or 0.[37]`,
-    place: { column: index + 1 },
-  })
+function unexpected({ text, at }: Cursor, expected: string): ImpartialError {
+  return unexpectedAt('INVALID_HEAP_CODE', 'Heap code', text, at, `${expected}; ${FORMS}`)
 }

@@ -1,11 +1,11 @@
-// Wythoff's game: two heaps; a move takes any number of tokens from one heap or the same number from both. The
-// P-positions are (⌊kφ⌋, ⌊kφ⌋ + k) for k = 0, 1, 2 …, either way round, with the golden ratio φ: every number stands in
-// just one of them, and every difference too. So there are at most three winning moves: to the P-position of the first
-// heap, to that of the second, and to that of their difference.
+// Wythoff's game: two heaps; a move takes any number of tokens from one heap or the same number from both. The P-positions are
+// (⌊kφ⌋, ⌊kφ⌋ + k) for k = 0, 1, 2 …, in either order, with the golden ratio φ: every number is in exactly one of them, and so
+// is every difference. So there are at most three winning moves: to the P-position of the first heap, to that of the second,
+// and to that of their difference.
 //
-// ⌊kφ⌋ = ⌊(k + √(5k²)) / 2⌋ is exact with an integer square root, for integers of any size; floating point is wrong
-// from k = 102334155 on. Nothing of the kind is known for the other nimbers: their table is filled by mex, with a bit
-// for every value that a row (which is also the column of the same number) or a diagonal holds already.
+// ⌊kφ⌋ = ⌊(k + √(5k²)) / 2⌋ is exact with an integer square root, for integers of any size; floating point is wrong from
+// k = 102334155 on. No such formula is known for the other nimbers: their table is filled by mex, with a bit for every value
+// that a row (which is also the column of the same number) or a diagonal holds already.
 //
 // Source: Wythoff, "A modification of the game of Nim", 1907; Blass and Fraenkel, "The Sprague-Grundy function for
 // Wythoff's game", 1990.
@@ -13,13 +13,11 @@
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
-import { ImpartialError } from '../errors'
-import { mixed } from '../nimber/kind'
-import { checkRange } from '../range'
-import { checkHeapSize, checkHeapSizes } from './heap-size'
-import { parseSizes } from './parse-sizes'
+import { checkRange, ImpartialError } from '../errors'
+import { mixed } from '../nimber/nimber'
+import { checkHeapSize, checkHeapSizes, parseSizes } from './heap-size'
 
-/** The two heaps; which is which does not matter. */
+/** The two heaps, in either order. */
 export type WythoffPosition<Size extends number | bigint = number> = readonly [Size, Size]
 
 /** The game; a move is what it leaves. Its values come from `wythoffValues`, so heaps go to 8191. */
@@ -54,13 +52,11 @@ export const wythoffComponents: ComponentGame<WythoffPosition, WythoffPosition> 
 }
 
 /**
- * Whether the player to move loses.
+ * Whether the player to move loses. O(M(d) log d) for heaps of d digits, the product of two of which takes M(d).
  *
  * @param a - A heap: a safe integer ≥ 0 or, of any size, a bigint ≥ 0.
  * @param b - The other heap, of the same kind.
  * @throws ImpartialError `INVALID_POSITION`, naming the heap; `INVALID_NIMBER` for a number with a bigint.
- *
- * Time O(M(d) log d) for numbers of d digits, the product of two of which takes M(d).
  * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function isWythoffP(a: number, b: number): boolean
@@ -71,15 +67,10 @@ export function isWythoffP(a: number | bigint, b: number | bigint): boolean {
 }
 
 /**
- * All moves that win.
+ * All moves that win. Parameters, errors and time as for `isWythoffP`.
  *
- * @param a - A heap: a safe integer ≥ 0 or, of any size, a bigint ≥ 0.
- * @param b - The other heap, of the same kind.
  * @returns What each leaves of the two, in their order and of their kind: first a move from the first heap, then one
  *   from the second, then one from both. At most three; none: the player to move loses.
- * @throws ImpartialError `INVALID_POSITION`, naming the heap.
- *
- * Time as for `isWythoffP`.
  * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function wythoffWinningMoves(a: number, b: number): WythoffPosition[]
@@ -92,10 +83,10 @@ export function wythoffWinningMoves(
   const moves: WythoffPosition<bigint>[] = []
   if (partner(second) < first) moves.push([partner(second), second])
   if (partner(first) < second) moves.push([first, partner(first)])
-  const difference = second - first
-  const lower = lowerOf(difference < 0n ? -difference : difference)
-  const upper = lower + (difference < 0n ? -difference : difference)
-  if (lower < first && lower < second) moves.push(difference < 0n ? [upper, lower] : [lower, upper])
+  const difference = first < second ? second - first : first - second
+  const lower = lowerOf(difference)
+  const upper = lower + difference
+  if (lower < first && lower < second) moves.push(first > second ? [upper, lower] : [lower, upper])
   return typeof a === 'bigint' ? moves : moves.map(([x, y]) => [Number(x), Number(y)])
 }
 
@@ -145,14 +136,13 @@ function integerSquareRoot(n: bigint): bigint {
 const MAX_SIZE = 8192
 
 /**
- * The Grundy values of all positions with heaps below `size`.
+ * The Grundy values of all positions with heaps below `size`. Time O(n³ / 32), space O(n²) for n = `size`: 2.5 bytes for each
+ * value; some 10 s for all 8192.
  *
  * @param size - An integer 1 … 8192.
  * @param options - The phase is `wythoff`, `done` and `total` count positions.
  * @returns The values, `size²` of them: that of (a, b) at `a * size + b`. All are below `2 * size`.
  * @throws ImpartialError `OUT_OF_RANGE` (as a rejection, like the signal's reason).
- *
- * Time O(n³ / 32), space O(n²) for n = `size`: 2 bytes for each value and half a byte beside; some 10 s for all 8192.
  * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export async function wythoffValues(size: number, options?: WorkOptions): Promise<Uint16Array> {
@@ -161,29 +151,21 @@ export async function wythoffValues(size: number, options?: WorkOptions): Promis
   const table = createTable(size)
   const total = size * size
   for (let b = 0; b < size; b++) {
-    const looked = fillColumn(table, b)
-    if (pace.due(looked)) await pace.rest({ phase: 'wythoff', done: (b + 1) ** 2, total })
+    const words = fillColumn(table, b)
+    if (pace.due(words)) await pace.rest({ phase: 'wythoff', done: (b + 1) ** 2, total })
   }
   pace.report({ phase: 'wythoff', done: total, total })
   return table.values
 }
 
 /**
- * The table and what it holds in each line (row a and column a, which are alike) and in each diagonal (difference of
- * heaps): a bit for each value, `words` words each, and how many of these words are full from the beginning. Never all
- * are: there are `size` values at most.
+ * The table and the values in each line (row a and column a, which are alike) and in each diagonal (difference of heaps): a
+ * bit for each value, `words` words each, and how many of these words are full from the beginning. Never all are: there are
+ * at most `size` values.
  */
-interface Table {
-  readonly size: number
-  readonly words: number
-  readonly values: Uint16Array
-  readonly lines: Int32Array
-  readonly fullOfLine: Int32Array
-  readonly diagonals: Int32Array
-  readonly fullOfDiagonal: Int32Array
-}
+type Table = ReturnType<typeof createTable>
 
-function createTable(size: number): Table {
+function createTable(size: number) {
   // no value is above a + b: by induction the values of all options are below it
   const words = Math.ceil((2 * size) / 32)
   return {
@@ -200,14 +182,14 @@ function createTable(size: number): Table {
 const FULL = -1
 
 /**
- * The values of (0, b) … (b, b) and their mirror images; returns how many words it looked at. Line a has the values of
+ * The values of (0, b) … (b, b) and their mirror images; returns how many words it examined. Line a has the values of
  * (a, 0) … (a, b − 1), line b those of (0, b) … (a − 1, b), the diagonal b − a those before (a, b): together the
  * options of (a, b).
  */
 function fillColumn(table: Table, b: number): number {
   const { size, words, values, lines, fullOfLine, diagonals, fullOfDiagonal } = table
   const column = b * words
-  let looked = 0
+  let examined = 0
   for (let a = 0; a <= b; a++) {
     const line = a * words
     const diagonal = (b - a) * words
@@ -218,7 +200,7 @@ function fillColumn(table: Table, b: number): number {
       taken = lines[line + word] | lines[column + word] | diagonals[diagonal + word]
       word++
     }
-    looked += word - start
+    examined += word - start
     word--
     const bit = ~taken & (taken + 1)
     const value = 32 * word + 31 - Math.clz32(bit)
@@ -228,7 +210,7 @@ function fillColumn(table: Table, b: number): number {
     markValue(lines, fullOfLine, words, b, word, bit)
     markValue(diagonals, fullOfDiagonal, words, b - a, word, bit)
   }
-  return looked
+  return examined
 }
 
 function markValue(

@@ -1,10 +1,10 @@
-// Genera, Conway's first tool for misère play. G⁻ of a sum is not known from the parts' G⁻; the genus keeps more:
-// G⁻ of the position alone, beside one heap *2, beside two, and so on. Since *2 has the options 0 and *1, and *1
-// flips the last bit of every G⁻, a genus follows from the options' genera alone. Once the options' sequences all
-// alternate x, x ⊕ 2, x, … the new one soon does, so a genus is a finite thing.
+// Genera, Conway's first tool for misère play. G⁻ of a sum does not follow from the parts' G⁻; the genus keeps more:
+// G⁻ of the position alone, with one heap *2, with two, and so on. Since *2 has the options 0 and *1, and *1 flips the last bit
+// of every G⁻, a genus follows from the options' genera alone. Once the options' sequences all alternate x, x ⊕ 2, x, … the new
+// one soon does, so a genus is finite.
 //
-// The genera of Nim positions are 0^120, 1^031 and, for n ≥ 0, n^n(n⊕2). A tame position behaves in sums of tame
-// ones as a Nim position of its genus: there the genus decides everything.
+// The genera of Nim positions are 0^120, 1^031 and, for n ≥ 0, n^n(n⊕2). A tame position behaves in sums of tame ones like a
+// Nim position of its genus.
 //
 // Source: On Numbers and Games, ch. 12; Winning Ways, ch. 13; Siegel, Combinatorial Game Theory, ch. V.
 
@@ -13,16 +13,15 @@ export interface Genus {
   /** g, the nimber under normal play: an integer ≥ 0. */
   readonly normal: number
   /**
-   * G⁻ of the position with 0, 1, 2, … heaps *2 beside it, integers ≥ 0. At least two, and as few as possible: the
-   * last two, x and x ⊕ 2, go on for ever in turn.
+   * G⁻ of the position with 0, 1, 2, … heaps *2, integers ≥ 0. At least two, and as few as possible: the last two, x and
+   * x ⊕ 2, alternate for ever.
    */
   readonly misere: readonly number[]
 }
 
 /**
- * The genus of a position from the genera of its options, in any order, repeated or not; without options that of 0.
- *
- * Time O(k·l), space O(k + l) for k options with l terms at most.
+ * The genus of a position from the genera of its options, in any order, repeated or not; without options that of 0. Time O(k·l),
+ * space O(k + l) for k options with at most l terms.
  *
  * @see README.md#misère-play
  */
@@ -30,14 +29,14 @@ export function genusFromOptions(options: readonly Genus[]): Genus {
   // as many flags as there can be different values, and one that stays 0
   const present = new Uint8Array(options.length + 3)
   const settled = options.reduce((most, { misere }) => Math.max(most, misere.length), 0)
-  // a player who cannot move wins, as one who faces *1 does not: *1 makes G⁻ = 0, so nothing makes 1
+  // without options the player to move has won, and with *1 added has lost: G⁻ is 1
   const misere = [options.length === 0 ? 1 : leastAbsent(options, 0, present)]
   for (let twos = 1; ; twos++) {
-    const last = misere[twos - 1] ?? 0
+    const last = misere[twos - 1]
     mark(last, present)
     mark(last ^ 1, present)
     misere.push(leastAbsent(options, twos, present))
-    // by now a term depends on the one before it and on the parity of `twos` alone
+    // from here on a term depends only on the one before it and the parity of `twos`
     if (twos >= settled && misere[twos] === misere[twos - 2]) break
   }
   while (misere.length > 2 && misere.at(-1) === misere.at(-3)) misere.pop()
@@ -55,9 +54,7 @@ export function nimGenus(normal: number, fickle: boolean): Genus {
 }
 
 /**
- * Whether a genus is that of a Nim position. A position of such a genus can still be wild.
- *
- * Time O(1).
+ * Whether a genus is that of a Nim position. A position of such a genus can still be wild. O(1).
  *
  * @see README.md#misère-play
  */
@@ -77,7 +74,7 @@ export function formatGenus({ normal, misere }: Genus): string {
 
 const NORMAL = -1
 
-/** The mex of one term of the options and of what is marked; leaves nothing marked. */
+/** The mex of one term of the options and of what is marked; unmarks everything. */
 function leastAbsent(options: readonly Genus[], twos: number, present: Uint8Array): number {
   for (const option of options) mark(termOf(option, twos), present)
   const least = present.indexOf(0)
@@ -92,5 +89,5 @@ function mark(value: number, present: Uint8Array): void {
 function termOf({ normal, misere }: Genus, twos: number): number {
   if (twos === NORMAL) return normal
   const { length } = misere
-  return misere[twos < length ? twos : length - 2 + ((twos - length) % 2)] ?? 0
+  return misere[twos < length ? twos : length - 2 + ((twos - length) % 2)]
 }

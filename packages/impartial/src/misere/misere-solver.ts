@@ -1,64 +1,49 @@
-// Misère play of any game by components: whoever cannot move wins. Outcomes, winning moves, G⁻, genera, trees.
+// Misère play of any game by components: the player who cannot move wins. Outcomes, winning moves, G⁻, genera, trees.
 //
-// Components are tried for tameness first, which takes two small numbers for each: sums of tame components add up as
-// in Nim, whatever their trees. Only sums with a wild component are worked out as reduced trees. So games that
-// are tame throughout go as far as under normal play, and others as far as the forest has room.
+// Components are tested for tameness first, which takes two small numbers each: sums of tame components add up as in Nim,
+// whatever their trees. Only sums with a wild component need reduced trees. So games that are tame throughout go as far as
+// under normal play, and others as far as the forest has room.
 //
-// A component is found tame by the rule of `MisereForest.isTame`, in which an option counts as tame when all its
-// components were found so. A sum of wild components can be tame all the same; this shows only when its tree is made.
+// A component is found tame by the rule of `MisereForest.isTame`, in which an option counts as tame if all its components
+// were found so. A sum of wild components can be tame all the same; this shows only when its tree is made.
 //
 // Source: On Numbers and Games, ch. 12; Winning Ways, ch. 13.
 
-import type { Key, Outcome, Progress, WorkOptions } from '@zugzwang/core'
+import type { Key, Outcome, WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
-import type { ComponentGame } from '../component/component-game'
-import { componentExcerpt } from '../component/nimbers'
-import { ImpartialError } from '../errors'
+import type { AnyComponentGame, ComponentGame } from '../component/component-game'
+import { componentExcerpt, limitError, MAX_COMPONENTS, UNITS_PER_MOVE } from '../component/nimbers'
+import { checkRange, ImpartialError } from '../errors'
 import { mex } from '../nimber/nimber'
-import { checkRange } from '../range'
 import { type Genus, nimGenus } from './genus'
 import { createMisereForest, type MisereForest, type MisereTree } from './misere-tree'
 
-/** A move in a sum of components. */
+/** A move in a sum of components, `part` being the place of its component. */
 export interface ComponentMove<Move> {
-  /** The place of the component in the sum, from 0. */
   readonly part: number
   readonly move: Move
 }
 
 /**
- * Answers about sums of components of one game under misère play; a component alone is a sum of one, no component at
- * all is 0. What was found once is kept.
+ * Answers about sums of components of one game under misère play, the empty sum included; see `MisereAnswer`. What was found
+ * once is kept. Every answer may be long work: the phases are `tame`, in which `done` counts components, and `sum`, as in
+ * `MisereForest.add`; work that this is part of gives its pace instead of options.
  *
- * Every answer may be long work. The phases are `tame`, in which `done` counts components, and `sum`, as in
- * `MisereForest.add`; work that this is part of gives its pace instead of options. Answers reject with ImpartialError
- * `CYCLIC` when a component can be reached from itself, with `LIMIT_EXCEEDED` when there are more components than
- * the limit or the forest has no room, and with the signal's reason.
- *
- * With m moves of all components reached: time O(m) when they are tame, space O(components + moves of one of them).
+ * With m moves of all components reached: time O(m) if they are tame, space O(components + moves of one of them).
  * Otherwise also a tree for every position of different play below the wild ones; for heaps of n that is exponential in
  * √n at worst.
  */
 export interface MisereSolver<Component, Move> {
   readonly forest: MisereForest
-  /** For the player to move; no components at all are a win. There are no draws. */
+  /** For the player to move; the empty sum is a win. There are no draws. */
   outcome(sum: readonly Component[], work?: WorkOptions | Pace): Promise<Outcome>
-  /** All winning moves, by component, then in the game's order; none for a P-position and where play has ended. */
+  /** All winning moves, by component, then in the game's order. */
   winningMoves(sum: readonly Component[], work?: WorkOptions | Pace): Promise<ComponentMove<Move>[]>
-  /** G⁻: the n for which sum and heap *n make a P-position. 1 without moves, otherwise the mex of the options' G⁻. */
   value(sum: readonly Component[], work?: WorkOptions | Pace): Promise<number>
   genus(sum: readonly Component[], work?: WorkOptions | Pace): Promise<Genus>
-  /** Whether the sum is tame, by its components or by its tree (`MisereForest.isTame`); otherwise it is called wild. */
   isTame(sum: readonly Component[], work?: WorkOptions | Pace): Promise<boolean>
-  /** The reduced tree of the sum. Sums that are equal under misère play, of whatever games, have the same tree. */
   tree(sum: readonly Component[], work?: WorkOptions | Pace): Promise<MisereTree>
 }
-
-/** The most keys a Map can hold. */
-const MAX_COMPONENTS = 2 ** 24
-
-/** Units of work a move is, as seen from the clock: it costs calls of the author's functions. */
-const UNITS_PER_MOVE = 64
 
 /**
  * A solver for one game.
@@ -76,21 +61,16 @@ export function createMisereSolver<Component, Move>(
   }: { readonly forest?: MisereForest | undefined; readonly limit?: number | undefined } = {},
 ): MisereSolver<Component, Move> {
   checkRange('The limit of components', limit, 1, MAX_COMPONENTS, { field: 'limit' })
-  const search: Search<Component, Move> = {
-    game,
-    forest,
-    limit,
-    numbers: new Map(),
-    components: [],
-    kinds: [],
-    answers: [],
-    trees: [],
-  }
+  // safe, since the game is only asked about components that it was given or left itself
+  const search = createSearch(game as AnyComponentGame, forest, limit)
   return {
     forest,
     outcome: answer(search, async (sum, pace) => ((await isP(search, sum, pace)) ? 'loss' : 'win')),
-    winningMoves: answer(search, (sum, pace, given) => findWinning(search, sum, pace, given)),
-    value: answer(search, async (sum, pace) => (await genusOf(search, sum, pace)).misere[0] ?? 0),
+    winningMoves: answer(
+      search,
+      (sum, pace, given) => findWinning(search, sum, pace, given) as Promise<ComponentMove<Move>[]>,
+    ),
+    value: answer(search, async (sum, pace) => (await genusOf(search, sum, pace)).misere[0]),
     genus: answer(search, (sum, pace) => genusOf(search, sum, pace)),
     isTame: answer(
       search,
@@ -102,66 +82,68 @@ export function createMisereSolver<Component, Move>(
   }
 }
 
-/** What a solver has found; components have numbers, by which all lists go. */
-interface Search<Component, Move> {
-  readonly game: ComponentGame<Component, Move>
-  readonly forest: MisereForest
-  readonly limit: number
-  readonly numbers: Map<Key, number>
-  readonly components: Component[]
-  readonly kinds: (Kind | undefined)[]
-  /** Of wild components: the kinds of their tame options, for the test of tameness above them. */
-  readonly answers: (readonly Kind[])[]
-  readonly trees: (MisereTree | undefined)[]
+/** What a solver has found, by number of a component. */
+type Search = ReturnType<typeof createSearch>
+
+function createSearch(game: AnyComponentGame, forest: MisereForest, limit: number) {
+  return {
+    ...{ game, forest, limit },
+    numbers: new Map<Key, number>(),
+    components: [] as unknown[],
+    kinds: [] as Kind[],
+    /** Of wild components: the kinds of their tame options, for the test of tameness above them. */
+    answers: [] as (readonly Kind[])[],
+    trees: [] as MisereTree[],
+  }
 }
 
-function numberOf<Component, Move>(search: Search<Component, Move>, component: Component): number {
-  const { game, numbers, limit, components } = search
+/** Wraps an answer about numbers: starts the clock and reports at the end, unless it is part of other work. */
+function answer<Answer>(
+  search: Search,
+  find: (sum: readonly number[], pace: Pace, given: readonly unknown[]) => Promise<Answer>,
+) {
+  return async (given: readonly unknown[], work: WorkOptions | Pace = {}): Promise<Answer> => {
+    const pace = 'due' in work ? work : createPace(work)
+    const found = await find(numbersOf(search, given), pace, given)
+    if (pace !== work) pace.report({ phase: 'tame', done: search.kinds.length })
+    return found
+  }
+}
+
+function numbersOf(search: Search, sum: readonly unknown[]): number[] {
+  return sum.map((component) => numberOf(search, component))
+}
+
+function numberOf({ game, numbers, limit, components }: Search, component: unknown): number {
   const key = game.key(component)
   const known = numbers.get(key)
   if (known !== undefined) return known
-  if (numbers.size === limit)
-    throw new ImpartialError('LIMIT_EXCEEDED', {
-      what: `${game.name}: more than ${limit} components`,
-      found: limit + 1,
-      expected: `a higher limit (at most ${MAX_COMPONENTS}) or a smaller sum`,
-      place: { field: 'limit' },
-    })
+  if (numbers.size === limit) throw limitError(game.name, limit, 'sum')
   numbers.set(key, components.length)
   return components.push(component) - 1
 }
 
-/** What a component's moves leave of it, as numbers. */
-function* optionsOf<Component, Move>(
-  search: Search<Component, Move>,
-  number: number,
-): Generator<number[]> {
+function* optionsOf(search: Search, number: number): Generator<number[]> {
   const { components, game } = search
-  const component = components[number] as Component
-  for (const move of game.moves(component))
-    yield game.play(component, move).map((each) => numberOf(search, each))
+  const component = components[number]
+  for (const move of game.moves(component)) yield numbersOf(search, game.play(component, move))
 }
 
-function progress<Component, Move>(search: Search<Component, Move>): Progress {
-  const { kinds } = search
-  return { phase: 'tame', done: kinds.length }
+async function pause({ kinds }: Search, pace: Pace): Promise<void> {
+  if (pace.due(UNITS_PER_MOVE)) await pace.rest({ phase: 'tame', done: kinds.length })
 }
 
-/** Calls `finish` for all components reached that are not done yet, for each after those reached from it. */
-async function climb<Component, Move>(
-  search: Search<Component, Move>,
+/** Calls `finish` for all components reached that have nothing in `done` yet, for each after those reached from it. */
+async function climb(
+  search: Search,
   sum: readonly number[],
   done: readonly unknown[],
-  finish: (number: number) => Promise<void>,
+  finish: (search: Search, number: number, pace: Pace) => Promise<void>,
   pace: Pace,
 ): Promise<void> {
   for (const start of sum) {
-    // begun and not done, each reached from the one below: what is left of the move at hand, and the moves behind it
-    const stack: {
-      readonly number: number
-      parts: number[]
-      readonly options: Iterator<number[]>
-    }[] = []
+    // begun and not done, each reached from the one below: what is left of the move at hand, and the moves after it
+    const stack: { number: number; parts: number[]; options: Iterator<number[]> }[] = []
     const open = new Set<number>()
     const visit = (number: number) => {
       if (done[number] !== undefined) return
@@ -172,24 +154,21 @@ async function climb<Component, Move>(
     visit(start)
     for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
       const part = top.parts.pop()
+      const option = part === undefined ? top.options.next() : undefined
       if (part !== undefined) visit(part)
+      else if (!option?.done) top.parts = option?.value ?? []
       else {
-        const option = top.options.next()
-        if (option.done) {
-          await finish(top.number)
-          open.delete(top.number)
-          stack.pop()
-        } else top.parts = option.value
+        await finish(search, top.number, pace)
+        open.delete(top.number)
+        stack.pop()
       }
-      if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress(search))
+      await pause(search, pace)
     }
-    if (pace.due(1)) await pace.rest(progress(search))
   }
 }
 
-function cyclic<Component, Move>(search: Search<Component, Move>, number: number): ImpartialError {
-  const { game, components } = search
-  const component = componentExcerpt(game, components[number] as Component)
+function cyclic({ game, components }: Search, number: number): ImpartialError {
+  const component = componentExcerpt(game, components[number])
   return new ImpartialError('CYCLIC', {
     what: `${game.name}: play can come back to ${component}`,
     found: component,
@@ -197,24 +176,20 @@ function cyclic<Component, Move>(search: Search<Component, Move>, number: number
   })
 }
 
-async function findKind<Component, Move>(
-  search: Search<Component, Move>,
-  number: number,
-  pace: Pace,
-): Promise<void> {
+async function findKind(search: Search, number: number, pace: Pace): Promise<void> {
   const { kinds, answers } = search
   const tame = new Set<Kind>()
   const wild: { readonly others: Kind; readonly answers: readonly Kind[] }[] = []
   let ended = true
   for (const parts of optionsOf(search, number)) {
     ended = false
-    const others = parts.map((part) => kinds[part] ?? WILD).filter((kind) => kind !== WILD)
+    const others = parts.map((part) => kinds[part]).filter((kind) => kind !== WILD)
     const kind = others.reduce(addKinds, NOTHING)
     const wilds = parts.filter((part) => kinds[part] === WILD)
     if (wilds.length === 0) tame.add(kind)
-    // beside a second wild component no move leaves a tame sum
-    else wild.push({ others: kind, answers: (wilds.length === 1 && answers[wilds[0] ?? 0]) || [] })
-    if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress(search))
+    // with a second wild component no move leaves a tame sum
+    else wild.push({ others: kind, answers: (wilds.length === 1 && answers[wilds[0]]) || [] })
+    await pause(search, pace)
   }
   const normal = mex([...tame].map(normalOf))
   const misere = mex([...tame].map(misereOf))
@@ -233,120 +208,94 @@ async function findKind<Component, Move>(
   if (kinds[number] === WILD) answers[number] = [...tame]
 }
 
-async function findTree<Component, Move>(
-  search: Search<Component, Move>,
-  number: number,
-  pace: Pace,
-): Promise<void> {
-  const { trees, forest } = search
+async function findTree(search: Search, number: number, pace: Pace): Promise<void> {
   const options = new Set<MisereTree>()
   for (const parts of optionsOf(search, number)) {
     options.add(await addTrees(search, parts, pace))
-    if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress(search))
+    await pause(search, pace)
   }
-  trees[number] = forest.tree(options)
+  search.trees[number] = search.forest.tree(options)
 }
 
-async function addTrees<Component, Move>(
-  search: Search<Component, Move>,
-  parts: readonly number[],
-  pace: Pace,
-): Promise<MisereTree> {
+async function addTrees(search: Search, parts: readonly number[], pace: Pace): Promise<MisereTree> {
   const { forest, trees } = search
   let sum: MisereTree = 0
-  for (const part of parts) sum = await forest.add(sum, trees[part] ?? 0, pace)
+  for (const part of parts) sum = await forest.add(sum, trees[part], pace)
   return sum
 }
 
 /** The kind of a sum, WILD if one of its components is. */
-async function kindOf<Component, Move>(
-  search: Search<Component, Move>,
-  sum: readonly number[],
-  pace: Pace,
-): Promise<Kind> {
+async function kindOf(search: Search, sum: readonly number[], pace: Pace): Promise<Kind> {
   const { kinds } = search
-  await climb(search, sum, kinds, (number) => findKind(search, number, pace), pace)
-  return sum.map((part) => kinds[part] ?? WILD).reduce(joinKinds, NOTHING)
+  await climb(search, sum, kinds, findKind, pace)
+  return sum.map((part) => kinds[part]).reduce(joinKinds, NOTHING)
 }
 
-async function treeOf<Component, Move>(
-  search: Search<Component, Move>,
-  sum: readonly number[],
-  pace: Pace,
-): Promise<MisereTree> {
-  const { kinds, trees } = search
+async function treeOf(search: Search, sum: readonly number[], pace: Pace): Promise<MisereTree> {
   // refuses cycles without keeping a tree
-  await climb(search, sum, kinds, (number) => findKind(search, number, pace), pace)
-  await climb(search, sum, trees, (number) => findTree(search, number, pace), pace)
+  await kindOf(search, sum, pace)
+  await climb(search, sum, search.trees, findTree, pace)
   return addTrees(search, sum, pace)
 }
 
-async function genusOf<Component, Move>(
-  search: Search<Component, Move>,
-  sum: readonly number[],
-  pace: Pace,
-): Promise<Genus> {
-  const { forest } = search
+async function genusOf(search: Search, sum: readonly number[], pace: Pace): Promise<Genus> {
   const kind = await kindOf(search, sum, pace)
-  if (kind === WILD) return forest.genus(await treeOf(search, sum, pace))
+  if (kind === WILD) return search.forest.genus(await treeOf(search, sum, pace))
   return nimGenus(normalOf(kind), misereOf(kind) !== normalOf(kind))
 }
 
-async function isP<Component, Move>(
-  search: Search<Component, Move>,
-  sum: readonly number[],
-  pace: Pace,
-): Promise<boolean> {
+async function isP(search: Search, sum: readonly number[], pace: Pace): Promise<boolean> {
   return (await genusOf(search, sum, pace)).misere[0] === 0
 }
 
-/** Wraps an answer about numbers: starts the clock and reports at the end, unless it is part of other work. */
-function answer<Component, Move, Answer>(
-  search: Search<Component, Move>,
-  find: (sum: readonly number[], pace: Pace, given: readonly Component[]) => Promise<Answer>,
-) {
-  return async (sum: readonly Component[], work: WorkOptions | Pace = {}): Promise<Answer> => {
-    if ('due' in work)
-      return find(
-        sum.map((each) => numberOf(search, each)),
-        work,
-        sum,
-      )
-    const pace = createPace(work)
-    const found = await find(
-      sum.map((each) => numberOf(search, each)),
-      pace,
-      sum,
-    )
-    pace.report(progress(search))
-    return found
-  }
-}
-
 /** The winning moves of the components given, not of others with the same key. */
-async function findWinning<Component, Move>(
-  search: Search<Component, Move>,
+async function findWinning(
+  search: Search,
   sum: readonly number[],
   pace: Pace,
-  given: readonly Component[],
-): Promise<ComponentMove<Move>[]> {
+  given: readonly unknown[],
+): Promise<ComponentMove<unknown>[]> {
   const { game, kinds } = search
-  const winning: ComponentMove<Move>[] = []
+  const winning: ComponentMove<unknown>[] = []
   await kindOf(search, sum, pace)
-  const others = kindsOfOthers(sum.map((part) => kinds[part] ?? WILD))
+  const others = sumsOfOthers(
+    sum.map((part) => kinds[part]),
+    NOTHING,
+    joinKinds,
+  )
   for (const [part, component] of given.entries()) {
     for (const move of game.moves(component)) {
-      const left = game.play(component, move).map((each) => numberOf(search, each))
-      const kind = joinKinds(others[part] ?? WILD, await kindOf(search, left, pace))
+      const left = numbersOf(search, game.play(component, move))
+      const kind = joinKinds(others[part], await kindOf(search, left, pace))
       const wins =
         kind === WILD
           ? await isP(search, [...sum.toSpliced(part, 1), ...left], pace)
           : misereOf(kind) === 0
       if (wins) winning.push({ part, move })
-      if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress(search))
+      await pause(search, pace)
     }
   }
   return winning
+}
+
+/** For each part, what the others add up to: all before it and all after it. */
+export function sumsOfOthers<Value>(
+  parts: readonly Value[],
+  nothing: Value,
+  add: (first: Value, second: Value) => Value,
+): Value[] {
+  const others: Value[] = []
+  let before = nothing
+  for (const part of parts) {
+    others.push(before)
+    before = add(before, part)
+  }
+  let after = nothing
+  for (const [index, part] of [...parts.entries()].reverse()) {
+    others[index] = add(others[index] as Value, after)
+    after = add(after, part)
+  }
+  return others
 }
 
 /** A tame sum as 2·G⁺, and 1 more if it is fickle, that is G⁻ ≠ G⁺; or −1 for a wild one. */
@@ -367,23 +316,7 @@ function addKinds(first: Kind, second: Kind): Kind {
   return ((first ^ second) & ~1) | (first & second & 1)
 }
 
-/** The same, and wild beside anything wild. */
+/** The same, and wild with anything wild. */
 function joinKinds(first: Kind, second: Kind): Kind {
   return first === WILD || second === WILD ? WILD : addKinds(first, second)
-}
-
-/** For each part, what the others add up to: all before it and all after it. */
-function kindsOfOthers(parts: readonly Kind[]): Kind[] {
-  const others: Kind[] = []
-  let before = NOTHING
-  for (const kind of parts) {
-    others.push(before)
-    before = joinKinds(before, kind)
-  }
-  let behind = NOTHING
-  for (let part = parts.length - 1; part >= 0; part--) {
-    others[part] = joinKinds(others[part] ?? WILD, behind)
-    behind = joinKinds(behind, parts[part] ?? WILD)
-  }
-  return others
 }

@@ -1,22 +1,21 @@
-// Reduced trees: what positions are under misère play. Two positions have the same outcome beside every third one
-// exactly when their reduced trees are the same; no coarser description is right in all sums.
+// Reduced trees: what positions are under misère play. Two positions have the same outcome in sums with every third one
+// exactly if their reduced trees are the same; no coarser description is right in all sums.
 //
-// A tree is the set of its options. It is reduced bottom up: when some G has its options among those of the tree, and
-// each of the others can be answered by a move back to G, the tree is G. Only for G = 0 is there a proviso: the
-// tree must be an N-position, as 0 is. Such a G is an option of the tree's last option, so that few are tried.
+// A tree is the set of its options. It is reduced bottom up: if some G has its options among those of the tree, and each of
+// the others can be answered by a move back to G, the tree is G. For G = 0 the tree must also be an N-position, as 0 is. Such
+// a G is an option of the tree's last option, so few are tried.
 //
-// Trees are kept once each, under a number; equality is equality of numbers. Options come before the trees that
-// have them, so numbers ascend with birthdays along every play, and sums need no more than a stack.
+// Each tree is kept once, under a number; equality is equality of numbers. Options come before the trees that have them, so
+// sums need only a stack.
 //
 // Source: Grundy and Smith, "Disjunctive games with the last player losing", 1956; On Numbers and Games, ch. 12;
 // Siegel, Combinatorial Game Theory, ch. V.
 
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
-import { checkRange } from '../range'
+import { checkRange, ImpartialError } from '../errors'
 import { formatGenus, type Genus, genusFromOptions, isTameGenus, nimGenus } from './genus'
-import { createPairTable, type PairTable } from './pair-table'
+import { createPairTable } from './pair-table'
 
 /** A reduced tree: its number in its forest, an integer ≥ 0. 0 is the tree without options. */
 export type MisereTree = number
@@ -37,9 +36,7 @@ export interface MisereForest {
   nimHeap(n: number): MisereTree
   /**
    * The reduced tree of the sum of two trees. The phase is `sum`, `done` counts the sums kept. Work that this is part
-   * of gives its pace instead of options.
-   *
-   * Sums of all their subpositions are found and kept: as many as one has times as many as the other has, at worst.
+   * of gives its pace instead of options. Finds and keeps the sums of all their subpositions.
    */
   add(first: MisereTree, second: MisereTree, work?: WorkOptions | Pace): Promise<MisereTree>
   /** The options of a tree, ascending, a new array. */
@@ -53,10 +50,7 @@ export interface MisereForest {
    * options, perhaps two, with the same G⁺ and the same G⁻. Sums of tame trees have genera that add up as in Nim.
    */
   isTame(tree: MisereTree): boolean
-  /**
-   * The tree for people: `*3` for a heap of Nim, otherwise its options in braces, in which heaps of Nim are plain
-   * numbers: `*{2,{3,1}}`, larger numbers of trees first. At most 10^6 characters.
-   */
+  /** `*3` for a heap of Nim, otherwise the options, larger numbers first: `*{2,{3,1}}`. At most 10^6 characters. */
   format(tree: MisereTree): string
 }
 
@@ -69,8 +63,8 @@ const MAX_TEXT = 1_000_000
  *
  * @param limits - `limit`: how many trees, options of trees and sums are kept in all, an integer 1 … 2^26, by default
  *   2^24 (then up to some 600 MB). There is no other limit to birthdays.
- * @returns Functions that throw (`add` rejects with) ImpartialError `LIMIT_EXCEEDED` when more would have to be kept;
- *   what is kept by then stays right. Numbers that are no trees of this forest are refused with `OUT_OF_RANGE`.
+ * @returns Functions that throw (`add` rejects with) ImpartialError `LIMIT_EXCEEDED` if more would have to be kept; what is
+ *   kept by then stays right. Numbers that are not trees of this forest are refused with `OUT_OF_RANGE`.
  * @throws ImpartialError `OUT_OF_RANGE` for a wrong limit.
  * @see README.md#misère-play
  */
@@ -81,7 +75,7 @@ export function createMisereForest({
 } = {}): MisereForest {
   checkRange('The limit', limit, 1, MAX_LIMIT, { field: 'limit' })
   const forest = createForest(limit)
-  const { heaps, sums, genera } = forest
+  const { heaps, sums } = forest
   begin(forest)
   heaps.push(intern(forest))
   return {
@@ -92,8 +86,7 @@ export function createMisereForest({
       return sums.size
     },
     tree(options) {
-      const trees = Array.from(options)
-      for (const tree of trees) checkTree(forest, tree)
+      const trees = Array.from(options, (tree) => checked(forest, tree))
       begin(forest)
       for (const tree of trees) gather(forest, tree)
       return intern(forest)
@@ -106,81 +99,47 @@ export function createMisereForest({
         // every smaller heap is an option, and none of them can be answered by a move back to it
         heaps.push(intern(forest, true))
       }
-      return heaps[n] ?? 0
+      return heaps[n]
     },
     async add(first, second, work = {}) {
-      checkTree(forest, first)
-      checkTree(forest, second)
-      if ('due' in work) return add(forest, first, second, work)
-      const pace = createPace(work)
-      const sum = await add(forest, first, second, pace)
-      pace.report({ phase: 'sum', done: sums.size })
+      const pace = 'due' in work ? work : createPace(work)
+      const sum = await add(forest, checked(forest, first), checked(forest, second), pace)
+      if (pace !== work) pace.report({ phase: 'sum', done: sums.size })
       return sum
     },
-    options(tree) {
-      checkTree(forest, tree)
-      return Array.from(optionsOf(forest, tree))
-    },
-    genus(tree) {
-      checkTree(forest, tree)
-      return genera[tree] ?? nimGenus(0, true)
-    },
-    birthday(tree) {
-      checkTree(forest, tree)
-      return forest.birthdays[tree] ?? 0
-    },
-    isTame(tree) {
-      checkTree(forest, tree)
-      return forest.tame[tree] === 1
-    },
-    format(tree) {
-      checkTree(forest, tree)
-      return format(forest, tree)
-    },
+    options: (tree) => Array.from(optionsOf(forest, checked(forest, tree))),
+    genus: (tree) => forest.genera[checked(forest, tree)] as Genus,
+    birthday: (tree) => forest.birthdays[checked(forest, tree)],
+    isTame: (tree) => forest.tame[checked(forest, tree)] === 1,
+    format: (tree) => format(forest, checked(forest, tree)),
   }
 }
 
 /** Trees by number, and the set of options that is gathered. */
-interface Forest {
-  readonly limit: number
-  /** How many trees there are: tree t has the options pool[starts[t]] … pool[starts[t + 1] − 1], ascending. */
-  size: number
-  starts: Int32Array<ArrayBuffer>
-  pool: Int32Array<ArrayBuffer>
-  birthdays: Int32Array<ArrayBuffer>
-  hashes: Int32Array<ArrayBuffer>
-  /** n for the heap *n, otherwise −1. */
-  nimbers: Int32Array<ArrayBuffer>
-  tame: Int32Array<ArrayBuffer>
-  readonly genera: Genus[]
-  readonly generaByText: Map<string, Genus>
-  readonly heaps: MisereTree[]
-  /** Open addressing: a tree, or −1. */
-  slots: Int32Array<ArrayBuffer>
-  readonly sums: PairTable
-  /** The first `count` are the options gathered, and each of them has the stamp. */
-  gathered: Int32Array<ArrayBuffer>
-  stamps: Int32Array<ArrayBuffer>
-  stamp: number
-  count: number
-  hash: number
-}
+type Forest = ReturnType<typeof createForest>
 
-function createForest(limit: number): Forest {
+/** The lists by tree. */
+const PER_TREE = ['starts', 'birthdays', 'hashes', 'nimbers', 'tame', 'stamps'] as const
+
+function createForest(limit: number) {
   return {
     limit,
+    /** How many trees there are: tree t has the options pool[starts[t]] … pool[starts[t + 1] − 1], ascending. */
     size: 0,
     starts: new Int32Array(64),
     pool: new Int32Array(256),
     birthdays: new Int32Array(64),
     hashes: new Int32Array(64),
+    /** n for the heap *n, otherwise −1. */
     nimbers: new Int32Array(64),
     tame: new Int32Array(64),
-    genera: [],
-    generaByText: new Map(),
-    heaps: [],
+    genera: [] as Genus[],
+    generaByText: new Map<string, Genus>(),
+    heaps: [] as MisereTree[],
+    /** Open addressing: a tree, or −1. */
     slots: new Int32Array(128).fill(-1),
     sums: createPairTable(),
+    /** The first `count` are the options gathered, and each of them has the stamp. */
     gathered: new Int32Array(64),
     stamps: new Int32Array(64),
     stamp: 0,
@@ -207,7 +166,7 @@ function gather(forest: Forest, tree: MisereTree): void {
 /** The reduced tree of the options gathered; `reduced` says that they make one already. */
 function intern(forest: Forest, reduced = false): MisereTree {
   let slot = forest.hash & (forest.slots.length - 1)
-  for (let tree = forest.slots[slot] ?? -1; tree >= 0; tree = forest.slots[slot] ?? -1) {
+  for (let tree = forest.slots[slot]; tree >= 0; tree = forest.slots[slot]) {
     if (forest.hashes[tree] === forest.hash && isGathered(forest, tree)) return tree
     slot = (slot + 1) & (forest.slots.length - 1)
   }
@@ -220,9 +179,9 @@ function isGathered(forest: Forest, tree: MisereTree): boolean {
 }
 
 function hasOnlyGathered(forest: Forest, tree: MisereTree): boolean {
-  const end = forest.starts[tree + 1] ?? 0
-  for (let at = forest.starts[tree] ?? 0; at < end; at++)
-    if (forest.stamps[forest.pool[at] ?? 0] !== forest.stamp) return false
+  const end = forest.starts[tree + 1]
+  for (let at = forest.starts[tree]; at < end; at++)
+    if (forest.stamps[forest.pool[at]] !== forest.stamp) return false
   return true
 }
 
@@ -230,16 +189,16 @@ function hasOnlyGathered(forest: Forest, tree: MisereTree): boolean {
 function reverse(forest: Forest): MisereTree {
   const { genera } = forest
   let last = -1
-  for (let i = 0; i < forest.count; i++) last = Math.max(last, forest.gathered[i] ?? 0)
+  for (let i = 0; i < forest.count; i++) last = Math.max(last, forest.gathered[i])
   if (last < 0) return -1
-  const end = forest.starts[last + 1] ?? 0
-  for (let at = forest.starts[last] ?? 0; at < end; at++) {
-    const simpler = forest.pool[at] ?? 0
+  const end = forest.starts[last + 1]
+  for (let at = forest.starts[last]; at < end; at++) {
+    const simpler = forest.pool[at]
     if (optionCount(forest, simpler) >= forest.count || !hasOnlyGathered(forest, simpler)) continue
     let answered = true
     let lost = simpler !== 0
     for (let i = 0; i < forest.count && answered; i++) {
-      const option = forest.gathered[i] ?? 0
+      const option = forest.gathered[i]
       answered = hasOption(forest, option, simpler) || hasOption(forest, simpler, option)
       lost ||= genera[option]?.misere[0] === 0
     }
@@ -248,32 +207,24 @@ function reverse(forest: Forest): MisereTree {
   return -1
 }
 
-/** Keeps the gathered set as a new tree. */
 function plant(forest: Forest, slot: number): MisereTree {
   const { generaByText, genera } = forest
-  const start = forest.starts[forest.size] ?? 0
+  const start = forest.starts[forest.size]
   const end = start + forest.count
   reserve(forest, 1 + forest.count)
   while (end > forest.pool.length) forest.pool = grow(forest.pool)
   const options = forest.pool.subarray(start, end)
   options.set(forest.gathered.subarray(0, forest.count))
   options.sort()
-  if (forest.size + 1 === forest.starts.length) {
-    forest.starts = grow(forest.starts)
-    forest.birthdays = grow(forest.birthdays)
-    forest.hashes = grow(forest.hashes)
-    forest.nimbers = grow(forest.nimbers)
-    forest.stamps = grow(forest.stamps)
-    forest.tame = grow(forest.tame)
-  }
+  if (forest.size + 1 === forest.starts.length)
+    for (const list of PER_TREE) forest[list] = grow(forest[list])
   forest.starts[forest.size + 1] = end
   forest.hashes[forest.size] = forest.hash
-  let birthday = 0
-  for (const option of options) birthday = Math.max(birthday, (forest.birthdays[option] ?? 0) + 1)
-  forest.birthdays[forest.size] = birthday
-  forest.nimbers[forest.size] = options.every((option, n) => forest.nimbers[option] === n)
-    ? forest.count
-    : -1
+  const birthdayAfter = (day: number, option: MisereTree) =>
+    Math.max(day, forest.birthdays[option] + 1)
+  forest.birthdays[forest.size] = options.reduce(birthdayAfter, 0)
+  const isHeap = options.every((option, n) => forest.nimbers[option] === n)
+  forest.nimbers[forest.size] = isHeap ? forest.count : -1
   const genus = genusFromOptions(generaOf(forest, options))
   const text = formatGenus(genus)
   const known = generaByText.get(text) ?? genus
@@ -284,7 +235,7 @@ function plant(forest: Forest, slot: number): MisereTree {
   if (forest.size * 2 > forest.slots.length) {
     forest.slots = new Int32Array(forest.slots.length * 2).fill(-1)
     for (let tree = 0; tree < forest.size; tree++) {
-      let free = (forest.hashes[tree] ?? 0) & (forest.slots.length - 1)
+      let free = forest.hashes[tree] & (forest.slots.length - 1)
       while (forest.slots[free] !== -1) free = (free + 1) & (forest.slots.length - 1)
       forest.slots[free] = tree
     }
@@ -298,19 +249,14 @@ function isTamed(forest: Forest, options: Int32Array, genus: Genus): boolean {
   const rest = options.filter((option) => forest.tame[option] === 1)
   const core = genusFromOptions(generaOf(forest, rest))
   // with nothing but answered moves a position is like *2 + *2: the mover cannot end it
-  const {
-    normal,
-    misere: [first],
-  } = rest.length > 0 ? core : nimGenus(0, false)
+  const { normal, misere } = rest.length > 0 ? core : nimGenus(0, false)
   if (!isTameGenus(core)) return false
   return wild.every((option) => {
-    const answers = generaOf(
-      forest,
-      optionsOf(forest, option).filter((answer) => forest.tame[answer] === 1),
-    )
+    const tame = optionsOf(forest, option).filter((answer) => forest.tame[answer] === 1)
+    const answers = generaOf(forest, tame)
     return (
       answers.some((answer) => answer.normal === normal) &&
-      answers.some((answer) => answer.misere[0] === first)
+      answers.some((answer) => answer.misere[0] === misere[0])
     )
   })
 }
@@ -325,18 +271,18 @@ function optionsOf(forest: Forest, tree: MisereTree): Int32Array {
 }
 
 function optionCount(forest: Forest, tree: MisereTree): number {
-  return (forest.starts[tree + 1] ?? 0) - (forest.starts[tree] ?? 0)
+  return forest.starts[tree + 1] - forest.starts[tree]
 }
 
 function hasOption(forest: Forest, tree: MisereTree, option: MisereTree): boolean {
-  let low = forest.starts[tree] ?? 0
-  let high = forest.starts[tree + 1] ?? 0
+  let low = forest.starts[tree]
+  let high = forest.starts[tree + 1]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((forest.pool[middle] ?? 0) < option) low = middle + 1
+    if (forest.pool[middle] < option) low = middle + 1
     else high = middle
   }
-  return low < (forest.starts[tree + 1] ?? 0) && forest.pool[low] === option
+  return low < forest.starts[tree + 1] && forest.pool[low] === option
 }
 
 /** The sum if it is known, otherwise −1. */
@@ -347,10 +293,9 @@ function knownSum(forest: Forest, first: MisereTree, second: MisereTree): Misere
   return first < second ? sums.get(first, second) : sums.get(second, first)
 }
 
-/** Refuses to keep `more` things. */
 function reserve(forest: Forest, more: number): void {
   const { sums, limit } = forest
-  const kept = forest.size + (forest.starts[forest.size] ?? 0) + sums.size + more
+  const kept = forest.size + forest.starts[forest.size] + sums.size + more
   if (kept > limit) {
     throw new ImpartialError('LIMIT_EXCEEDED', {
       what: `More than ${limit} trees, options and sums to keep: ${forest.size} reduced trees of birthday up to ${forest.birthdays.reduce((most, birthday) => Math.max(most, birthday))} and ${sums.size} sums so far`,
@@ -361,14 +306,10 @@ function reserve(forest: Forest, more: number): void {
   }
 }
 
-function checkTree(forest: Forest, tree: MisereTree): void {
-  if (!Number.isInteger(tree) || tree < 0 || tree >= forest.size) {
-    throw new ImpartialError('OUT_OF_RANGE', {
-      what: `${tree} is no tree of this forest`,
-      found: tree,
-      expected: `an integer from 0 to ${forest.size - 1}`,
-    })
-  }
+/** The tree, if it is one of this forest. */
+function checked({ size }: Forest, tree: MisereTree): MisereTree {
+  checkRange('The tree', tree, 0, size - 1)
+  return tree
 }
 
 /** Every pair waits on the stack until the sums one move below it are known. */
@@ -403,11 +344,11 @@ async function add(
   return knownSum(forest, first, second)
 }
 
-/** Gathers the sums of `other` and the options of `tree`; those not known yet go on the stack. */
+/** Gathers the sums of `other` and the options of `tree`; those not known yet are pushed onto the stack. */
 function gatherSums(forest: Forest, tree: MisereTree, other: MisereTree, waiting: number[]): void {
-  const end = forest.starts[tree + 1] ?? 0
-  for (let at = forest.starts[tree] ?? 0; at < end; at++) {
-    const option = forest.pool[at] ?? 0
+  const end = forest.starts[tree + 1]
+  for (let at = forest.starts[tree]; at < end; at++) {
+    const option = forest.pool[at]
     const sum = knownSum(forest, option, other)
     if (sum < 0) waiting.push(option, other)
     else gather(forest, sum)
@@ -419,14 +360,14 @@ function format(forest: Forest, tree: MisereTree): string {
   const waiting = [tree]
   while (waiting.length > 0) {
     const top = waiting.at(-1) ?? 0
-    const options = (forest.nimbers[top] ?? -1) < 0 ? optionsOf(forest, top) : []
+    const options = forest.nimbers[top] < 0 ? optionsOf(forest, top) : []
     const height = waiting.length
     for (const option of options) if (!texts.has(option)) waiting.push(option)
     if (waiting.length > height) continue
     waiting.pop()
     if (texts.has(top)) continue
     const inner = Array.from(options, (option) => texts.get(option)).reverse()
-    const text = (forest.nimbers[top] ?? -1) < 0 ? `{${inner.join()}}` : `${forest.nimbers[top]}`
+    const text = forest.nimbers[top] < 0 ? `{${inner.join()}}` : `${forest.nimbers[top]}`
     if (text.length > MAX_TEXT) {
       throw new ImpartialError('LIMIT_EXCEEDED', {
         what: `Tree ${tree} takes more than ${MAX_TEXT} characters to write`,

@@ -1,22 +1,20 @@
-// The misère Grundy values of single heaps: what `grundySequence` gives for normal play.
-
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
+import { checkRange } from '../errors'
 import type { HeapGame } from '../heap/heap-game'
-import { checkRange } from '../range'
 import { createMisereSolver } from './misere-solver'
 
 const MAX_HEAP = 1_000_000
 
 /**
- * G⁻ of the heaps 0 … `to`: 1 without moves, otherwise the mex of the options' G⁻; 0 exactly where the heap by itself
- * is a P-position. In sums it is not enough, see `solveHeaps` and `solveSum`.
+ * G⁻ of the heaps 0 … `to`: 1 without moves, otherwise the mex of the options' G⁻; 0 exactly if the heap by itself is a
+ * P-position. In sums it is not enough, see `solveHeaps` and `solveSum`.
  *
- * @param to - The largest heap, an integer 0 … 10^6; how far one gets depends on how wild the game is.
+ * @param to - The largest heap, an integer 0 … 10^6; how many are feasible depends on how wild the game is.
  * @param options - The phases are those of the solver, and `misere`, in which `done` and `total` count heaps.
  * @returns Length `to + 1`, a new array.
- * @throws ImpartialError `OUT_OF_RANGE` for `to`; `LIMIT_EXCEEDED` when there are too many reduced trees (as a
- *   rejection, like the signal's reason).
+ * @throws ImpartialError `OUT_OF_RANGE` for `to`; `LIMIT_EXCEEDED` if there are too many reduced trees (as a rejection, like
+ *   the signal's reason).
  * @see README.md#misère-play
  */
 export async function misereValues(

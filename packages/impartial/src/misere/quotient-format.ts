@@ -1,16 +1,11 @@
-// Misère quotients as text, to be kept and sent. It is one line of JSON, read strictly: a field too many is as wrong as one
-// that is missing. Of the product table only the columns of the generators are written, since all others follow from them: an
-// element is the product of the generators in its word.
+// Misère quotients as text, one line of JSON, to be kept and sent. Of the product table only the columns of the generators are
+// written, since all others follow: an element is the product of the generators in its word.
 
-import type { ImpartialError } from '../errors'
-import { readJson, wrongField } from '../read-json'
+import { readFields, readInteger, readList, wrongField } from '../read-json'
 import type { MisereQuotient } from './quotient'
 
-const FORMAT = 'zugzwang-misere-quotient'
-const VERSION = 1
+const HEADER = { format: 'zugzwang-misere-quotient', version: 1 }
 const FIELDS = [
-  'format',
-  'version',
   'game',
   'to',
   'order',
@@ -34,8 +29,7 @@ export function formatMisereQuotient(quotient: MisereQuotient): string {
   const { name, to, order, product, pPortion, values, generators, words, relations } = quotient
   const elements = Array.from({ length: order }, (_, element) => element)
   return JSON.stringify({
-    format: FORMAT,
-    version: VERSION,
+    ...HEADER,
     game: name,
     to,
     order,
@@ -53,42 +47,38 @@ export function formatMisereQuotient(quotient: MisereQuotient): string {
 }
 
 /**
- * Reads what `formatMisereQuotient` wrote. Whether the claim is true is not checked: `verifyMisereQuotient` does that.
+ * Reads what `formatMisereQuotient` wrote, without checking the claim (see `verifyMisereQuotient`). Time and space O(order²).
  *
- * @throws ImpartialError `INVALID_CERTIFICATE`, naming the field, for text that is no JSON, of another format or version, or
- *   has a field that is missing, unknown, of another length or out of range.
- *
- * Time and space O(order²).
+ * @throws ImpartialError `INVALID_CERTIFICATE`, naming the field, for text that is not JSON or of another format or version, and
+ *   for fields that are missing, unknown, of another length or out of range.
  * @see README.md#misère-quotients
  */
 export function parseMisereQuotient(text: string): MisereQuotient {
-  const fields = readJson(text, 'quotient', FIELDS)
-  if (fields.format !== FORMAT) throw invalid('format', fields.format, `"${FORMAT}"`)
-  if (fields.version !== VERSION) throw invalid('version', fields.version, String(VERSION))
+  const fields = readFields(text, 'quotient', HEADER, FIELDS)
   const { game: name, tame } = fields
-  if (typeof name !== 'string') throw invalid('game', name, 'the name of a game')
-  if (typeof tame !== 'boolean') throw invalid('tame', tame, 'true or false')
-  const to = readInteger(fields.to, 'to', 0, 2 ** 31 - 1)
-  const order = readInteger(fields.order, 'order', 1, MAX_ORDER)
-  const values = readList(fields.values, 'values', to + 1, 0, order - 1)
-  const generators = readList(fields.generators, 'generators', undefined, 1, to)
-  const words = readRows(fields.words, 'words', order, (row, field) =>
+  if (typeof name !== 'string') throw wrongField('quotient', 'game', name, 'the name of a game')
+  if (typeof tame !== 'boolean') throw wrongField('quotient', 'tame', tame, 'true or false')
+  const to = readInteger('quotient', 'to', fields.to, 0)
+  const order = readInteger('quotient', 'order', fields.order, 1, MAX_ORDER)
+  const values = integers(fields.values, 'values', to + 1, 0, order - 1)
+  const generators = integers(fields.generators, 'generators', undefined, 1, to)
+  const words = readList('quotient', 'words', fields.words, order, (row, field) =>
     readWord(row, field, generators.length, order),
   )
-  const steps = readRows(fields.steps, 'steps', order, (row, field) =>
-    readList(row, field, generators.length, 0, order - 1),
+  const steps = readList('quotient', 'steps', fields.steps, order, (row, field) =>
+    integers(row, field, generators.length, 0, order - 1),
   )
   const pPortion = new Uint8Array(order)
-  for (const element of readList(fields.pPortion, 'pPortion', undefined, 0, order - 1))
+  for (const element of integers(fields.pPortion, 'pPortion', undefined, 0, order - 1))
     pPortion[element] = 1
-  const relations = readRows(fields.relations, 'relations', undefined, (row, field) => {
-    const [left = [], right = []] = readRows(row, field, 2, (word, part) =>
+  const relations = readList('quotient', 'relations', fields.relations, undefined, (row, field) => {
+    const [left = [], right = []] = readList('quotient', field, row, 2, (word, part) =>
       readWord(word, part, generators.length, order + 1),
     )
     return { left, right }
   })
   const period =
-    fields.period === null ? undefined : readList(fields.period, 'period', 2, 0, 2 ** 31 - 1)
+    fields.period === null ? undefined : integers(fields.period, 'period', 2, 0, 2 ** 31 - 1)
   return {
     name,
     to,
@@ -125,41 +115,22 @@ function productOf(
   return product
 }
 
-function readRows<Row>(
-  found: unknown,
-  field: string,
-  length: number | undefined,
-  read: (row: unknown, field: string) => Row,
-): Row[] {
-  if (!Array.isArray(found) || (length !== undefined && found.length !== length))
-    throw invalid(field, found, length === undefined ? 'a list' : `a list of ${length}`)
-  return found.map((row, index) => read(row, `${field}[${index}]`))
-}
-
-function readList(
+function integers(
   found: unknown,
   field: string,
   length: number | undefined,
   least: number,
   most: number,
 ): number[] {
-  return readRows(found, field, length, (value, place) => readInteger(value, place, least, most))
+  return readList('quotient', field, found, length, (item, place) =>
+    readInteger('quotient', place, item, least, most),
+  )
 }
 
 /** Exponents of the generators. The words of elements have fewer letters than there are elements, relations one more. */
 function readWord(found: unknown, field: string, length: number, letters: number): number[] {
-  const word = readList(found, field, length, 0, letters)
+  const word = integers(found, field, length, 0, letters)
   const degree = word.reduce((sum, power) => sum + power, 0)
   if (degree < letters) return word
-  throw invalid(field, degree, `a word of fewer than ${letters} letters`)
-}
-
-function readInteger(found: unknown, field: string, least: number, most: number): number {
-  if (typeof found === 'number' && Number.isInteger(found) && found >= least && found <= most)
-    return found
-  throw invalid(field, found, `an integer from ${least} to ${most}`)
-}
-
-function invalid(field: string, found: unknown, expected: string): ImpartialError {
-  return wrongField('quotient', field, found, expected)
+  throw wrongField('quotient', field, degree, `a word of fewer than ${letters} letters`)
 }

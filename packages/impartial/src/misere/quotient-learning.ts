@@ -2,19 +2,19 @@
 //
 // The P-positions are a language over the heaps in which the order of letters does not matter, and its syntactic
 // monoid is the quotient. So it can be learnt like any regular language (Angluin 1987, with the counterexamples of
-// Rivest and Schapire 1993). A table has sums that stand for elements, and contexts: two sums differ when beside one
-// of the contexts their outcomes do. Each sum of the table with one more generator is taken for a sum of the table
-// that it is not known to differ from. If the generators then commute, the table is a monoid, and the finite criterion
-// (quotient-violation.ts) either proves that it gives all outcomes, or finds the lightest sum it is wrong about. Along
-// the way from that sum to the one that stands for its element lies a new context, beside which two sums taken for
-// each other differ; likewise when two generators do not commute. All sums of the table are known to differ from one
-// another, so the monoid that passes is as small as can be, and each round refutes for good that two sums are alike:
-// with a finite quotient this ends. An infinite one runs into the limits.
+// Rivest and Schapire 1993). A table has sums that stand for elements, and contexts: two sums differ if added to one
+// of the contexts they have different outcomes. Each sum of the table with one more generator is identified with a sum of the
+// table from which it is not known to differ. If the generators then commute, the table is a monoid, and the finite criterion
+// (quotient-violation.ts) either proves that it gives all outcomes, or finds the lightest sum it is wrong about. Between that
+// sum and the one that stands for its element there is a new context, which separates two sums identified before; likewise if
+// two generators do not commute. All sums of the table are known to differ from one another, so the monoid that passes is as
+// small as possible, and each round separates two sums for good: with a finite quotient this ends. An infinite one reaches the
+// limits.
 //
-// Outcomes are dear, so a table asks for none but whether its own sums are P-positions: it uses what is known. That
-// is more every round, since the criterion proves the outcomes of all lighter sums by the way (quotient-outcomes.ts).
+// Outcomes are expensive, so a table asks only whether its own sums are P-positions, and uses what is known. That is more every
+// round, since the criterion also proves the outcomes of all lighter sums (quotient-outcomes.ts).
 //
-// Generators are only the heaps that are not taken for a sum in the table.
+// Generators are only the heaps that are not identified with a sum in the table.
 
 import { ImpartialError } from '../errors'
 import { type BipartiteMonoid, multiply } from './quotient-monoid'
@@ -36,34 +36,22 @@ import {
   lightestSums,
   lightestViolation,
   type SearchBounds,
-  wonBeside,
+  wonBy,
 } from './quotient-violation'
 
-/** How large the search may grow. */
-export interface LearningBounds extends SearchBounds {
+interface LearningBounds extends SearchBounds {
   readonly maxOrder: number
 }
 
-/** The heaps 1 … `to` with moves, as the criterion sees them under a hypothesis. */
-export function kindsOf(table: HeapTable, hypothesis: Hypothesis, to: number): HeapKind[] {
-  const kinds: HeapKind[] = []
-  for (let heap = 1; heap <= to; heap++) {
-    const options = table.options[heap] as readonly Sum[]
-    if (options.length > 0) kinds.push(kindOf(table, hypothesis, heap))
-  }
-  return kinds
-}
-
+/** A heap as the criterion sees it under a hypothesis; its value is 0 if the hypothesis has none. */
 function kindOf(table: HeapTable, hypothesis: Hypothesis, heap: number): HeapKind {
   const options = table.options[heap] as readonly Sum[]
+  const elements = options.map((option) => elementOfSum(hypothesis, option))
   return {
     heap,
     value: hypothesis.values[heap] ?? 0,
     weight: table.weights[heap],
-    won: wonBeside(
-      hypothesis.monoid,
-      options.map((option) => elementOfSum(hypothesis, option)),
-    ),
+    won: wonBy(hypothesis.monoid, elements),
   }
 }
 
@@ -85,7 +73,7 @@ export async function addHeap(
   if ((table.options[newest] as readonly Sum[]).length === 0)
     return { hypothesis: { monoid, values: [...values, 0] }, kinds }
 
-  // the mex rule: the heap may be worth an element there is; then the quotient stays as it is
+  // the mex rule: the heap may be worth an existing element; then the quotient stays as it is
   const unplaced = kindOf(table, proved, newest)
   const { weights } = lightestSums(monoid, kinds)
   const candidates = Array.from({ length: monoid.order }, (_, value) => {
@@ -104,7 +92,7 @@ export async function addHeap(
       fits && standIn ? undefined : await lightestViolation(monoid, extended, bounds)
     if (violation === undefined) return { hypothesis, kinds: extended }
     oracle.trust(hypothesis, violation.weight)
-    // the others are known to fail; one of them is enough to begin with
+    // all further candidates are known to fail; one of them is enough to start learning
     if (!fits) break
   }
   return learn(table, newest, proved, kinds, oracle, bounds)
@@ -119,15 +107,11 @@ function lightestAnswered(monoid: BipartiteMonoid, kind: HeapKind, weights: Floa
   return lightest
 }
 
-/** Sums that stand for the elements of a quotient, contexts that tell them apart, and heaps that generate it. */
-interface Basis {
-  readonly sums: Sum[]
-  readonly contexts: Sum[]
-  readonly generators: number[]
-}
+/** Sums that stand for the elements of a quotient, contexts that separate them, and heaps that generate it. */
+type Basis = ReturnType<typeof basisOf>
 
-/** The lightest sums of generators for all elements, and light contexts enough to tell them apart. */
-function basisOf({ monoid, values }: Hypothesis, kinds: readonly HeapKind[]): Basis {
+/** The lightest sums of generators for all elements, and enough light contexts to separate them. */
+function basisOf({ monoid, values }: Hypothesis, kinds: readonly HeapKind[]) {
   const { order, pPortion } = monoid
   const generators = generatorsOf(monoid, values)
   const { weights, heaps } = lightestSums(
@@ -135,14 +119,14 @@ function basisOf({ monoid, values }: Hypothesis, kinds: readonly HeapKind[]): Ba
     kinds.filter((kind) => generators.includes(kind.heap)),
   )
   const elements = Array.from({ length: order }, (_, element) => element)
-  const sums = elements.map(heaps)
+  const sums: Sum[] = elements.map(heaps)
   const contexts: Sum[] = []
   let classes = elements.map(() => '')
   for (const context of [...elements].sort((a, b) => weights[a] - weights[b])) {
     const finer = elements.map(
       (element) => `${classes[element]}${pPortion[multiply(monoid, element, context)]}`,
     )
-    // the identity is always a context: it tells P-positions apart from the others
+    // the identity is always a context: it separates P-positions from the others
     if (context !== 0 && new Set(finer).size === new Set(classes).size) continue
     classes = finer
     contexts.push(sums[context] as Sum)
@@ -189,7 +173,7 @@ async function learn(
       table.weights,
       bounds.maxOrder,
     )
-    const kinds = kindsOf(table, hypothesis, newest)
+    const kinds = heaps.map((heap) => kindOf(table, hypothesis, heap))
     const violation = await lightestViolation(hypothesis.monoid, kinds, bounds)
     if (violation === undefined) return { hypothesis, kinds }
     const { heaps: wrong, weight } = violation
@@ -199,16 +183,13 @@ async function learn(
   }
 }
 
-/** A sum taken for another one beside a context: they and the context make the two sums of a link and the next. */
+/** A sum in a chain of replacements: a part of the sum before, all but the context, was replaced by what it is identified with. */
 interface Link {
   readonly sum: Sum
-  /** The context beside which the sum before was replaced to make this one. */
   readonly context: Sum
 }
 
-/**
- * Adds the context of the first link in a chain that the outcome changes at. The ends of the chain differ in outcome.
- */
+/** Adds the context of a link at which the outcome changes. The ends of the chain differ in outcome. */
 async function refute(basis: Basis, oracle: OutcomeOracle, chain: readonly Link[]): Promise<void> {
   const last = chain.length - 1
   const outcome = await oracle.ask((chain[last] as Link).sum)
@@ -246,7 +227,6 @@ function replacements(
   return chain
 }
 
-/** A table that is a monoid. */
 interface Table {
   readonly hypothesis: Hypothesis
   /** The sum of generators that stands for each element. */
@@ -263,6 +243,7 @@ async function buildTable(
   maxOrder: number,
 ): Promise<Table> {
   const { contexts } = basis
+  // rounds in which contexts are added
   for (;;) {
     const sums: Sum[] = []
     const rows: Row[] = []
@@ -283,18 +264,10 @@ async function buildTable(
       await refute(basis, oracle, chain)
       continue
     }
-    return {
-      hypothesis: {
-        monoid: monoidOf(
-          steps,
-          generators.length,
-          rows.map((row) => row.exact[0] === 'P'),
-        ),
-        values: Array.from(values, (value) => value ?? 0),
-      },
-      sums,
-      isGenerator: new Set(generators),
-    }
+    const inP = rows.map((row) => row.exact[0] === 'P')
+    const monoid = monoidOf(steps, generators.length, inP)
+    const hypothesis = { monoid, values: Array.from(values, (value) => value ?? 0) }
+    return { hypothesis, sums, isGenerator: new Set(generators) }
 
     async function closeSteps(): Promise<void> {
       for (let element = 0; element < sums.length; element++) {
@@ -315,7 +288,7 @@ async function buildTable(
           place: { field: 'maxOrder' },
         })
       }
-      // whether the element is in P has to be known
+      // so that `known` says whether it is in P
       await oracle.ask(sum)
       rows.push(rowOf(sum))
       return sums.push(sum) - 1
@@ -327,13 +300,8 @@ async function buildTable(
       let best: number | undefined
       let most = -1
       rows.forEach((other, element) => {
-        let agreed = 0
-        for (let index = 0; index < contexts.length; index++) {
-          const here = row.exact[index]
-          const there = other.exact[index]
-          if (here !== there && here !== '?' && there !== '?') return
-          if (row.guess[index] === other.guess[index]) agreed++
-        }
+        if (contexts.some((_, index) => isSeparated(row, other, index))) return
+        const agreed = contexts.filter((_, index) => row.guess[index] === other.guess[index]).length
         if (agreed <= most) return
         most = agreed
         best = element
@@ -341,14 +309,12 @@ async function buildTable(
       return best
     }
 
-    /** The lightest context beside which two elements of the table are known to differ. */
-    function lightestTelling(a: number, b: number): Sum {
-      const telling = contexts.filter((_, index) => {
-        const here = rows[a]?.exact[index]
-        const there = rows[b]?.exact[index]
-        return here !== there && here !== '?' && there !== '?'
-      })
-      return telling.reduce((best, context) =>
+    /** The lightest context that is known to separate two elements of the table. */
+    function lightestSeparating(a: number, b: number): Sum {
+      const separating = contexts.filter((_, index) =>
+        isSeparated(rows[a] as Row, rows[b] as Row, index),
+      )
+      return separating.reduce((best, context) =>
         weightOf(weights, context) < weightOf(weights, best) ? context : best,
       )
     }
@@ -362,21 +328,17 @@ async function buildTable(
             const viaJ = step(step(element, j), k)
             const viaK = step(step(element, k), j)
             if (viaJ === viaK) continue
-            const context = lightestTelling(viaJ, viaK)
+            const context = lightestSeparating(viaJ, viaK)
             const byJ = [generators[j]]
             const byK = [generators[k]]
-            const base = sums[element] as Sum
-            const link = (from: number, added: Sum, beside: Sum) => ({
+            const link = (from: number, added: Sum, kept: Sum) => ({
               sum: addSums(addSums(sums[from] as Sum, added), context),
-              context: addSums(beside, context),
+              context: addSums(kept, context),
             })
             return [
               link(viaJ, [], []),
               link(step(element, j), byK, []),
-              {
-                sum: addSums(addSums(base, addSums(byJ, byK)), context),
-                context: addSums(byK, context),
-              },
+              link(element, addSums(byJ, byK), byK),
               link(step(element, k), byJ, byJ),
               link(viaK, [], []),
             ]
@@ -400,10 +362,15 @@ async function buildTable(
   }
 }
 
-/** The outcomes of a sum beside all contexts, one character each: as far as known, and as guessed. */
+/** The outcomes of a sum in all contexts, P or N: `exact` with ? for those not known, and `guess`. */
 interface Row {
   readonly exact: string
   readonly guess: string
+}
+
+/** Whether two sums are known to have different outcomes in a context. */
+function isSeparated(a: Row, b: Row, index: number): boolean {
+  return a.exact[index] !== b.exact[index] && a.exact[index] !== '?' && b.exact[index] !== '?'
 }
 
 /** The monoid of a table whose generators commute. */

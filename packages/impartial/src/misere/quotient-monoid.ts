@@ -1,6 +1,5 @@
-// Bipartite monoids: a finite commutative monoid with the set of its elements that are P-positions. This is what a
-// misère quotient is made of, and all that outcomes depend on. Elements are numbers, element 0 is the identity, and
-// the product is a table, since the quotients that can be found at all have hundreds of elements, not millions.
+// Bipartite monoids: a finite commutative monoid with the set of its elements that are P-positions. The product is a table,
+// since the quotients that can be found at all have hundreds of elements, not millions.
 //
 // Source: Plambeck and Siegel, "Misère quotients for impartial games", 2008.
 
@@ -27,19 +26,14 @@ export const TRIVIAL: BipartiteMonoid = {
   pPortion: new Uint8Array(1),
 }
 
-/** a·b. */
 export function multiply({ order, product }: BipartiteMonoid, a: number, b: number): number {
   return product[a * order + b]
 }
 
 /**
- * Words for all elements: the first word in order of degree, then of higher powers of earlier generators, that is
- * worth the element. The words are closed under divisors, and the relations (each left side not such a word though
- * all its divisors are) present the monoid: they are the reduced Gröbner basis of its congruence.
- *
- * @param generators - Elements that generate the monoid.
- * @returns For every element the exponents of the generators, and the relations.
- *
+ * Words for all elements, as exponents of elements that generate the monoid: the first word in order of degree, then of higher
+ * powers of earlier generators, that is worth the element. The words are closed under divisors, and the relations (each left
+ * side not such a word though all its divisors are) present the monoid: they are the reduced Gröbner basis of its congruence.
  * Time O(order · generators²), times a logarithm.
  */
 export function present(
@@ -58,11 +52,10 @@ export function present(
       })
     }
     level = []
-    for (const { word, element } of [...products.values()].sort((a, b) =>
-      compareWords(a.word, b.word),
-    )) {
-      const isWord = (divisor: readonly number[]) =>
-        `${words[valueOfWord(monoid, generators, divisor)] ?? ''}` === `${divisor}`
+    const isWord = (divisor: readonly number[]) =>
+      `${words[valueOfWord(monoid, generators, divisor)] ?? ''}` === `${divisor}`
+    const sorted = [...products.values()].sort((a, b) => compareWords(a.word, b.word))
+    for (const { word, element } of sorted) {
       if (words[element] === undefined) {
         words[element] = word
         level.push(element)
@@ -74,8 +67,7 @@ export function present(
   return { words, relations }
 }
 
-/** The element that a word, as exponents of the generators, is worth. */
-export function valueOfWord(
+function valueOfWord(
   monoid: BipartiteMonoid,
   generators: readonly number[],
   word: readonly number[],
@@ -90,10 +82,8 @@ export function valueOfWord(
 
 /**
  * Whether the monoid is that of misère Nim with heaps below 2^n: T0 of order 1, T1 of order 2, and for n ≥ 2 the Tn
- * of order 2^n + 2, which is {1, a} with a² = 1 beside a group of 2^n elements that are their own inverses, with
- * P-portion a and the identity of that group.
- *
- * Time O(order²).
+ * of order 2^n + 2, which is {1, a} with a² = 1 and a group of 2^n elements that are their own inverses, with P-portion a and
+ * the identity of that group. Time O(order²).
  */
 export function isTame(monoid: BipartiteMonoid): boolean {
   const { order, pPortion } = monoid

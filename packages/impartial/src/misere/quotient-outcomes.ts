@@ -1,8 +1,6 @@
-// Outcomes of sums of heaps under misère play, as exact answers to the questions of the learner. Sums without the
-// newest heap come from the quotient already proved; sums lighter than the lightest violation of the best
-// hypothesis so far come from that hypothesis, since all that light is known to be right; the rest is searched,
-// from the hypothesis's favourite option on, with a table of what was found. The lighter the questions, the less is
-// left to search.
+// Outcomes of sums of heaps under misère play, exact, for the learner. Sums without the newest heap are judged by the quotient
+// already proved; sums lighter than the lightest violation of the best hypothesis so far by that hypothesis, which is right
+// about them; the rest by search, beginning with the hypothesis's favourite option, with a table of findings.
 
 import type { Progress } from '@zugzwang/core'
 import type { Pace } from '@zugzwang/core/authoring'
@@ -19,7 +17,7 @@ export interface Hypothesis {
   readonly values: readonly number[]
 }
 
-/** What is known of the heaps: their moves, without heaps that have none, and the length of their longest play. */
+/** The moves of all heaps, without heaps that have none, and the lengths of their longest plays. */
 export interface HeapTable {
   readonly options: readonly (readonly Sum[])[]
   readonly weights: readonly number[]
@@ -30,11 +28,10 @@ export interface OutcomeOracle {
   known(sum: Sum): boolean | undefined
   /** The same, by search if need be. */
   ask(sum: Sum): Promise<boolean>
-  /** What the best hypothesis makes of the sum. */
+  /** Whether the sum is a P-position by the best hypothesis. */
   guess(sum: Sum): boolean
-  /** Notes an outcome that is known for certain. */
   note(sum: Sum, isP: boolean): void
-  /** From now on all sums lighter than `below` come from this hypothesis, unless a better one is at hand. */
+  /** Judges all sums lighter than `below` by this hypothesis, unless a better one is known. */
   trust(hypothesis: Hypothesis, below: number): void
 }
 
@@ -44,11 +41,7 @@ interface Frame {
   readonly open: Sum[]
 }
 
-/**
- * Answers for sums of the heaps up to `newest`.
- *
- * @param proved - The quotient of the heaps below `newest`.
- */
+/** Answers for sums of the heaps up to `newest`; `proved` is the quotient of the heaps below. */
 export function createOracle(
   { options, weights }: HeapTable,
   newest: number,
@@ -119,7 +112,7 @@ export function createOracle(
       while (outcome !== undefined) {
         const frame = stack.at(-1)
         if (frame === undefined) return outcome
-        // an option that is a P-position settles the sum, and so does the last that is none
+        // an option that is a P-position settles the sum, and so does the last one
         if (!outcome && frame.open.length > 0) break
         outcome = !outcome
         settle(frame.key, outcome)
@@ -163,12 +156,10 @@ export function isP(hypothesis: Hypothesis, sum: Sum): boolean {
   return hypothesis.monoid.pPortion[elementOfSum(hypothesis, sum)] === 1
 }
 
-/** The sum of two sums. */
 export function addSums(a: Sum, b: Sum): Sum {
   return [...a, ...b].sort((x, y) => x - y)
 }
 
-/** The length of the longest play of a sum. */
 export function weightOf(weights: readonly number[], sum: Sum): number {
   let total = 0
   for (const heap of sum) total += weights[heap]

@@ -1,16 +1,15 @@
 // Checks a claimed misère quotient from the rules of the game alone: this module shares no code with the search for
-// quotients. Whatever passes is the quotient of the heaps it speaks of, however it was found:
+// quotients. What passes is the quotient of its heaps, however it was found:
 //
 // - the table is a commutative monoid, and the heaps' elements generate it;
-// - its P-portion gives all outcomes. Two conditions say so, for all sums at once. No sum in P has an option in P: a
-//   move changes one heap h beside a sum worth some y, so all y, h and options of h are tried. Every other sum with a
-//   move has an option in P: a sum of value x is kept with its open set, the z such that x·z is not in P and no
-//   option of the sum times z is in P. Adding a heap h leaves of the open set the z with z·Φ(h) in it, and x·z times
-//   no option of h in P. A sum with 1 in its open set has no option in P and is none itself. Of sums with the same
-//   value that with the larger open set speaks for the other, so the search ends;
-// - each two elements differ in outcome beside a third, so none is too many;
+// - its P-portion gives all outcomes, by two conditions. No sum in P has an option in P: a move changes one heap h added to a
+//   sum worth some y, so all y, h and options of h are tried. Every other sum with a move has an option in P: a sum of value x
+//   is kept with its open set, the z such that x·z is not in P and no option of the sum times z is in P. Adding a heap h leaves
+//   of the open set the z with z·Φ(h) in it, and x·z times no option of h in P. A sum with 1 in its open set has no option in P
+//   and is not in P itself. Of sums with the same value that with the larger open set covers the other, so the search ends;
+// - each two elements differ in outcome when multiplied by a third, so none is redundant;
 // - the words, the relations, the period and the other claims hold. The relations are enough: each makes a word less,
-//   and a product of a word and a generator that is no word is rewritten by one, so all products come down to words.
+//   and a product of a word and a generator that is not a word is rewritten by one, so all products reduce to words.
 //
 // Source: Plambeck and Siegel, "Misère quotients for impartial games", 2008.
 
@@ -20,16 +19,16 @@ import { ImpartialError } from '../errors'
 import type { HeapGame } from '../heap/heap-game'
 import type { MisereQuotient } from './quotient'
 
-/** Units of work a move is, as seen from the clock: it costs calls of the author's functions. */
+/** Units of work of a move, as it costs calls of the author's functions. */
 const UNITS_PER_MOVE = 64
 
-/** How far the check may go. */
+/** Options of `verifyMisereQuotient`. */
 export interface VerifyQuotientOptions extends WorkOptions {
   /** The most sums kept; absent: 2 000 000. */
   readonly maxPositions?: number | undefined
 }
 
-/** A heap: its element, and for every y whether a move in it, beside y, ends in P. */
+/** A heap: its element, and for every y whether a move in it, with y, ends in P. */
 interface Heap {
   readonly heap: number
   readonly value: number
@@ -37,13 +36,11 @@ interface Heap {
 }
 
 /**
- * Checks a misère quotient against its game: undefined if all it claims is true, otherwise the first thing wrong, as a
- * sentence.
+ * Checks a misère quotient against its game: undefined if all it claims is true, otherwise a sentence on the first thing wrong.
+ * With n the order: time O(n³ + heaps · options · n + sums · heaps · n), space O(sums · n).
  *
  * @param options - The phase is `verify`, `done` counts sums.
- * @throws ImpartialError `LIMIT_EXCEEDED` when more than `maxPositions` sums must be kept (as a rejection).
- *
- * With n the order: time O(n³ + heaps · options · n + sums · heaps · n), space O(sums · n).
+ * @throws ImpartialError `LIMIT_EXCEEDED` if more than `maxPositions` sums must be kept (as a rejection).
  * @see README.md#misère-quotients
  */
 export async function verifyMisereQuotient(
@@ -92,12 +89,12 @@ function misfit(quotient: MisereQuotient): string | undefined {
     word.every((power) => Number.isInteger(power) && power >= 0 && power <= order)
   const unreadable = words.findIndex((word) => !isWord(word))
   if (unreadable >= 0)
-    return `Word ${unreadable} is no list of ${generators.length} powers from 0 to ${order}.`
+    return `Word ${unreadable} is not a list of ${generators.length} powers from 0 to ${order}.`
   const lawless = relations.findIndex(({ left, right }) => !isWord(left) || !isWord(right))
   if (lawless >= 0)
     return `Relation ${lawless + 1} is not between lists of ${generators.length} powers from 0 to ${order}.`
   const none = generators.find((heap) => !(Number.isInteger(heap) && heap >= 1 && heap <= to))
-  if (none !== undefined) return `Generator ${none} is no heap from 1 to ${to}.`
+  if (none !== undefined) return `Generator ${none} is not a heap from 1 to ${to}.`
   return undefined
 }
 
@@ -126,7 +123,7 @@ function notMonoid(quotient: MisereQuotient): string | undefined {
   return undefined
 }
 
-/** The heaps named as generators generate all, and each is needed beside the smaller ones. */
+/** The heaps named as generators generate all, and none is a product of smaller ones. */
 function notGenerated(quotient: MisereQuotient): string | undefined {
   const { order, values, generators } = quotient
   const reached = new Set([0])
@@ -135,7 +132,7 @@ function notGenerated(quotient: MisereQuotient): string | undefined {
     if (reached.has(value) && generators.includes(heap))
       return `Heap ${heap} is named as a generator, but is a product of smaller heaps.`
     if (!reached.has(value) && !generators.includes(heap))
-      return `Heap ${heap} is not named as a generator, but is no product of smaller heaps.`
+      return `Heap ${heap} is not named as a generator, but is not a product of smaller heaps.`
     if (reached.has(value)) continue
     const known = generators.filter((generator) => generator <= heap)
     for (const element of reached)
@@ -153,7 +150,7 @@ async function notReduced(quotient: MisereQuotient, pace: Pace): Promise<string 
     for (let b = 0; b < order; b++) row += pPortion[times(quotient, a, b)]
     const same = seen.get(row)
     if (same !== undefined)
-      return `Elements ${same} and ${a} have the same outcome beside all others.`
+      return `Elements ${same} and ${a} have the same outcome with all others.`
     seen.set(row, a)
     if (pace.due(order)) await pace.rest({ phase: 'verify', done: 0 })
   }
@@ -189,7 +186,7 @@ function wrongPresentation(quotient: MisereQuotient): string | undefined {
   return undefined
 }
 
-/** Of less degree, or of the same with higher powers of earlier generators: an order that products respect. */
+/** Of lower degree, or of the same with higher powers of earlier generators: an order that products respect. */
 function isLess(a: readonly number[], b: readonly number[]): boolean {
   const degree = (word: readonly number[]) => word.reduce((sum, power) => sum + power, 0)
   if (degree(a) !== degree(b)) return degree(a) < degree(b)
@@ -225,7 +222,7 @@ function wrongClaims(quotient: MisereQuotient, { code, name }: HeapGame): string
   return undefined
 }
 
-/** Orders 1 and 2, or {1, a} beside a group of exponent 2 with identity z, where a² = 1, az ≠ z and P = {a, z}. */
+/** Orders 1 and 2, or {1, a} and a group of exponent 2 with identity z, where a² = 1, az ≠ z and P = {a, z}. */
 function isMisereNim(quotient: MisereQuotient): boolean {
   const { order, pPortion } = quotient
   const squares = Array.from(pPortion, (_, element) => times(quotient, element, element))
@@ -252,7 +249,7 @@ async function heapsOf(
   pace: Pace,
 ): Promise<Heap[] | string> {
   const { order, pPortion, values, to } = quotient
-  if (pPortion[0] !== 0) return 'The empty sum is in the P-portion; who is to move there wins.'
+  if (pPortion[0] !== 0) return 'The empty sum is in the P-portion; the player to move there wins.'
   const heaps: Heap[] = []
   for (let heap = 0; heap <= to; heap++) {
     const wins = new Uint8Array(order)
@@ -282,7 +279,7 @@ function answeredP(quotient: MisereQuotient, heaps: readonly Heap[]): string | u
   for (const { heap, value, wins } of heaps)
     for (let y = 0; y < order; y++)
       if (wins[y] === 1 && pPortion[times(quotient, y, value)] === 1)
-        return `Heap ${heap} beside element ${y} is in the P-portion, and so is an option.`
+        return `Heap ${heap} with element ${y} is in the P-portion, and so is an option.`
   return undefined
 }
 

@@ -2,16 +2,16 @@
 // of heaps, "P-position exactly when the product is in P", if and only if Φ(nothing) is not in P and every sum with
 // a move is locally right:
 //
-//   1. no sum in P has an option in P. A move is made in one heap h, beside a sum worth some y, so this says: for no h
+//   1. no sum in P has an option in P. A move is made in one heap h, added to a sum worth some y, so this says: for no h
 //      and no y are y·Φ(h) in P and y won by h, that is y·Φ(h') in P for an option h';
-//   2. each sum not in P has an option in P. To look at all sums, keep of a sum X its value x and the set
+//   2. each sum not in P has an option in P. To examine all sums, keep of a sum X its value x and the set
 //      D(X) = { z : x·z is not in P, and no option of X leaves a product with z in P },
-//      the values beside which X has no answer. The criterion fails exactly when 1 is in some D(X), X not empty.
+//      the values with which X has no answer. The criterion fails exactly if 1 is in some D(X), X not empty.
 //      D(X + h) = { z : z·Φ(h) in D(X), and x·z not won by h }, so sums with the same x and D are alike forever; one
 //      with the same x and smaller D can be left out, and so can one with D empty. What is left is finite.
 //
 // This is the generalised mex rule of Plambeck and Siegel, with the antichain of minimal transition sets in place of
-// their whole transition algebra. Sums are looked at in order of weight, the length of the longest play. So the first
+// their whole transition algebra. Sums are examined in order of weight, the length of the longest play. So the first
 // violation is one of least weight, and all lighter sums have the outcome that the monoid gives.
 //
 // Source: Plambeck and Siegel, "Misère quotients for impartial games", 2008.
@@ -21,34 +21,30 @@ import type { Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { type BipartiteMonoid, multiply } from './quotient-monoid'
 
-/** A heap as the criterion sees it. */
 export interface HeapKind {
   readonly heap: number
-  /** Φ(heap). */
   readonly value: number
   /** The most moves in a play of the heap, ≥ 1. */
   readonly weight: number
-  /** The values beside which a move in the heap wins: a bit set over the elements. */
+  /** The values of the other heaps with which a move in this one wins: a bit set over the elements. */
   readonly won: Uint32Array
 }
 
-/** A sum that is not locally right. No lighter one is. */
-export interface CriterionViolation {
-  /** The heaps of the sum, ascending. */
+/** The lightest sum that is not locally right, heaps ascending. */
+interface CriterionViolation {
   readonly heaps: readonly number[]
   readonly weight: number
 }
 
-/** Where a search reports, gives way and stops. */
+/** Where a search reports, pauses and stops. */
 export interface SearchBounds {
   readonly pace: Pace
   readonly progress: Progress
-  /** How many sums may be kept. */
   readonly maxStates: number
 }
 
-/** The values beside which a move to one of `optionValues` wins, as a bit set. */
-export function wonBeside(monoid: BipartiteMonoid, optionValues: Iterable<number>): Uint32Array {
+/** The values of the other heaps with which a move to one of `optionValues` wins, as a bit set. */
+export function wonBy(monoid: BipartiteMonoid, optionValues: Iterable<number>): Uint32Array {
   const { order, pPortion } = monoid
   const won = new Uint32Array((order + 31) >> 5)
   for (const value of new Set(optionValues))
@@ -61,12 +57,10 @@ export function hasBit(bits: Uint32Array, index: number): boolean {
 }
 
 /**
- * The lightest sum of heaps of these kinds that breaks the criterion, or undefined when the monoid gives all outcomes.
- *
+ * The lightest sum of heaps of these kinds that breaks the criterion, or undefined if the monoid gives all outcomes.
  * Time O(states · kinds · order), space O(states · order / 32).
  *
- * @throws ImpartialError `LIMIT_EXCEEDED` (as a rejection, like the signal's reason) when more than `maxStates` sums must
- *   be kept.
+ * @throws ImpartialError `LIMIT_EXCEEDED` (as a rejection) if more than `maxStates` sums must be kept.
  */
 export async function lightestViolation(
   monoid: BipartiteMonoid,
@@ -152,14 +146,13 @@ async function unansweredSum(
   const parents: number[] = [-1]
   const added: number[] = [-1]
   const values: number[] = [0]
-  const weights: number[] = [0]
   let sets = new Uint32Array(words * 1024)
   const settled: number[][] = Array.from({ length: order }, () => [])
   const queue: number[][] = [[0]]
   const notWon = kinds.map(() => new Array<Uint32Array | undefined>(order))
   const candidate = new Uint32Array(words)
 
-  // the empty sum, of which nothing is asked: its D is all that is not in P, and it rules nothing out
+  // the empty sum need not be right: its D is all that is not in P, and it covers no other sum
   for (let z = 0; z < order; z++) if (pPortion[z] === 0) setBit(sets, z)
 
   for (let weight = 0; weight < queue.length && weight < limit; weight++) {
@@ -208,7 +201,6 @@ async function unansweredSum(
           })
         }
         values.push(y)
-        weights.push(total)
         parents.push(state)
         added.push(k)
         const bucket = queue[total] ?? []
@@ -252,7 +244,7 @@ function notWonBeside({ order, product }: BipartiteMonoid, won: Uint32Array, x: 
   return bits
 }
 
-/** The kinds without those that another of the same value, no heavier and with fewer wins, stands for. */
+/** The kinds without those that another of the same value, no heavier and with fewer wins, covers. */
 function undominated(kinds: readonly HeapKind[]): HeapKind[] {
   const kept: HeapKind[] = []
   for (const kind of [...kinds].sort((a, b) => a.weight - b.weight)) {

@@ -1,23 +1,22 @@
 // Misère quotients of heap games. Under misère play a sum is not described by one number for each part; but two sums are
-// interchangeable among the sums of a game's heaps when no such sum beside them tells them apart, and often only
+// interchangeable among the sums of a game's heaps if adding any such sum to both gives the same outcome, and often only
 // finitely many kinds of sums remain. They form a commutative monoid Q with a P-portion P, and the heaps' elements
-// Φ(n) play the part of nimbers: a sum is a P-position exactly when the product of its heaps' elements is in P.
+// Φ(n) take the place of nimbers: a sum is a P-position exactly if the product of its heaps' elements is in P.
 //
-// The quotient is found heap by heap. A new heap mostly has an element of the quotient there is, by the generalised
-// mex rule; otherwise the larger quotient is learnt (quotient-learning.ts). Either way the finite criterion
-// (quotient-violation.ts) has proved that the monoid gives all outcomes, and every two elements are told apart by a
-// context, before the next heap is looked at. Nothing rests on sums of bounded size.
+// The quotient is found heap by heap. A new heap usually has an element of the current quotient, by the generalised mex rule;
+// otherwise the larger quotient is learnt (quotient-learning.ts). Before the next heap the finite criterion
+// (quotient-violation.ts) has proved that the monoid gives all outcomes, and every two elements are separated by a context.
+// Nothing rests on sums of bounded size.
 //
 // Sources: Plambeck, "Taming the wild in impartial combinatorial games", 2005; Plambeck and Siegel, "Misère quotients
 // for impartial games", 2008; Siegel, "Combinatorial Game Theory", 2013, ch. V.
 
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
+import { checkRange, ImpartialError } from '../errors'
 import type { HeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'
-import { checkHeapSizes } from '../heap/heap-size'
-import { checkRange } from '../range'
+import { checkEmptyHeap, checkHeapSizes, checkLeft } from '../heap/heap-size'
 import { addHeap, generatorsOf } from './quotient-learning'
 import {
   type BipartiteMonoid,
@@ -46,15 +45,13 @@ export interface MisereQuotient extends BipartiteMonoid {
   readonly relations: readonly Relation[]
   /** Whether it is the quotient of misère Nim with heaps below some power of 2. */
   readonly tame: boolean
-  /**
-   * `proved`: of all heaps, since Φ is periodic from here on. `partial`: of the heaps to `to`, of more nothing is said.
-   */
+  /** `proved`: of all heaps, since Φ is periodic. `partial`: of the heaps to `to` only. */
   readonly status: 'proved' | 'partial'
-  /** The period that proves it: Φ(n + length) = Φ(n) for all n ≥ start. Absent when the status is `partial`. */
+  /** The period that proves it: Φ(n + length) = Φ(n) for all n ≥ start. Absent if the status is `partial`. */
   readonly period?: { readonly start: number; readonly length: number }
 }
 
-/** How far the search may go. */
+/** Options of `misereQuotient`. */
 export interface QuotientOptions extends WorkOptions {
   /** The most elements of a quotient, 1 … 10 000; absent: 1 000. */
   readonly maxOrder?: number | undefined
@@ -68,7 +65,7 @@ const MAX_ORDER = 10_000
 const MAX_MOVES = 10_000_000
 
 /**
- * The misère quotient of the heaps 1 … `to` of a game: who loses in any sum of them when the last to move loses.
+ * The misère quotient of the heaps 1 … `to` of a game: who loses in any sum of them if the last to move loses.
  *
  * The status is `proved` when it is the quotient of all heaps. Periodicity theorem (Plambeck and Siegel 2008): let k
  * be the last digit of an octal code that is not 0. If Φ(n + p) = Φ(n) for all n with n0 ≤ n < n + p ≤ M, where
@@ -78,16 +75,14 @@ const MAX_MOVES = 10_000_000
  * of 8 and more the same holds for M = 3·n0 + 3·p + k, without splits for n0 + p + k. For codes with a rest or
  * unequal splits, and games without a code, the status is `partial`.
  *
- * @param game - A game in which all heaps that a move leaves are smaller than the one it is made in.
+ * No bound on time and space is known, and an infinite quotient is not recognised. Once the quotient has stopped growing a heap
+ * costs O(options · order + order²). All moves of all heaps are kept.
+ *
+ * @param game - A game whose moves leave only smaller heaps.
  * @param to - The largest heap, an integer 0 … 2 000.
  * @param options - The phases are `moves` and `misere quotient`, `done` and `total` count heaps.
- * @throws ImpartialError `OUT_OF_RANGE`; `INVALID_GAME` when a move leaves a heap that is not smaller than the heap it
- *   is made in; `LIMIT_EXCEEDED` when the quotient is too large or infinite, or there are more than 10^7 different
- *   moves. As rejections, like the signal's reason.
- *
- * Time and space depend on the game: no bound is known, and an infinite quotient is not recognised. Once the quotient
- * has stopped growing a heap costs O(options · order + order²). All moves of all heaps are kept.
- *
+ * @throws ImpartialError `OUT_OF_RANGE`; `INVALID_GAME` if a move leaves a heap that is not smaller; `LIMIT_EXCEEDED` if the
+ *   quotient is too large or infinite, or there are more than 10^7 different moves. As rejections, like the signal's reason.
  * @see README.md#misère-quotients
  */
 export async function misereQuotient(
@@ -135,12 +130,10 @@ export async function misereQuotient(
 }
 
 /**
- * The outcome of a sum of heaps under misère play: true if it is a P-position, where the player to move loses.
+ * Whether a sum of heaps is a P-position under misère play, where the player to move loses. O(heaps).
  *
- * @param heaps - Heaps 0 … `to`, or of any size when the quotient is proved.
+ * @param heaps - Heaps 0 … `to`, or of any size if the quotient is proved.
  * @throws ImpartialError `INVALID_POSITION` for other heaps.
- *
- * Time O(heaps).
  * @see README.md#misère-quotients
  */
 export function isMisereP(quotient: MisereQuotient, heaps: readonly number[]): boolean {
@@ -157,18 +150,15 @@ export function quotientElement(quotient: MisereQuotient, heaps: readonly number
   let element = 0
   checkHeapSizes('Heap', heaps, period === undefined ? to : Number.MAX_SAFE_INTEGER)
   for (const heap of heaps) {
-    const same =
-      period === undefined || heap < period.start
-        ? heap
-        : period.start + ((heap - period.start) % period.length)
+    const beyond = period === undefined ? 0 : Math.max(0, heap - period.start)
+    const same = heap - beyond + (beyond % (period?.length ?? 1))
     element = multiply(quotient, element, values[same])
   }
   return element
 }
 
 /**
- * The quotient in words, for people: order, generators, relations, P-portion, and Φ in words, with letters a, b, c, … for the
- * generators.
+ * The quotient for people: order, generators, relations, P-portion, and Φ in words, with letters a, b, c, … for the generators.
  *
  * @see README.md#misère-quotients
  */
@@ -183,27 +173,24 @@ export function describeMisereQuotient(quotient: MisereQuotient): string {
       : `proved for all heaps: period ${period.length} from heap ${period.start} on`,
     `generators: ${generators.map((heap, k) => `${letter(k)} = heap ${heap}`).join(', ')}`,
     `relations: ${relations.map(({ left, right }) => `${formatWord(left)} = ${formatWord(right)}`).join(', ')}`,
-    `P-positions: ${elements
-      .filter((element) => pPortion[element] === 1)
-      .map(word)
-      .join(', ')}`,
+    `P-positions: ${elements.flatMap((element) => (pPortion[element] === 1 ? [word(element)] : [])).join(', ')}`,
     `heaps: ${values.map(word).join(' ')}`,
   ].join('\n')
 }
 
 function formatWord(word: readonly number[]): string {
-  const text = word
-    .map((power, k) => (power === 0 ? '' : power === 1 ? letter(k) : `${letter(k)}^${power}`))
-    .join('')
-  return text === '' ? '1' : text
+  const powers = word.map((power, k) =>
+    power < 2 ? letter(k).repeat(power) : `${letter(k)}^${power}`,
+  )
+  return powers.join('') || '1'
 }
 
 function letter(k: number): string {
   return k < 26 ? String.fromCharCode(97 + k) : `g${k + 1}.`
 }
 
-/** The moves and the longest plays of the heaps 0 … `to`. */
 async function heapTable(game: HeapGame, to: number, pace: Pace): Promise<HeapTable> {
+  checkEmptyHeap(game)
   const options: (readonly Sum[])[] = []
   const weights: number[] = []
   let kept = 0
@@ -211,7 +198,7 @@ async function heapTable(game: HeapGame, to: number, pace: Pace): Promise<HeapTa
     const distinct = new Map<string, Sum>()
     let longest = 0
     for (const move of game.moves(heap)) {
-      checkMove(game, heap, move)
+      for (const left of move) checkLeft(game, heap, left)
       // heaps without moves add nothing to a sum
       const sum = move.filter((left) => weights[left] > 0).sort((a, b) => a - b)
       distinct.set(sum.join(), sum)
@@ -232,26 +219,6 @@ async function heapTable(game: HeapGame, to: number, pace: Pace): Promise<HeapTa
   }
   pace.report({ phase: 'moves', done: to, total: to })
   return { options, weights }
-}
-
-function checkMove(game: HeapGame, heap: number, move: readonly number[]): void {
-  for (const left of move) {
-    if (Number.isInteger(left) && left >= 0 && left < heap) continue
-    throw new ImpartialError('INVALID_GAME', {
-      what: `A move of ${game.name} from heap ${heap} leaves ${left}`,
-      found: left,
-      expected: `an integer from 0 to ${heap - 1}`,
-      place: { field: 'moves' },
-    })
-  }
-  if (heap === 0) {
-    throw new ImpartialError('INVALID_GAME', {
-      what: `The empty heap of ${game.name} has a move`,
-      found: move,
-      expected: 'none',
-      place: { field: 'moves' },
-    })
-  }
 }
 
 /** The shortest period that the periodicity theorem proves, if any. */

@@ -1,26 +1,24 @@
-// The nimbers as a field: nim-sums with Conway's products. The nimbers below a Fermat power F = 2^(2^k) are a field for
-// themselves, and those below F² are x1·F ⊕ x0 with x1 and x0 of it. As F ⊗ F = F ⊕ F/2, everything in the larger field
-// follows from the smaller: a product takes three (as Karatsuba's), an inverse divides by a norm, a square root
-// takes two. Below 2^16 tables of logarithms answer.
+// The nimbers as a field: nim-sums with Conway's products. The nimbers below a Fermat power F = 2^(2^k) are a field, and those
+// below F² are x1·F ⊕ x0 with x1 and x0 in it. As F ⊗ F = F ⊕ F/2, everything in the larger field follows from the smaller: a
+// product takes three (as Karatsuba's), an inverse divides by a norm, a square root takes two. Below 2^16 there are tables of
+// logarithms.
 //
-// Numbers stand for nimbers below 2^32, which no product leaves; bigints for nimbers of any size. The arguments of a
+// Numbers stand for nimbers below 2^32, which are closed under products; bigints for nimbers of any size. The arguments of a
 // function are all numbers or all bigints, and so is the result.
 //
 // Source: Conway, On Numbers and Games, ch. 6; Lenstra, "Nim multiplication", 1978.
 
-import { ImpartialError } from '../errors'
-import { mixed } from './kind'
+import { checkRange, ImpartialError } from '../errors'
 import { wordInverse, wordPower, wordProduct } from './log-field'
+import { mixed } from './nimber'
 
 /**
- * The nim-product of two nimbers.
+ * The nim-product of two nimbers, in the field of the larger: below 2^(2^k) if both are. O(1) for numbers, O(n^1.59 · log n) for
+ * bigints of n bits. Source: Conway, On Numbers and Games, ch. 6.
  *
  * @param a - An integer 0 … 2^32 − 1, or a bigint ≥ 0.
- * @param b - The same kind as `a`.
- * @returns The same kind, in the field of the larger of both: below 2^(2^k) if a and b are.
+ * @param b - The same kind as `a`, and so is the result.
  * @throws ImpartialError `INVALID_NIMBER` for anything else.
- *
- * Time O(1) for numbers, O(n^1.59 · log n) for bigints of n bits. Source: Conway, On Numbers and Games, ch. 6.
  * @see README.md#a-field
  */
 export function nimProduct(a: number, b: number): number
@@ -34,13 +32,11 @@ export function nimProduct(a: number | bigint, b: number | bigint): number | big
 }
 
 /**
- * The inverse of a nimber: x ⊗ nimInverse(x) = 1.
+ * The inverse of a nimber: x ⊗ nimInverse(x) = 1, of the same kind. Time as for `nimProduct`. Source: Lenstra, "Nim
+ * multiplication", 1978.
  *
  * @param x - An integer 1 … 2^32 − 1, or a bigint ≥ 1.
- * @returns The same kind, in the field of x.
  * @throws ImpartialError `INVALID_NIMBER` for anything else; 0 has no inverse.
- *
- * Time O(1) for numbers, O(n^1.59 · log n) for bigints of n bits. Source: Lenstra, "Nim multiplication", 1978.
  * @see README.md#a-field
  */
 export function nimInverse(x: number): number
@@ -48,23 +44,18 @@ export function nimInverse(x: bigint): bigint
 export function nimInverse(x: number | bigint): number | bigint {
   checkNimber(x)
   if (x === 0 || x === 0n)
-    throw new ImpartialError('INVALID_NIMBER', {
-      what: 'The nimber 0 has no inverse',
-      found: x,
-    })
+    throw new ImpartialError('INVALID_NIMBER', { what: 'The nimber 0 has no inverse', found: x })
   return inField(x, inverse)
 }
 
 /**
- * A nimber multiplied with itself `exponent` times.
+ * A nimber multiplied with itself `exponent` times; 1 for exponent 0, even of 0. At most n squares and n products in a field of
+ * n bits.
  *
- * @param x - An integer 0 … 2^32 − 1, or a bigint ≥ 0.
+ * @param x - An integer 0 … 2^32 − 1, or a bigint ≥ 0; the result is of the same kind.
  * @param exponent - A safe integer for a number, any bigint for a bigint; a negative one is a power of the inverse.
- * @returns The same kind as x, in its field; 1 for exponent 0, even of 0.
- * @throws ImpartialError `INVALID_NIMBER` when x is anything else, when it is 0 and the exponent negative, and for a
- *   number with a bigint; `OUT_OF_RANGE` for an exponent that is no safe integer.
- *
- * Exponents are taken modulo 2^n − 1, n being the bits of the field: at most n squares and n products.
+ * @throws ImpartialError `INVALID_NIMBER` if x is anything else, or 0 with a negative exponent, and for a number with a bigint;
+ *   `OUT_OF_RANGE` for an exponent that is not a safe integer.
  * @see README.md#a-field
  */
 export function nimPower(x: number, exponent: number): number
@@ -72,26 +63,17 @@ export function nimPower(x: bigint, exponent: bigint): bigint
 export function nimPower(x: number | bigint, exponent: number | bigint): number | bigint {
   checkNimber(x)
   if (typeof exponent !== typeof x) throw mixed(typeof x, exponent, { field: 'exponent' })
-  if (typeof exponent !== 'bigint' && !Number.isSafeInteger(exponent)) {
-    const expected = `an integer from ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}`
-    throw new ImpartialError('OUT_OF_RANGE', {
-      what: `The exponent is ${exponent}`,
-      found: exponent,
-      expected,
-      place: { field: 'exponent' },
-    })
-  }
+  const { MIN_SAFE_INTEGER, MAX_SAFE_INTEGER } = Number
+  if (typeof exponent !== 'bigint')
+    checkRange('The exponent', exponent, MIN_SAFE_INTEGER, MAX_SAFE_INTEGER, { field: 'exponent' })
   return inField(x, (nimber, bits) => power(nimber, BigInt(exponent), bits))
 }
 
 /**
- * The one nimber whose square is x.
+ * The one nimber whose square is x, of the same kind. O(1) for numbers, O(n^1.59) for bigints of n bits.
  *
  * @param x - An integer 0 … 2^32 − 1, or a bigint ≥ 0.
- * @returns The same kind, in the field of x.
  * @throws ImpartialError `INVALID_NIMBER` for anything else.
- *
- * Time O(1) for numbers, O(n^1.59) for bigints of n bits.
  * @see README.md#a-field
  */
 export function nimSquareRoot(x: number): number
@@ -111,15 +93,14 @@ const WORD_HALF = 0x8000
 function checkNimber(x: number | bigint): void {
   if (typeof x === 'bigint' ? x >= 0n : Number.isInteger(x) && x >= 0 && x < 2 ** NUMBER_BITS)
     return
-  const expected = `an integer from 0 to ${2 ** NUMBER_BITS - 1} or a bigint from 0n on`
   throw new ImpartialError('INVALID_NIMBER', {
     what: `Got the ${typeof x} ${x}`,
     found: x,
-    expected,
+    expected: `an integer from 0 to ${2 ** NUMBER_BITS - 1} or a bigint from 0n on`,
   })
 }
 
-/** Applies an operation on bigints, which is given the field's bits, to a nimber of either kind; the result is of that kind. */
+/** Applies an operation on bigints in a field of some bits to a nimber of either kind. */
 function inField(
   x: number | bigint,
   operate: (nimber: bigint, bits: number) => bigint,
@@ -136,7 +117,6 @@ function fieldBits(x: bigint): number {
   return bits
 }
 
-/** The product of nimbers below 2^32. */
 function numberProduct(a: number, b: number): number {
   const a1 = a >>> WORD_BITS
   const b1 = b >>> WORD_BITS
@@ -148,7 +128,6 @@ function numberProduct(a: number, b: number): number {
   return ((high << WORD_BITS) | (low ^ wordProduct(wordProduct(a1, b1), WORD_HALF))) >>> 0
 }
 
-/** The product in the field of `bits` bits. */
 function product(a: bigint, b: bigint, bits: number): bigint {
   if (bits <= NUMBER_BITS) return BigInt(numberProduct(Number(a), Number(b)))
   if (a === 0n || b === 0n) return 0n
@@ -197,7 +176,7 @@ function inverse(x: bigint, bits: number): bigint {
   return (product(x1, scale, half) << BigInt(half)) | product(sum, scale, half)
 }
 
-/** As the square of y1·F ⊕ y0 is y1²·F ⊕ (y0² ⊕ y1² ⊗ F/2), its halves give up y1 and then y0. */
+/** As the square of y1·F ⊕ y0 is y1²·F ⊕ (y0² ⊕ y1² ⊗ F/2), its halves give y1 and then y0. */
 function root(x: bigint, bits: number): bigint {
   // 2^15 squares more bring back the nimber that was squared
   if (bits <= WORD_BITS) return x && BigInt(wordPower(Number(x), 2 ** (WORD_BITS - 1)))

@@ -1,14 +1,13 @@
-// The nimbers below 2^16 as powers of one of them: products become sums of logarithms, inverses and roots a
-// subtraction and a halving. The tables are grown from {0, 1} by Conway's rule for the next Fermat power F = 2^(2^k):
-// F ⊗ x is F · x for x < F, and F ⊗ F is F ⊕ F/2. So each field needs nothing but the products of the one before.
+// The nimbers below 2^16 as powers of one of them: products become sums of logarithms. The tables are grown from {0, 1} by
+// Conway's rule for the next Fermat power F = 2^(2^k): F ⊗ x is F · x for x < F, and F ⊗ F is F ⊕ F/2. So each field needs only
+// the products of the one before.
 //
 // Source: Conway, On Numbers and Games, ch. 6; Lenstra, "Nim multiplication", 1978.
 
-/** The nimbers 0 … order, a field. Their number, order + 1, is a Fermat power. */
+/** The field of the nimbers 0 … order. Their number, order + 1, is a Fermat power. */
 interface LogField {
-  /** The number of powers, that is of nimbers but 0. */
   readonly order: number
-  /** Nimber by exponent, length 2 · order: two rounds, so that the sum of two logarithms is an index. */
+  /** Nimber by exponent, length 2 · order: twice, so that the sum of two logarithms is an index. */
   readonly exp: Uint16Array
   /** Exponent by nimber, 0 … order − 1, length order + 1; that of 0 means nothing. */
   readonly log: Uint16Array
@@ -18,13 +17,12 @@ const BITS: LogField = { order: 1, exp: Uint16Array.of(1, 1), log: Uint16Array.o
 
 let built: LogField | undefined
 
-/** The field of the nimbers below 2^16, 384 kB, built at the first call in some milliseconds. */
+/** The field of the nimbers below 2^16, 384 kB, built by the first call in some milliseconds. */
 function words(): LogField {
   built ??= squareOf(squareOf(squareOf(squareOf(BITS))))
   return built
 }
 
-/** The product of two nimbers below 2^16. */
 export function wordProduct(a: number, b: number): number {
   return product(words(), a, b)
 }

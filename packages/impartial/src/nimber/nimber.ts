@@ -1,24 +1,20 @@
 // Nimbers: the values of impartial games. A position's value is the mex of its options' values, a sum's value is the
-// nim-sum of its parts' values (Sprague 1935, Grundy 1939). Both functions take any iterable, so a set or a generator of
-// options needs no copy, and neither sorts: n values have a mex of at most n, so flags for 0 … n − 1 find it in linear time.
+// nim-sum of its parts' values (Sprague 1935, Grundy 1939).
 //
-// With endless play there are also values ∞(K). A nimber x beside one makes ∞(K ⊕ x): whoever is to move may end the
-// endless play at a nimber in K, and x is still there. Two of them make ∞(∅), since ending one leaves the other.
+// With endless play there are also values ∞(K). With a nimber x one adds up to ∞(K ⊕ x): the player to move may end the endless
+// play at a nimber in K, and x is still there. Two of them make ∞(∅), since ending one leaves the other.
 //
 // Sources: Smith, "Graphs and composite games", 1966; Winning Ways, ch. 12.
 
 import type { Nimber, Outcome } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
-import { checkKind } from './kind'
 
 /**
- * The minimal excludant: the least integer ≥ 0 that is not among `values`.
+ * The minimal excludant: the least integer ≥ 0 that is not among `values`. O(values).
  *
  * @param values - Safe integers ≥ 0, or bigints ≥ 0, in any order, repeated or not. The mex of nothing is 0.
  * @returns An integer from 0 to the number of values: a bigint for bigints, otherwise a number.
- * @throws ImpartialError `INVALID_NIMBER` for anything else, and for numbers mixed with bigints; `place.item` tells which.
- *
- * Time and space O(n) for n values.
+ * @throws ImpartialError `INVALID_NIMBER`, with `place.item`, for anything else, and for numbers mixed with bigints.
  * @see README.md#nimbers
  */
 export function mex(values: Iterable<number>): number
@@ -29,7 +25,7 @@ export function mex(values: Iterable<number> | Iterable<bigint>): number | bigin
   const present = new Uint8Array(all.length)
   all.forEach((value, item) => {
     checkNimber(value, item)
-    checkKind(first as number | bigint, value, item)
+    if (typeof value !== typeof first) throw mixed(typeof first, value, { item })
     if (value < present.length) present[Number(value)] = 1
   })
   const free = present.indexOf(0)
@@ -40,14 +36,13 @@ export function mex(values: Iterable<number> | Iterable<bigint>): number | bigin
 /**
  * The nim-sum (addition without carry, bitwise exclusive or) of `values`: the value of a sum of games with these values.
  *
- * @param values - Safe integers ≥ 0, for which the `^` operator alone is right only below 2^31; or bigints ≥ 0; or numbers
- *   among which there are values ∞(K). The sum of nothing is 0.
- * @returns A safe integer ≥ 0; a bigint for bigints; ∞(K), ascending and without repeats, if any value is one.
- * @throws ImpartialError `INVALID_NIMBER` for anything else, in K too, and for numbers mixed with bigints; `place.item`
- *   tells which value.
+ * O(n) for n values, and O(k log k) for k nimbers in the only K. Sources: Bouton, "Nim, a game with a complete mathematical
+ * theory", 1901; Smith, "Graphs and composite games", 1966.
  *
- * Time O(n) for n values, and O(k log k) for k nimbers in the only K. Sources: Bouton, "Nim, a game with a complete
- * mathematical theory", 1901; Smith, "Graphs and composite games", 1966.
+ * @param values - Safe integers ≥ 0, of which `^` alone would see 32 bits; or bigints ≥ 0; or numbers and values ∞(K). The sum
+ *   of nothing is 0.
+ * @returns A safe integer ≥ 0; a bigint for bigints; ∞(K), ascending and without repeats, if any value is one.
+ * @throws ImpartialError `INVALID_NIMBER`, with `place.item`, for anything else, in K too, and for numbers mixed with bigints.
  * @see README.md#nimbers
  */
 export function nimSum(values: Iterable<number>): number
@@ -61,19 +56,16 @@ export function nimSum(values: Iterable<Nimber> | Iterable<bigint>): Nimber | bi
   const infinite: (readonly number[])[] = []
   let item = 0
   for (const value of values as Iterable<Nimber | bigint>) {
-    if (typeof value === 'object' && value !== null) {
-      for (const nimber of value.infinite) checkNimber(nimber, item)
-      if (sum !== undefined) checkKind(sum, value, item)
-      infinite.push(value.infinite)
-    } else {
-      checkNimber(value, item)
-      if (item === 0 && typeof value === 'bigint') sum = 0n
-      checkKind(sum ?? 0, value, item)
-      if (typeof value === 'bigint') sum = (sum ?? 0n) ^ value
-      else {
-        low ^= value
-        high ^= Math.floor(value / 2 ** 32)
-      }
+    const isInfinite = typeof value === 'object' && value !== null
+    for (const nimber of isInfinite ? value.infinite : [value]) checkNimber(nimber, item)
+    if (item === 0 && typeof value === 'bigint') sum = 0n
+    if ((typeof value === 'bigint') !== (sum !== undefined))
+      throw mixed(typeof (sum ?? 0), value, { item })
+    if (isInfinite) infinite.push(value.infinite)
+    else if (typeof value === 'bigint') sum = (sum ?? 0n) ^ value
+    else {
+      low ^= value
+      high ^= Math.floor(value / 2 ** 32)
     }
     item++
   }
@@ -100,11 +92,25 @@ export function outcomeOfNimber(nimber: Nimber): Outcome {
 function checkNimber(value: unknown, item: number): void {
   if (typeof value === 'bigint' ? value >= 0n : Number.isSafeInteger(value) && Number(value) >= 0)
     return
-  const expected = `an integer from 0 to ${Number.MAX_SAFE_INTEGER}`
   throw new ImpartialError('INVALID_NIMBER', {
     what: `Value ${item + 1} is ${value}`,
     found: value,
-    expected,
+    expected: `an integer from 0 to ${Number.MAX_SAFE_INTEGER}`,
     place: { item },
+  })
+}
+
+/** The error for a mixture of numbers and bigints: a value that is not of the kind of the first. */
+export function mixed(
+  kind: string,
+  found: unknown,
+  place: { readonly item?: number; readonly field?: string },
+): ImpartialError {
+  const what = place.field === undefined ? `Value ${(place.item ?? 0) + 1}` : `The ${place.field}`
+  return new ImpartialError('INVALID_NIMBER', {
+    what: `${what} is of the type ${typeof found}`,
+    found,
+    expected: `a ${kind} like the first value: numbers and bigints are not mixed`,
+    place,
   })
 }

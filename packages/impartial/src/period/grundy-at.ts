@@ -1,19 +1,15 @@
-// Values of heaps of any size from a proved period: one remainder and one lookup.
-
 import { ImpartialError } from '../errors'
 import type { PeriodCertificate } from './certificate'
 import type { Period } from './period'
 
 /**
- * G(n), however large n is, from a proved period or a certificate. Whether a certificate is true is not checked here,
- * see `verifyPeriodCertificate`.
+ * G(n), however large n is, from a proved period or a certificate, which is not checked (see `verifyPeriodCertificate`): one
+ * remainder and one lookup.
  *
  * @param n - The heap: an integer ≥ 0, as a number up to 2^53 − 1, as a bigint without bound.
  * @returns The value, a number for a number and a bigint for a bigint.
- * @throws ImpartialError `INVALID_SEQUENCE` when the period is not proved; `OUT_OF_RANGE` when n is no such integer, or
- *   n is a number and its value above 2^53 − 1, which a bigint would give.
- *
- * O(1) time and space, but for the arithmetic of large bigints.
+ * @throws ImpartialError `INVALID_SEQUENCE` if the period is not proved; `OUT_OF_RANGE` if n is not such an integer, or is a
+ *   number with a value above 2^53 − 1.
  * @see README.md#periods
  */
 export function grundyAt(known: Period | PeriodCertificate, n: number): number
@@ -34,24 +30,19 @@ export function grundyAt(known: Period | PeriodCertificate, n: number | bigint):
       place: { field: 'n' },
     })
   }
-  const { period, saltus, lastException, values } = known
-  const first = lastException + 1
-  if (typeof n === 'bigint') {
-    if (n < first) return BigInt(values[Number(n)])
-    const periods = (n - BigInt(first)) / BigInt(period)
-    const heap = Number(n - periods * BigInt(period))
-    return BigInt(values[heap]) + periods * BigInt(saltus)
-  }
-  if (n < first) return values[n]
-  const periods = Math.floor((n - first) / period)
-  const value = values[n - periods * period] + periods * saltus
-  if (!Number.isSafeInteger(value)) {
-    throw new ImpartialError('OUT_OF_RANGE', {
-      what: `The value of heap ${n} is above ${Number.MAX_SAFE_INTEGER}`,
-      found: value,
-      expected: 'the heap as a bigint',
-      place: { field: 'n' },
-    })
-  }
-  return value
+  const { values } = known
+  const period = BigInt(known.period)
+  const beyond = BigInt(n) - BigInt(known.lastException + 1)
+  const periods = beyond < 0n ? 0n : beyond / period
+  const exact =
+    BigInt(values[Number(BigInt(n) - periods * period)]) + periods * BigInt(known.saltus)
+  if (typeof n === 'bigint') return exact
+  const value = Number(exact)
+  if (Number.isSafeInteger(value)) return value
+  throw new ImpartialError('OUT_OF_RANGE', {
+    what: `The value of heap ${n} is above ${Number.MAX_SAFE_INTEGER}`,
+    found: value,
+    expected: 'the heap as a bigint',
+    place: { field: 'n' },
+  })
 }

@@ -1,42 +1,42 @@
-// Where no period was proved: what is known of how far one might have to go on.
+// How much further one might have to search for a period that was not proved.
 //
-// Nothing is overlooked among the values there are: a period p after a last exception e (0 if less) shows as soon as they
-// hold it twice behind e and are at least as many there as before, which is so from heap 2(e + p) + 1 on. So a period not
-// seen up to heap n has 2(e + p) ≥ n.
+// Nothing is overlooked among the values known: a period p after a last exception e (0 if less) shows from heap 2(e + p) + 1 on.
+// So a period not seen up to heap n has 2(e + p) ≥ n.
 //
-// A bound on e + p is known where moves split no heaps and take no more than t tokens. Behind heap t an option is one
-// smaller heap, and only the m digits with bit 2 allow it; so behind heap t + s, s being the last of them, the s values
-// before a heap decide its own, all of them at most m. There are (m + 1)^s rows of s such values, one of which comes
-// back by then: e + p ≤ t + (m + 1)^s. Where moves split heaps nobody knows a bound, nor whether all octal games with finitely
-// many digits have a period (Guy's question). Source: Winning Ways, ch. 4.
+// A bound on e + p is known if moves split no heaps and take at most t tokens. After heap t an option is one smaller heap, and
+// only the m digits with bit 2 allow it; so after heap t + s, s being the last of them, the s values before a heap decide its
+// own, all of them at most m. There are (m + 1)^s rows of s such values, one of which recurs by then: e + p ≤ t + (m + 1)^s. If
+// moves split heaps no bound is known, nor whether all octal games with finitely many digits have a period (Guy's question).
+// Source: Winning Ways, ch. 4.
 
 import { formatHeapCode, type HeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'
 import type { Period } from './period'
 
-/** How far one might have to go on looking for a period p after a last exception e, counted as 0 if there is none. */
+/** How far one might have to search for a period p after a last exception e, counted as 0 if there is none. */
 export interface PeriodOutlook {
-  /** Where none was seen: e + p is at least this. */
+  /** If none was seen: e + p is at least this. */
   readonly least?: number
-  /** Where such a bound is known: there is a period, and e + p is at most `plus` + `base`^`exponent`. */
+  /** If such a bound is known: there is a period, and e + p is at most `plus` + `base`^`exponent`. */
   readonly most?: { readonly plus: number; readonly base: number; readonly exponent: number }
-  /** Where a period was seen that a theorem could prove: the heap up to which it asks for values. */
+  /** If a period was seen that a theorem could prove: the heap up to which it needs values. */
   readonly toProve?: number
   /** All of this in sentences. */
   readonly reason: string
 }
 
-/** What is known after looking at the values up to heap `to`, where nothing was proved. */
+/** The outlook after the values up to heap `to` proved nothing. */
 export function outlookAfter(
   { name, code, takeAndBreak }: Pick<HeapGame, 'name' | 'code' | 'takeAndBreak'>,
   seen: Period | undefined,
   to: number,
 ): PeriodOutlook {
   const least = seen === undefined ? Math.ceil(to / 2) : undefined
-  const toProve = seen?.valuesToProve === undefined ? undefined : seen.valuesToProve - 1
+  const needed = (seen?.valuesToProve ?? 0) - 1
+  const toProve = needed > to ? needed : undefined
   const most = code && mostOf(code)
   const sentences: string[] = []
-  if (toProve !== undefined && toProve > to)
+  if (toProve !== undefined)
     sentences.push(`Values up to heap ${toProve} would prove the period, or show where it ends.`)
   if (least !== undefined)
     sentences.push(`A period p after a last exception e has e + p ≥ ${least} here.`)
@@ -48,24 +48,17 @@ export function outlookAfter(
   return {
     ...(least !== undefined && { least }),
     ...(most && { most }),
-    ...(toProve !== undefined && toProve > to && { toProve }),
+    ...(toProve !== undefined && { toProve }),
     reason: sentences.join(' '),
   }
 }
 
 function mostOf({ digits, rest = 0 }: HeapCode): PeriodOutlook['most'] {
   if (rest > 0 || digits.some((digit) => digit > 3)) return undefined
-  return {
-    plus: Math.max(
-      0,
-      digits.findLastIndex((digit) => digit > 0),
-    ),
-    base: digits.filter((digit) => digit & 2).length + 1,
-    exponent: Math.max(
-      0,
-      digits.findLastIndex((digit) => digit & 2),
-    ),
-  }
+  const last = digits.findLastIndex((digit) => digit > 0)
+  const lastLeaving = digits.findLastIndex((digit) => digit & 2)
+  const base = digits.filter((digit) => digit & 2).length + 1
+  return { plus: Math.max(0, last), base, exponent: Math.max(0, lastLeaving) }
 }
 
 /** @param wide - The name of a game with a wider code. */

@@ -1,19 +1,19 @@
-// When a period seen in finitely many values goes on for ever. Both theorems are checks of finitely many heaps.
+// When a period seen in finitely many values continues for ever. Both theorems are checks of finitely many heaps.
 //
 // r is the most heaps a move leaves, t the last digit that differs from the rest, e the last exception or 0 if that is
 // more. A part is a heap that a move leaves.
 //
 // Periodicity (saltus 0). A heap that is large enough has in every option a part above e + p; made smaller by p, it
-// keeps its value, and so the options of n and of n − p have the same values. Large enough is n > r(e + p) + t. Where
-// the rest leaves heaps, p more: an option without such a part is then one of n − p too, with p tokens fewer taken. In
-// octal games one value less will do: the one such option of n = 2(e + p) + t, e + p twice, is worth 0, but so is e
-// twice, an option of n − 2p; so G(n − p) = G(n − 2p) is not 0, and n − p has an option worth 0 too. Where all parts
-// must be unequal, the part made smaller may meet another; then another one is made smaller, and parts above e + rp
+// keeps its value, and so the options of n and of n − p have the same values. Large enough is n > r(e + p) + t. If the
+// rest leaves heaps, p more: an option without such a part is then one of n − p too, with p tokens fewer taken. In
+// octal games one value less is enough: the one such option of n = 2(e + p) + t, e + p twice, is worth 0, but so is e
+// twice, an option of n − 2p; so G(n − p) = G(n − 2p) is not 0, and n − p has an option worth 0 too. If all parts
+// must be unequal, the part made smaller may equal another; then another one is made smaller, and parts above e + rp
 // leave room for that. For octal games this is the theorem of Guy and Smith (1956; Winning Ways, ch. 4; Siegel,
 // Combinatorial Game Theory, ch. IV).
 //
-// The same holds for wider codes with at most r heaps, some of which must be unequal or not all equal: if the part made smaller
-// makes all parts equal, another one is made smaller instead. Where all parts must be equal, or any number of them may be
+// The same holds for wider codes with at most r heaps, some of which must be unequal or not all equal: if the part made
+// smaller makes all parts equal, another one is made smaller instead. If all parts must be equal, or any number of them may be
 // left, nothing is proved.
 //
 // Arithmetic periodicity (saltus s > 0; where moves split heaps, s is a power of 2). Let (P, S) be a multiple of
@@ -30,7 +30,7 @@
 // in that part it is worth S more. That these hold for the P heaps up to the bound is the check.
 // Without splits all this holds for any s and P = p. The idea for powers of 2 is that of Austin ("Impartial and
 // partisan games", 1976) and of Howse and Nowakowski ("Periodicity and arithmetic-periodicity in hexadecimal games",
-// 2004); bounds and conditions are worked out anew, so that they hold for all codes.
+// 2004); bounds and conditions are our own, so that they hold for all codes.
 
 import type { Pace } from '@zugzwang/core/authoring'
 import type { HeapCode } from '../heap/heap-code'
@@ -50,8 +50,7 @@ export interface ProofPlan {
 }
 
 /**
- * The theorem that applies to the period of a game, and what it asks for; undefined when none does.
- * O(lastException + period).
+ * The theorem that applies to the period of a game, and what it needs; undefined if none does. O(lastException + period).
  */
 export function planProof(code: HeapCode, found: PeriodicValues): ProofPlan | undefined {
   const { rest = 0, unequal = false } = code
@@ -82,8 +81,7 @@ export function planProof(code: HeapCode, found: PeriodicValues): ProofPlan | un
     top = Math.max(top, value)
   }
   const excess = Math.max(most, parts * most) - least
-  const mostTaken =
-    rest > 1 ? Math.floor(excess / saltus) : Math.min(last, Math.floor(excess / saltus))
+  const mostTaken = Math.min(rest > 1 ? Infinity : last, Math.floor(excess / saltus))
   let times = 1
   const tooShort = () =>
     2 * times * saltus <= Math.floor(excess / period) ||
@@ -97,9 +95,7 @@ export function planProof(code: HeapCode, found: PeriodicValues): ProofPlan | un
   return { theorem: 'arithmetic-periodicity', bound, longPeriod, longSaltus, mostTaken }
 }
 
-/**
- * The heap up to which values prove an ordinary period of a wider code; undefined where no theorem does. O(digits).
- */
+/** The heap up to which values prove an ordinary period of a wider code; undefined if no theorem does. O(digits). */
 export function boundOfBreaks(
   { digits, repeated }: TakeAndBreakCode,
   { period, lastException }: PeriodicValues,
@@ -113,8 +109,8 @@ export function boundOfBreaks(
 }
 
 /**
- * Whether the P heaps up to the bound have the options that the theorem on arithmetic periods asks for. `values` go to
- * the bound at least. Progress counts these heaps, as `prove`.
+ * Whether the P heaps up to the bound have the options that the theorem on arithmetic periods needs. `values` go at least to
+ * the bound. Progress counts these heaps, as `prove`.
  *
  * O((P + S) · bound) time where few values are missing, O(P · bound² · digits) at worst; O(largest value) space.
  */
@@ -126,24 +122,30 @@ export async function hasLastingOptions(
   pace: Pace,
 ): Promise<boolean> {
   const { bound, longPeriod: total } = plan
-  const e = Math.max(found.lastException, 0)
-  const rest = (done: number) => pace.rest({ phase: 'prove', done, total })
-  const given = await givenOptions(code, e, plan, values, pace, () => rest(0))
-  for (let n = bound - total + 1; n <= bound; n++) {
-    const search = searchOptions(code, e, plan, values, given, n)
-    let step = search.next()
-    for (; !step.done; step = search.next()) {
-      if (pace.due(step.value)) await rest(n - bound + total - 1)
-    }
-    if (!step.value) return false
+  let done = 0
+  const pause = async (work: number) => {
+    if (pace.due(work)) await pace.rest({ phase: 'prove', done, total })
   }
+  const proof: Proof = { code, plan, values, e: Math.max(found.lastException, 0), pause }
+  const given = await givenOptions(proof)
+  for (; done < total; done++)
+    if (!(await hasOptions(proof, given, bound - total + 1 + done))) return false
   pace.report({ phase: 'prove', done: total, total })
   return true
 }
 
+/** A proof at work. `pause` counts work, and pauses if it is time to. */
+interface Proof {
+  readonly code: HeapCode
+  readonly e: number
+  readonly plan: ProofPlan
+  readonly values: Int32Array
+  pause(work: number): Promise<void>
+}
+
 /**
- * Values that heaps have options of for good. By the parity of n, at [value]: heap n and all of n + 2i have such an
- * option from this n on; above the bound: never.
+ * Values that heaps always have options of. By the parity of n, at [value]: heap n and all of n + 2i have such an option from
+ * this n on; above the bound: never.
  */
 interface Given {
   readonly from: readonly [Int32Array, Int32Array]
@@ -151,20 +153,14 @@ interface Given {
   readonly behind: readonly [Int32Array, Int32Array]
 }
 
-async function givenOptions(
-  code: HeapCode,
-  e: number,
-  { bound, longSaltus, longPeriod }: ProofPlan,
-  values: Int32Array,
-  pace: Pace,
-  pause: () => Promise<void>,
-): Promise<Given> {
+async function givenOptions({ code, e, plan, values, pause }: Proof): Promise<Given> {
+  const { bound, longSaltus, longPeriod } = plan
   const { rest = 0, unequal = false } = code
   let top = 0
   for (let n = 0; n <= bound; n++) top = Math.max(top, values[n])
   const never = () => new Int32Array(top + 1).fill(bound + 1)
-  const from: [Int32Array, Int32Array] = [never(), never()]
-  const behind: [Int32Array, Int32Array] = [never(), never()]
+  const from = [never(), never()] as const
+  const behind = [never(), never()] as const
   const give = (value: number, n: number, shifts: boolean) => {
     if (value > top) return
     const side = n & 1 ? 1 : 0
@@ -174,7 +170,7 @@ async function givenOptions(
 
   // where the rest allows it, any total leaves its parts from then on
   const last = lastDigit(code)
-  // by nim-sum below S, the least total of the parts beside one
+  // by nim-sum below S, the least total of the other parts
   const others = new Int32Array(rest > 1 ? longSaltus : 0).fill(bound)
   const offer = (sum: number, total: number) => {
     if (sum < longSaltus) others[sum] = Math.min(total, others[sum])
@@ -187,7 +183,7 @@ async function givenOptions(
     for (let b = 1, c = total - 1; unequal ? b < c : b <= c; b++, c--) {
       offer(values[b] ^ values[c], total)
     }
-    if (pace.due(total)) await pause()
+    await pause(total)
   }
   if (rest & 1) for (const n of [last + 1, last + 2]) give(0, n, false)
   for (let sum = 0; sum < others.length; sum++) {
@@ -197,9 +193,9 @@ async function givenOptions(
       give(value, heap + total + last + 1, heap > e)
       give(value, heap + total + last + 2, heap > e)
     }
-    if (pace.due(bound)) await pause()
+    await pause(bound)
   }
-  // two equal heaps beside a third, or alone; the two digits of the rest stand for an even and an odd number of tokens
+  // two equal heaps with a third, or alone; the two digits of the rest stand for an even and an odd number of tokens
   for (let taken = 0; !unequal && taken <= last + 2; taken++) {
     const digit = code.digits[taken] ?? rest
     if (digit & 4) give(0, taken + 2, false)
@@ -211,15 +207,12 @@ async function givenOptions(
   return { from, behind }
 }
 
-/** Whether heap n has all options that are asked for. Yields how many it has looked at since. */
-function* searchOptions(
-  code: HeapCode,
-  e: number,
-  { longSaltus, mostTaken }: ProofPlan,
-  values: Int32Array,
+async function hasOptions(
+  { code, e, plan, values, pause }: Proof,
   given: Given,
   n: number,
-): Generator<number, boolean> {
+): Promise<boolean> {
+  const { longSaltus, mostTaken } = plan
   const value = values[n]
   const from = given.from[n & 1 ? 1 : 0]
   const behind = given.behind[n & 1 ? 1 : 0]
@@ -230,7 +223,7 @@ function* searchOptions(
 
   const missing = new Set<number>()
   for (let v = above; v < value; v++) if (behind[v] > n) missing.add(v)
-  yield value
+  await pause(value)
 
   const { rest = 0, unequal = false } = code
   const most = Math.min(n, Math.max(mostTaken, lastDigit(code)))
@@ -258,7 +251,7 @@ function* searchOptions(
       }
       work += others >> 1
     }
-    yield work
+    await pause(work)
   }
   return missing.size === 0
 }
@@ -270,10 +263,8 @@ function valueAt({ period, saltus, values }: PeriodicValues, n: number): number 
 
 /** The last number of tokens whose digit differs from the rest. */
 function lastDigit({ digits, rest = 0 }: HeapCode): number {
-  return Math.max(
-    0,
-    digits.findLastIndex((digit) => digit !== rest),
-  )
+  const last = digits.findLastIndex((digit) => digit !== rest)
+  return Math.max(0, last)
 }
 
 /** The most heaps that a move leaves, at least 1. */

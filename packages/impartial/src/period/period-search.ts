@@ -1,9 +1,8 @@
 // Finds the period of a sequence of Grundy values, and says whether it is proved.
 //
-// An arithmetic period is an ordinary one of the differences, so there is one search for both. It looks from the
-// end: for each p the Z-function of the reversed differences says how far back they repeat with it, in linear time for
-// all p at once (Gusfield, "Algorithms on strings, trees, and sequences", ch. 1), where a failure function
-// would find only one p for each length.
+// An arithmetic period is an ordinary one of the differences, so there is one search for both. For each p the Z-function of the
+// reversed differences says how far back from the end they repeat with it, in linear time for all p at once (Gusfield,
+// "Algorithms on strings, trees, and sequences", ch. 1); a failure function would find only one p for each length.
 
 import type { Pace } from '@zugzwang/core/authoring'
 import type { HeapCode } from '../heap/heap-code'
@@ -12,12 +11,11 @@ import type { TakeAndBreakCode } from '../heap/take-and-break'
 import type { Period, PeriodicValues, PeriodTheorem } from './period'
 import { boundOfBreaks, hasLastingOptions, planProof } from './period-proof'
 
-/** Beyond this heap nobody waits for moves that come one by one. */
+/** The largest heap whose moves are listed one by one. */
 const MOST_RECOGNIZED = 1_000_000
 /** V8 keeps longer arrays as hash tables. */
 const LONGEST_ARRAY = 2 ** 25
 
-/** What is known of the rules. */
 type KnownRules = Pick<HeapGame, 'name' | 'code' | 'takeAndBreak'> &
   Partial<Pick<HeapGame, 'moves'>>
 
@@ -27,7 +25,7 @@ export type Recognize = (
   to: number,
 ) => Promise<{ readonly code: HeapCode; readonly text: string } | undefined>
 
-/** As `findPeriod`, in values that are known to be right and stay as they are. */
+/** As `findPeriod`, in values that are right and do not change meanwhile. */
 export async function findPeriodIn(
   known: Int32Array,
   rules: KnownRules | undefined,
@@ -50,12 +48,11 @@ export async function findPeriodIn(
 async function leastPeriod(values: Int32Array, pace: Pace): Promise<PeriodicValues | undefined> {
   const size = values.length
   const repeats = await differenceRepeats(values, pace)
-  const valueAt = (n: number) => values[n]
   for (let period = 1; 2 * period < size; period++) {
-    const behind = (repeats[period] ?? 0) + period + 1
-    const saltus = valueAt(size - 1) - valueAt(size - 1 - period)
-    if (behind > 2 * period && 2 * behind >= size && saltus >= 0) {
-      const lastException = size - behind - 1
+    const after = repeats[period] + period + 1
+    const saltus = values[size - 1] - values[size - 1 - period]
+    if (after > 2 * period && 2 * after >= size && saltus >= 0) {
+      const lastException = size - after - 1
       const kept = values.subarray(0, lastException + period + 1)
       return { period, saltus, lastException, values: listOf(kept) }
     }
@@ -65,7 +62,7 @@ async function leastPeriod(values: Int32Array, pace: Pace): Promise<PeriodicValu
 
 /**
  * For each p how many differences, counted from the last one back, equal the one p before (the Z-function of the
- * reversed differences). Nothing is looked at twice: what lies in the run that reaches furthest is read off its copy.
+ * reversed differences). Nothing is compared twice: within the run that reaches furthest, its copy is read.
  */
 async function differenceRepeats(values: Int32Array, pace: Pace): Promise<Int32Array> {
   const last = values.length - 1
@@ -95,19 +92,15 @@ function exceptionsTo(values: Int32Array, { period, saltus, lastException }: Per
     const periods = Math.ceil((lastException + 1 - n) / period)
     return values[n] !== values[n + periods * period] - periods * saltus
   }
+  const exceptions = new Int32Array(lastException + 1)
   let count = 0
-  for (let n = 0; n <= lastException; n++) if (isException(n)) count++
-  const exceptions = new Int32Array(count)
-  for (let n = 0, i = 0; n <= lastException; n++) if (isException(n)) exceptions[i++] = n
-  return listOf(exceptions)
+  for (let n = 0; n <= lastException; n++) if (isException(n)) exceptions[count++] = n
+  return listOf(exceptions.subarray(0, count))
 }
 
-/** A copy: an array while there can be one. */
+/** A copy: an array if it is short enough. */
 function listOf(numbers: Int32Array): readonly number[] | Int32Array {
-  if (numbers.length >= LONGEST_ARRAY) return numbers.slice()
-  const list = new Array<number>(numbers.length)
-  for (let i = 0; i < numbers.length; i++) list[i] = numbers[i]
-  return list
+  return numbers.length >= LONGEST_ARRAY ? numbers.slice() : Array.from(numbers)
 }
 
 type Verdict = Pick<Period, 'proved' | 'reason' | 'theorem' | 'valuesToProve' | 'assumed'>
@@ -123,41 +116,35 @@ async function prove(
     if (takeAndBreak !== undefined) return proveBreaks(takeAndBreak.code, found, values)
     const seen = values.length - 1
     const disguised = moves && (await recognize?.({ moves }, Math.min(seen, MOST_RECOGNIZED)))
-    if (disguised === undefined)
-      return { proved: false, reason: 'Observed only: a proof needs the code of the game.' }
+    if (disguised === undefined) return observed('a proof needs the code of the game.')
     const verdict = await prove({ code: disguised.code }, found, values, pace)
     return proveDisguised(disguised, verdict, seen)
   }
   const plan = planProof(code, found)
-  if (plan === undefined) {
-    return {
-      proved: false,
-      reason:
-        'Observed only: where moves split heaps, arithmetic periods are proved only if the saltus is a power of 2.',
-    }
-  }
+  if (plan === undefined)
+    return observed(
+      'where moves split heaps, arithmetic periods are proved only if the saltus is a power of 2.',
+    )
   const { theorem, bound } = plan
-  if (values.length <= bound) return askForMore(theorem, bound, values)
-  if (
-    theorem === 'arithmetic-periodicity' &&
-    !(await hasLastingOptions(code, found, plan, values, pace))
-  ) {
-    return {
-      proved: false,
-      reason:
-        'Observed only: some values have no option that is sure to stay, as the theorem on arithmetic periods asks.',
-    }
-  }
-  return accept(theorem, bound)
+  const verdict = judge(theorem, bound, values)
+  if (!verdict.proved || theorem === 'periodicity') return verdict
+  if (await hasLastingOptions(code, found, plan, values, pace)) return verdict
+  return observed(
+    'some values have no option that is sure to stay, as the theorem on arithmetic periods asks.',
+  )
 }
 
-/** What is proved of a code, said of a function whose moves from the heaps seen are those of the code. */
+function observed(reason: string): Verdict {
+  return { proved: false, reason: `Observed only: ${reason}` }
+}
+
+/** The verdict on a function whose moves from the heaps seen are those of a code, from the verdict on the code. */
 function proveDisguised(
   { code, text }: { readonly code: HeapCode; readonly text: string },
   verdict: Verdict,
   to: number,
 ): Verdict {
-  const rules = `if the rules go on as for heaps 0 to ${to}, where they are those of ${text}`
+  const rules = `if the rules continue as for heaps 0 to ${to}, where they are those of ${text}`
   return {
     ...verdict,
     proved: false,
@@ -170,32 +157,23 @@ function proveDisguised(
 
 function proveBreaks(code: TakeAndBreakCode, found: PeriodicValues, values: Int32Array): Verdict {
   const bound = boundOfBreaks(code, found)
-  if (bound === undefined || found.saltus > 0) {
-    return {
-      proved: false,
-      reason:
-        'Observed only: of wider codes, ordinary periods are proved, where moves leave a bounded number of heaps, not all of one size, ' +
-        'and no digits are repeated.',
-    }
-  }
-  const theorem = 'periodicity'
-  return values.length <= bound ? askForMore(theorem, bound, values) : accept(theorem, bound)
+  if (bound !== undefined && found.saltus === 0) return judge('periodicity', bound, values)
+  return observed(
+    'of wider codes, ordinary periods are proved, where moves leave a bounded number of heaps, not all of one size, ' +
+      'and no digits are repeated.',
+  )
 }
 
-function askForMore(theorem: PeriodTheorem, bound: number, { length }: Int32Array): Verdict {
+/** The verdict of a theorem that needs the values up to heap `bound`. */
+function judge(theorem: PeriodTheorem, bound: number, { length }: Int32Array): Verdict {
+  const kind = theorem === 'periodicity' ? '' : 'arithmetic '
   return {
-    proved: false,
+    proved: length > bound,
     theorem,
     valuesToProve: bound + 1,
-    reason: `Observed only: its theorem asks for ${bound + 1} values, and ${length} are given.`,
-  }
-}
-
-function accept(theorem: PeriodTheorem, bound: number): Verdict {
-  return {
-    proved: true,
-    theorem,
-    valuesToProve: bound + 1,
-    reason: `Proved by the theorem on ${theorem === 'periodicity' ? '' : 'arithmetic '}periods: the values up to heap ${bound} follow it.`,
+    reason:
+      length > bound
+        ? `Proved by the theorem on ${kind}periods: the values up to heap ${bound} follow it.`
+        : `Observed only: its theorem asks for ${bound + 1} values, and ${length} are given.`,
   }
 }

@@ -1,5 +1,4 @@
-// What is said of a sequence of Grundy values that repeats: types alone, so that the search and the check of a
-// certificate can speak of the same things without a line of code in common.
+// Types alone, so that the search for periods and the check of certificates share no code.
 
 import type { HeapCode } from '../heap/heap-code'
 
@@ -26,22 +25,22 @@ export interface PeriodicValues {
 
 /** A period found in a sequence of Grundy values. */
 export interface Period extends PeriodicValues {
-  /** The name of the game, its code where it has no other; absent when no game was given. */
+  /** The name of the game, or its code; absent if no game was given. */
   readonly game?: string
-  /** The code of the game; absent when it has none or was not given. */
+  /** The code of the game; absent if it has none or was not given. */
   readonly code?: HeapCode
-  /** The heaps n ≤ lastException whose value is not what the period, continued backwards, says; ascending, kept as `values` are. */
+  /** The heaps n ≤ lastException whose value differs from the period continued backwards; ascending, an array or not as `values`. */
   readonly exceptions: readonly number[] | Int32Array
-  /** Whether the period is proved to go on for ever. If not, it is observed and no more, but for what is `assumed`. */
+  /** Whether the period is proved to continue for ever. If not, it is only observed, perhaps proved on what is `assumed`. */
   readonly proved: boolean
   /**
-   * For rules given by a function: the code that has exactly the moves of the heaps 0 … `to`. If the rules go on like that, which
-   * nobody can see from a function, the period is proved. Absent where there is no such code, or its theorem asks for more.
+   * For rules given by a function: the code that has exactly the moves of the heaps 0 … `to`. If the rules continue like that,
+   * the period is proved. Absent if there is no such code, or its theorem needs more values.
    */
   readonly assumed?: { readonly code: HeapCode; readonly to: number }
-  /** The theorem that proves it, or that would if more values were given; absent when none is known for the game. */
+  /** The theorem that proves it, or would if more values were given; absent if none is known for the game. */
   readonly theorem?: PeriodTheorem
-  /** How many values, from G(0) on, the theorem asks for; absent without a theorem. */
+  /** How many values, from G(0) on, the theorem needs; absent without a theorem. */
   readonly valuesToProve?: number
   /** Why it is proved or not, as a sentence. */
   readonly reason: string

@@ -1,8 +1,6 @@
 // Checks a certificate of a period from the rules of the code alone. It shares no code with the search for periods, nor
-// with anything that computes values: it reads the digits itself, goes through all options of every heap one by one,
-// and takes its own mex. So it is slow, and easy to believe.
-//
-// The theorems, and why they hold, are in `period-proof.ts`; what they ask for is worked out here again.
+// with anything that computes values: it reads the digits, examines all options of every heap one by one, and finds the mex
+// itself. So it is slow, and easy to trust. The theorems are stated and proved in `period-proof.ts`.
 
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
@@ -11,7 +9,7 @@ import type { PeriodCertificate } from './certificate'
 
 /** The first thing found wrong with a certificate. */
 export interface PeriodViolation {
-  /** The heap, −1 when the certificate as a whole is wrong. */
+  /** The heap, −1 if the certificate as a whole is wrong. */
   readonly heap: number
   /** What is wrong, as a sentence. */
   readonly message: string
@@ -20,10 +18,9 @@ export interface PeriodViolation {
 /**
  * Checks that a certificate proves what it claims: undefined if it does, otherwise the first thing wrong with it.
  *
- * - Every value up to the theorem's bound is the mex of the heap's options, and follows the period behind the last
- *   exception.
- * - The last exception is one, and no part of the period is a period itself.
- * - The theorem applies to the game, and what it asks for beside the values holds.
+ * - Every value up to the theorem's bound is the mex of the heap's options, and follows the period after the last exception.
+ * - The last exception is one, and no divisor of the period is a period.
+ * - The theorem applies to the game, and its other conditions hold.
  *
  * With n the theorem's bound and t digits: O(t·n²) time for octal games, O(t·n³) with digits of 8 and more; O(n) space.
  * The phases are `verify`, which counts heaps, and for arithmetic periods `verify options`.
@@ -53,7 +50,7 @@ export async function verifyPeriodCertificate(
   const bound = needs?.bound ?? ordinaryBound(certificate)
   const later = await checkValues(certificate, append, values, bound, pace)
   if (later !== undefined || needs === undefined) return later
-  return checkOptions(code, Math.max(e, 0), needs, values, pace)
+  return checkOptions({ code, e: Math.max(e, 0), values, ...needs }, pace)
 }
 
 function misfit(certificate: PeriodCertificate): string | undefined {
@@ -73,7 +70,7 @@ function misfit(certificate: PeriodCertificate): string | undefined {
   if (theorem !== (saltus === 0 ? 'periodicity' : 'arithmetic-periodicity'))
     return `The theorem named ${theorem} does not apply to saltus ${saltus}.`
   if (saltus > 0 && mostHeapsLeft(code) > 1 && !Number.isInteger(Math.log2(saltus)))
-    return `No theorem proves saltus ${saltus} where moves split heaps: it is no power of 2.`
+    return `No theorem proves saltus ${saltus} where moves split heaps: it is not a power of 2.`
   return undefined
 }
 
@@ -105,8 +102,8 @@ function createReader({
   rest = 0,
   unequal = false,
 }: HeapCode): (values: number[]) => number {
-  // what options are worth: marked n + 1 for heap n, LASTING where more tokens may be taken than there are digits for
-  // a power of two above all values, and so above all nim-sums
+  // by value, as long as a power of two above all values and so above all nim-sums: n + 1 if an option of heap n has it, LASTING
+  // if all later heaps have such options, since more tokens may be taken than there are digits for
   let marks = new Int32Array(1)
   const LASTING = 2 ** 31 - 1
   return (values) => {
@@ -130,7 +127,7 @@ function createReader({
   }
 }
 
-/** Marks what the parts are worth that a digit lets a move leave of `left` tokens; returns in how many ways. */
+/** Marks the worth of all that a digit lets a move leave of `left` tokens; returns in how many ways. */
 function markOptions(
   digit: number,
   left: number,
@@ -200,15 +197,10 @@ function ordinaryBound({ code, period, lastException }: PeriodCertificate): numb
   return heaps * (Math.max(lastException, 0) + apart) + last + (rest < 2 ? 0 : period)
 }
 
-/** What the theorem on arithmetic periods asks for, in its own letters: P, S, the most tokens taken, the bound. */
-interface ArithmeticNeeds {
-  readonly P: number
-  readonly S: number
-  readonly taken: number
-  readonly bound: number
-}
+/** What the theorem on arithmetic periods needs, in its own letters: P, S, the most tokens taken, the bound. */
+type ArithmeticNeeds = ReturnType<typeof arithmeticNeeds>
 
-function arithmeticNeeds(certificate: PeriodCertificate): ArithmeticNeeds {
+function arithmeticNeeds(certificate: PeriodCertificate) {
   const { code, period, saltus, lastException, values } = certificate
   const heaps = mostHeapsLeft(code)
   const last = lastDigit(code)
@@ -239,26 +231,26 @@ function arithmeticNeeds(certificate: PeriodCertificate): ArithmeticNeeds {
   const most = Math.floor(spread / saltus)
   const taken = (code.rest ?? 0) > 1 ? most : Math.min(most, last)
   const P = times * period
-  return {
-    P,
-    S: times * saltus,
-    taken,
-    bound: heaps * (e + P) + 2 ** heaps * P + taken + last,
-  }
+  const bound = heaps * (e + P) + 2 ** heaps * P + taken + last
+  return { P, S: times * saltus, taken, bound }
+}
+
+/** What has to be checked of the options of a game's heaps. */
+interface Claim extends ArithmeticNeeds {
+  readonly code: HeapCode
+  readonly e: number
+  readonly values: readonly number[]
 }
 
 /** Checks that in each of the last P heaps the values below its own have options that stay, as P tokens are added. */
-async function checkOptions(
-  code: HeapCode,
-  e: number,
-  { P, S, taken, bound }: ArithmeticNeeds,
-  values: readonly number[],
-  pace: Pace,
-): Promise<PeriodViolation | undefined> {
-  const rest = (done: number) => pace.rest({ phase: 'verify options', done, total: P })
-  const kept = await lastingOptions(code, e, { P, S, taken, bound }, values, pace, () => rest(0))
-  const most = Math.max(taken, lastDigit(code))
-  for (let n = bound - P + 1; n <= bound; n++) {
+async function checkOptions(claim: Claim, pace: Pace): Promise<PeriodViolation | undefined> {
+  const { P, S, bound, values } = claim
+  let done = 0
+  const pause = async (work: number) => {
+    if (pace.due(work)) await pace.rest({ phase: 'verify options', done, total: P })
+  }
+  const kept = await lastingOptions(claim, pause)
+  for (let n = bound - P + 1; n <= bound; n++, done++) {
     const value = values[n]
     const side = kept[n % 2] as Lasting
     let given = 0
@@ -270,35 +262,23 @@ async function checkOptions(
     for (let v = given - S; v < value; v++) {
       if ((side.growing.get(v) ?? n + 1) <= n) continue
       const message = `Heap ${n}: no option worth ${v} is sure to grow by ${S}.`
-      if (v < given) return { heap: n, message }
-      const search = findGrowingOption(code, e, S, most, values, n, v)
-      let step = search.next()
-      for (; !step.done; step = search.next())
-        if (pace.due(step.value)) await rest(n - bound + P - 1)
-      if (!step.value) return { heap: n, message }
+      if (v < given || !(await hasGrowingOption(claim, n, v, pause))) return { heap: n, message }
     }
-    if (pace.due(value)) await rest(n - bound + P)
+    await pause(value)
   }
   pace.report({ phase: 'verify options', done: P, total: P })
   return undefined
 }
 
-/**
- * From which heap on, counted by twos, there is always an option of a value; `growing`: whose worth grows by S with P
- * tokens more.
- */
+/** From which heap on, counted by twos, there is always an option of a value; `growing`: one that grows by S with P tokens more. */
 interface Lasting {
   readonly any: Map<number, number>
   readonly growing: Map<number, number>
 }
 
 async function lastingOptions(
-  code: HeapCode,
-  e: number,
-  { P, S, bound }: ArithmeticNeeds,
-  values: readonly number[],
-  pace: Pace,
-  pause: () => Promise<void>,
+  { code, e, P, S, bound, values }: Claim,
+  pause: (work: number) => Promise<void>,
 ): Promise<readonly Lasting[]> {
   const { digits, rest = 0, unequal = false } = code
   const sides: Lasting[] = [0, 1].map(() => ({ any: new Map(), growing: new Map() }))
@@ -308,10 +288,10 @@ async function lastingOptions(
     if (grows) growing.set(value, Math.min(n, growing.get(value) ?? n))
   }
   const last = lastDigit(code)
-  // by what beside one heap is worth, below S, the fewest tokens that takes
-  const beside = new Map<number, number>()
+  // by the worth, below S, of the other heaps: their fewest tokens
+  const others = new Map<number, number>()
   const offer = (sum: number, tokens: number) => {
-    if (sum < S && tokens < (beside.get(sum) ?? tokens + 1)) beside.set(sum, tokens)
+    if (sum < S && tokens < (others.get(sum) ?? tokens + 1)) others.set(sum, tokens)
   }
   const reach = Math.min(bound, 2 * (e + P))
   if (rest & 2) offer(0, 0)
@@ -319,16 +299,16 @@ async function lastingOptions(
   if (rest & 8) {
     for (let a = 1; a <= reach; a++) {
       for (let b = unequal ? a + 1 : a; a + b <= reach; b++) offer(values[a] ^ values[b], a + b)
-      if (pace.due(reach)) await pause()
+      await pause(reach)
     }
   }
-  for (const [sum, tokens] of beside) {
+  for (const [sum, tokens] of others) {
     for (let heap = unequal ? tokens + 1 : 1; heap + tokens + last < bound; heap++) {
       const value = values[heap] ^ sum
       note(value, heap + tokens + last + 1, heap > e)
       note(value, heap + tokens + last + 2, heap > e)
     }
-    if (pace.due(bound)) await pause()
+    await pause(bound)
   }
   if (rest & 1) {
     note(0, last + 1, false)
@@ -344,19 +324,15 @@ async function lastingOptions(
   return sides
 }
 
-/**
- * Whether heap n has an option of that worth in which a heap above e may grow, and what is beside it is worth less than
- * S. Yields how many it has looked at since.
- */
-function* findGrowingOption(
-  { digits, rest = 0, unequal = false }: HeapCode,
-  e: number,
-  S: number,
-  most: number,
-  values: readonly number[],
+/** Whether heap n has an option of that worth in which a heap above e may grow, and the others are worth less than S. */
+async function hasGrowingOption(
+  { code, e, S, taken: mostTaken, values }: Claim,
   n: number,
   value: number,
-): Generator<number, boolean> {
+  pause: (work: number) => Promise<void>,
+): Promise<boolean> {
+  const { digits, rest = 0, unequal = false } = code
+  const most = Math.max(mostTaken, lastDigit(code))
   for (let taken = 0; taken <= Math.min(most, n); taken++) {
     const digit = taken < digits.length ? digits[taken] : rest
     for (let heap = n - taken; heap > e; heap--) {
@@ -371,9 +347,9 @@ function* findGrowingOption(
         if (unequal && (a === b || b >= heap)) continue
         if ((values[a] ^ values[b]) === needed) return true
       }
-      yield left
+      await pause(left)
     }
-    yield n
+    await pause(n)
   }
   return false
 }

@@ -1,9 +1,8 @@
-// Grundy values of a take-and-break game (take-and-break.ts), in which a move may leave many heaps. What matters of a split is
-// only what it may be worth, so for every total and every number of heaps there is a set of nim-sums, as bits; the partitions
-// themselves, of which there are exponentially many, are never listed. As in a knapsack, heaps are added one size at a time
-// once their value is known: to all sets of larger totals, any number of times where sizes may be equal, at most once
-// where they must differ. When heap n is looked at, all smaller ones have been added, and so all sets are complete that its
-// moves need.
+// Grundy values of a take-and-break game (take-and-break.ts), in which a move may leave many heaps. Of a split only its worth
+// matters, so for every total and every number of heaps there is a set of nim-sums, as bits; the exponentially many
+// partitions are never listed. As in a knapsack, heaps are added one size at a time once their value is known: to all sets of
+// larger totals, any number of times where sizes may be equal, at most once where they must differ. So when heap n is valued,
+// all sets that its moves need are complete.
 //
 // A table has a row of sets for each total: set r is for r heaps, the last one also for more. Nim-sum with a value is a
 // permutation of the bits of a set.
@@ -16,86 +15,64 @@ import {
   type SplitRule,
   type TakeAndBreakCode,
 } from '../heap/take-and-break'
-import { type Engine, withRoom } from './engine'
+import { append, createEngine, type Engine } from './engine'
 
 type Rule = Exclude<SplitRule, 'none'>
 const RULES: readonly Rule[] = ['any', 'unequal', 'not-all-equal', 'equal']
 const MOST_BYTES = 2 ** 31
 /** Totals with room at first. */
 const FIRST_ROOM = 64
-/** Units of work, words of sets, after which adding a heap gives way. */
+/** Words of sets after which adding heaps gives way. */
 const MOST_WORK = 2 ** 17
 
-/** The sets of all rules, and what is added to them. */
-interface Sets {
-  /** Set `top` is for `top` heaps or more. */
-  readonly top: number
-  readonly hasMore: boolean
-  /** The rules with a table. */
-  readonly kept: readonly Rule[]
-  /** Words of a set. */
-  width: number
-  /** Totals with room; more than there are values. */
-  room: number
-  /** Smaller heaps have been added to the sets. */
-  added: number
-  tables: Map<Rule, Int32Array>
-  /** What moves of the heap in hand may be worth. */
-  reached: Int32Array
-}
-
 /**
- * Starts from the values that are known. With n heaps, values below v and s sets a total: O(n²·s·v/32) time and O(n·s·v/32) space; s is
- * one more than the most heaps a digit tells apart.
+ * Starts from the values that are known. With n heaps, values below v and s sets a total: O(n²·s·v/32) time and O(n·s·v/32)
+ * space; s is one more than the most heaps for which a digit has a separate rule.
  */
 export function createBreakSets(code: TakeAndBreakCode, known: Int32Array): Engine {
   const { digits } = code
+  const sets = createSets(digits)
+  const reach = code.repeated > 0 ? Number.POSITIVE_INFINITY : digits.length - 1
+  return createEngine(known, (list) => {
+    const { values, length: heap } = list
+    let work = 0
+    // everything starts again: twice the room takes four times the work, so that the last time outweighs all before
+    if (heap >= sets.room) clear(sets, Math.max(FIRST_ROOM, 2 * sets.room), list.largest)
+    while (sets.added < heap && work < MOST_WORK) work += addHeap(sets, values)
+    if (sets.added < heap) return work
+    const { width, reached } = sets
+    reached.fill(0)
+    for (let taken = 0; taken <= Math.min(heap, reach); taken++)
+      work += reachBy(sets, values, breakDigitOf(code, taken), heap - taken)
+    let value = 0
+    while (value < 32 * width && reached[value >>> 5] & (1 << (value & 31))) value++
+    append(list, value)
+    if (32 * width <= list.largest) clear(sets, sets.room, list.largest)
+    return work + 1
+  })
+}
+
+/** The sets of all rules, and what is added to them. */
+type Sets = ReturnType<typeof createSets>
+
+function createSets(digits: readonly BreakDigit[]) {
   const used = new Set(digits.flatMap(({ splits, more }) => [...splits.slice(2), more]))
   // sets of heaps that are not all equal are made from those of any heaps
   if (used.has('not-all-equal')) used.add('any')
-  const sets: Sets = {
+  return {
+    /** Set `top` is for `top` heaps or more. */
     top: Math.max(2, ...digits.map(({ splits }) => splits.length)),
     hasMore: digits.some(({ more }) => more !== 'none'),
     kept: RULES.filter((rule) => used.has(rule)),
-    ...{ width: 1, room: 0, added: 1 },
-    ...{ tables: new Map(), reached: new Int32Array(1) },
-  }
-  const reach = code.repeated > 0 ? Number.POSITIVE_INFINITY : digits.length - 1
-  let values: Int32Array = known
-  let length = known.length
-  let largest = known.reduce((most, value) => Math.max(most, value), 0)
-
-  return {
-    get length() {
-      return length
-    },
-    get largest() {
-      return largest
-    },
-    rare: undefined,
-    reserve(to) {
-      values = withRoom(values, to)
-    },
-    advance() {
-      let work = 0
-      // everything starts again: twice the room takes four times the work, so that the last time outweighs all before
-      if (length >= sets.room) clear(sets, Math.max(FIRST_ROOM, 2 * sets.room), largest)
-      while (sets.added < length && work < MOST_WORK) work += addHeap(sets, values)
-      if (sets.added < length) return work
-      const heap = length
-      const { width, reached } = sets
-      reached.fill(0)
-      for (let taken = 0; taken <= Math.min(heap, reach); taken++)
-        work += reachBy(sets, values, breakDigitOf(code, taken), heap - taken)
-      let value = 0
-      while (value < 32 * width && reached[value >>> 5] & (1 << (value & 31))) value++
-      values[heap] = value
-      length++
-      if (value > largest) largest = value
-      if (32 * width <= largest) clear(sets, sets.room, largest)
-      return work + 1
-    },
-    values: () => values.slice(0, length),
+    /** Words of a set. */
+    width: 1,
+    /** Totals with room; more than there are values. */
+    room: 0,
+    /** Smaller heaps have been added to the sets. */
+    added: 1,
+    tables: new Map<Rule, Int32Array>(),
+    /** What moves of the heap being valued may be worth. */
+    reached: new Int32Array(1),
   }
 }
 
@@ -130,15 +107,19 @@ function addHeap(sets: Sets, values: Int32Array): number {
   const equal = tables.get('equal')
   let work = 1
   if (mixed !== undefined && any !== undefined) {
-    addMixed(sets, any, mixed, heap, value)
+    // next to one heap of this size there is a smaller one, or others that are not all equal
+    for (const source of [any, mixed])
+      for (let total = heap + 1; total < room; total++)
+        addOne(sets, source, mixed, heap, value, total, 2)
     work += 2 * (room - heap) * top * width
   }
   if (any !== undefined) {
-    for (let total = heap; total < room; total++) addOne(sets, any, heap, value, total)
+    for (let total = heap; total < room; total++) addOne(sets, any, any, heap, value, total)
     work += (room - heap) * top * width
   }
   if (unequal !== undefined) {
-    for (let total = room - 1; total >= heap; total--) addOne(sets, unequal, heap, value, total)
+    for (let total = room - 1; total >= heap; total--)
+      addOne(sets, unequal, unequal, heap, value, total)
     work += (room - heap) * top * width
   }
   if (equal !== undefined) {
@@ -153,44 +134,22 @@ function addHeap(sets: Sets, values: Int32Array): number {
   return work
 }
 
-/** Adds one heap to the sets of heaps that are not all equal. */
-function addMixed(
-  { top, hasMore, width, room }: Sets,
-  any: Int32Array,
-  mixed: Int32Array,
-  heap: number,
-  value: number,
-): void {
-  const row = (top + 1) * width
-  const back = heap * row
-  for (let total = heap + 1; total < room; total++) {
-    for (let heaps = 2; heaps <= top; heaps++) {
-      const set = total * row + heaps * width
-      // with one heap of this size goes a smaller one at least, or others that are not all equal
-      shift(any, set - back - width, mixed, set, value, width)
-      shift(mixed, set - back - width, mixed, set, value, width)
-      if (heaps === top && hasMore) {
-        shift(any, set - back, mixed, set, value, width)
-        shift(mixed, set - back, mixed, set, value, width)
-      }
-    }
-  }
-}
-
-/** Adds one heap to the sets of a total, from the one heap fewer. */
+/** Adds one heap to the sets of a total, for `least` heaps or more, from those of one heap fewer in the source. */
 function addOne(
   { top, hasMore, width }: Sets,
-  table: Int32Array,
+  source: Int32Array,
+  target: Int32Array,
   heap: number,
   value: number,
   total: number,
+  least = 1,
 ): void {
   const row = (top + 1) * width
   const back = heap * row
-  for (let heaps = 1; heaps <= top; heaps++) {
+  for (let heaps = least; heaps <= top; heaps++) {
     const set = total * row + heaps * width
-    shift(table, set - back - width, table, set, value, width)
-    if (heaps === top && hasMore) shift(table, set - back, table, set, value, width)
+    shift(source, set - back - width, target, set, value, width)
+    if (heaps === top && hasMore) shift(source, set - back, target, set, value, width)
   }
 }
 
@@ -217,7 +176,7 @@ function shift(
   }
 }
 
-/** Marks what moves may be worth that leave a total by a digit; returns how many words that took. */
+/** Marks the worth of the moves that leave a total by a digit; returns how many words that took. */
 function reachBy(sets: Sets, values: Int32Array, digit: BreakDigit, left: number): number {
   const { top, width, tables, reached } = sets
   if (left === 0) {

@@ -1,5 +1,5 @@
-// Sequences of values as text, in pieces of some thousand lines: a million values need no string of megabytes. And b-files
-// read again.
+// Sequences of values as text, in pieces of some thousand lines: a million values need no string of megabytes. And the
+// reader of b-files.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
@@ -10,19 +10,17 @@ const LINES_A_PIECE = 4096
  * Writes values as a b-file of the OEIS: a line `n a(n)` for each.
  *
  * @param values - Of the heaps 0, 1, 2 …; any list of integers.
- * @param first - The index of the first one; 0 if absent.
- * @returns Pieces of whole lines, each line with its line feed. O(values) in all.
+ * @param first - The index of the first one.
+ * @returns Pieces of whole lines with their line feeds. O(values) in all.
  * @see README.md#sequences-of-values
  */
 export function formatBFile(values: ArrayLike<number>, first = 0): Iterable<string> {
   return formatLines(values, (value, i) => `${first + i} ${value}\n`)
 }
 
-/** The terms of a b-file. */
+/** The terms of a b-file: their values in order, and the index of the first. */
 export interface BFile {
-  /** The index of the first term. */
   readonly first: number
-  /** The terms from the first one on, in order. */
   readonly values: readonly number[]
 }
 
@@ -63,9 +61,8 @@ function notBFile(what: string, found: string, expected: string, line: number): 
 }
 
 /**
- * Writes values as CSV: the header `heap,value`, then a line for each heap from 0 on.
+ * Writes values as CSV: the header `heap,value`, then a line for each heap from 0 on. Pieces as in `formatBFile`.
  *
- * @returns Pieces of whole lines, each line with its line feed. O(values) in all.
  * @see README.md#sequences-of-values
  */
 export function* formatValuesCsv(values: ArrayLike<number>): Iterable<string> {

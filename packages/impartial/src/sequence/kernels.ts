@@ -2,23 +2,21 @@
 // TypeScript with the same effect on the same memory, to the byte. The twins run where WebAssembly or its vectors are
 // missing, and are what the others are tested against.
 //
-// The memory is laid out in `pairs.ts`. Values take 16 bits a heap; beside them are their low and their high bytes,
-// each in the order of heaps and backwards, so that 16 pairs of a total can be looked at at once. A set takes a byte a
-// value, 1 when the value is in it; rare heaps are 32-bit words holding twice the number of tokens, beside their
-// 16-bit values; lists hold 32-bit words. All parameters but `total`, `from`, `to`, `count` and `width` are byte
-// addresses, aligned to what lies there; `from`, `to` and `count` are in items. A pair of a total is heaps a, total −
-// a ≥ 1.
+// The memory is laid out in `pairs.ts`. Values take 16 bits a heap, and are there a second time as low and high bytes, each in
+// the order of heaps and backwards, so that 16 pairs of a total can be examined at once. A set takes a byte a value, 1 when
+// the value is in it; rare heaps are 32-bit words holding twice the number of tokens, and have 16-bit values; lists hold
+// 32-bit words. All parameters but `total`, `from`, `to`, `count` and `width` are byte addresses, aligned to what lies there;
+// `from`, `to` and `count` are in items. A pair of a total is heaps a, total − a ≥ 1.
 
-import { createKernelHost, type KernelMemory } from '@zugzwang/core/authoring'
+import { createKernelHost, type KernelHost } from '@zugzwang/core/authoring'
 import { KERNELS_WASM, RELAXED_KERNELS_WASM } from './kernels.wasm'
 
-/** Sets that are made together are so many bytes apart, more than a power of two, as cache lines of one would clash. */
+/** Bytes between sets that are made together: more than a power of two, as cache lines would clash at one. */
 export const SET_STRIDE = 69_696
 
 /** How many sets are made together, at the beginning of the memory. */
 export const SETS_AT_ONCE = 4
 
-/** Bytes of the tables that `strikePairs` writes. */
 export const TABLES_BYTES = 192
 
 const FIRST_SEGMENT = 512
@@ -47,10 +45,10 @@ export interface Kernels {
    */
   listOpen(set: number, rare: number, list: number): number
   /**
-   * Takes from a list what pairs of a total with from ≤ a < to are worth, keeping the order; returns how many are
-   * left. Up to 15 pairs before `from` are looked at as well.
+   * Removes from a list what pairs of a total with from ≤ a < to are worth, and perhaps up to 15 pairs before `from`; keeps
+   * the order and returns how many are left.
    *
-   * Up to 32 values of one page, those with the same upper 4 of 16 bits, are looked for at a time, in segments of 512
+   * Up to 32 values of one page, those with the same upper 4 of 16 bits, are searched for at a time, in segments of 512
    * pairs, doubling up to 4096. Writes the tables: bit i of byte 48·g + 16·j + d says that hexadecimal digit j of value
    * 8·g + i is d.
    *
@@ -70,7 +68,6 @@ export interface Kernels {
   ): number
 }
 
-/** The kernels in TypeScript over a buffer. */
 export function createTwin(buffer: ArrayBuffer): Kernels {
   const bytes = new Uint8Array(buffer)
   const shorts = new Uint16Array(buffer)
@@ -187,15 +184,9 @@ export function createTwin(buffer: ArrayBuffer): Kernels {
   return { markPairs, markRare, takeSets, unite, listOpen, strikePairs }
 }
 
-/** Relaxed vectors where the machine has them. */
-const host = /* @__PURE__ */ createKernelHost(createTwin, RELAXED_KERNELS_WASM, KERNELS_WASM)
-
-/** Memory with the kernels in WebAssembly where there is such a thing and it is wanted, otherwise with the twins. */
-export function createKernelMemory(bytes: number, webAssembly: boolean): KernelMemory<Kernels> {
-  return host.createMemory(bytes, webAssembly)
-}
-
-/** Whether this machine runs the kernels in WebAssembly. */
-export function hasWebAssembly(): boolean {
-  return host.isCompiled()
-}
+/** The kernels in WebAssembly, with relaxed vectors if the machine has them, or their twins. */
+export const kernelHost: KernelHost<Kernels> = /* @__PURE__ */ createKernelHost(
+  createTwin,
+  RELAXED_KERNELS_WASM,
+  KERNELS_WASM,
+)

@@ -1,16 +1,16 @@
-// What sequences of values take, told beforehand.
+// The memory that sequences of values take, estimated.
 
 import { memoryFault } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 
 /** Tables of values, and what the JavaScript engine takes. */
-const BESIDE = 16_000_000
+const BASE_BYTES = 16_000_000
 /** Bytes a heap: values as they are computed and a copy of them. Measured: 12.0 for kayles, 12.3 for nim, to heap 4·10^7. */
 const OF_VALUES = 13
 
 /**
  * The peak memory of `grundySequence` up to heap `to`, in bytes, for codes without splits in three and games without many
- * rare heaps, 6 bytes each: those would not come to the hundred millions anyway.
+ * rare heaps, which take 6 bytes each: those would never reach the hundred millions anyway.
  *
  * @example
  * ```ts
@@ -22,7 +22,7 @@ export function estimateSequenceMemory(to: number): number {
 }
 
 export function memoryOf(to: number, bytesAHeap: number): number {
-  return BESIDE + bytesAHeap * (to + 1)
+  return BASE_BYTES + bytesAHeap * (to + 1)
 }
 
 /**
@@ -39,7 +39,7 @@ export function checkMemory(
 ): void {
   const bytes = memoryOf(to, bytesAHeap)
   if (bytes <= memoryLimit) return
-  const most = Math.floor((memoryLimit - BESIDE) / bytesAHeap) - 1
+  const most = Math.floor((memoryLimit - BASE_BYTES) / bytesAHeap) - 1
   const instead = most > 0 ? ` (heaps up to ${most} would fit)` : ''
   throw new ImpartialError(
     'LIMIT_EXCEEDED',

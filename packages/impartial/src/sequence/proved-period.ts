@@ -4,7 +4,7 @@ import type { Pace } from '@zugzwang/core/authoring'
 import type { HeapGame } from '../heap/heap-game'
 import type { Period } from '../period/period'
 import { findPeriodIn } from '../period/period-search'
-import type { Engine } from './engine'
+import type { ValueList } from './engine'
 
 const MAX_VALUE = 2 ** 31 - 1
 const VALUES_A_PIECE = 2 ** 16
@@ -21,38 +21,21 @@ export async function provePeriod(
   return period?.proved ? period : undefined
 }
 
-/** Continues the values known, more than `lastException + period`, by a period. */
-export function continueByPeriod({ period, saltus }: Period, known: Int32Array): Engine {
-  let values = known
-  let { length } = known
-  let largest = known.reduce((most, value) => Math.max(most, value), 0)
-  return {
-    get length() {
-      return length
-    },
-    get largest() {
-      return largest
-    },
-    rare: undefined,
-    reserve(to) {
-      // not by `withRoom`: shared by what is loaded now and later, it would be a file of its own
-      if (to < values.length) return
-      const longer = new Int32Array(to + 1)
-      longer.set(values)
-      values = longer
-    },
-    advance(to) {
-      const first = length
-      const end = Math.min(to + 1, first + VALUES_A_PIECE)
-      for (let n = first; n < end; n++) {
-        const value = values[n - period] + saltus
-        if (value > MAX_VALUE) break
-        values[n] = value
-        if (value > largest) largest = value
-        length = n + 1
-      }
-      return length - first
-    },
-    values: () => values.slice(0, length),
+/** The step of an engine that continues a list, longer than `lastException + period`, by a period. */
+export function continueByPeriod({
+  period,
+  saltus,
+}: Period): (list: ValueList, to: number) => number {
+  return (list, to) => {
+    const first = list.length
+    const end = Math.min(to + 1, first + VALUES_A_PIECE)
+    for (let n = first; n < end; n++) {
+      const value = list.values[n - period] + saltus
+      if (value > MAX_VALUE) break
+      list.values[n] = value
+      if (value > list.largest) list.largest = value
+      list.length = n + 1
+    }
+    return list.length - first
   }
 }

@@ -1,17 +1,17 @@
-// Sequences of Grundy values: those of the heaps 0, 1, 2 … of a game. A sequence can be made longer, asked about, saved,
-// and gone on with later; what it says never depends on the method by which its values were found.
+// Sequences of Grundy values: those of the heaps 0, 1, 2 … of a game. A sequence can be extended, saved and resumed; its
+// values never depend on the method that found them.
 //
-// Methods: `stamps.ts` for every game but those of wider codes, `break-sets.ts` for these; `pairs.ts`, in WebAssembly, for codes whose moves leave at most two heaps. There
-// sparse space wins over going through all pairs when rare heaps are few; heaps must be in the thousands for that. Once the
-// values known prove a period, the others follow from it (`proved-period.ts`).
+// Methods: `stamps.ts` for every game but those of wider codes, `break-sets.ts` for these; `pairs.ts`, in WebAssembly, for
+// codes whose moves leave at most two heaps. There sparse space is faster than all pairs when rare heaps are few and heaps are
+// in the thousands. Once the values known prove a period, the others follow from it (`proved-period.ts`).
 
 import type { Progress, WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
+import { checkRange, ImpartialError } from '../errors'
 import { checkHeapCode, formatHeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'
 import type { Period } from '../period/period'
-import type { Engine } from './engine'
+import { createEngine, type Engine } from './engine'
 import { chooseMask, isRare } from './mask'
 import { checkMemory } from './memory'
 import { createPairs, hasPairs, MAX_PAIR_VALUE, maskInUse, type PairsEngine } from './pairs'
@@ -20,7 +20,7 @@ import { encodeState, type SequenceMethod } from './state'
 
 export type { SequenceMethod } from './state'
 
-/** The largest heap there may be: at 6 bytes a heap `pairs.ts` has no addresses for more, which are below 2^32. */
+/** The largest heap there may be: at 6 bytes a heap `pairs.ts` has no addresses below 2^32 for more. */
 export const MAX_HEAP = 700_000_000
 /** From this heap on it is worth setting up the memory of `pairs.ts`. */
 const PAIRS_FROM = 1_000
@@ -34,17 +34,16 @@ const LOOKS = [2 ** 12, 2 ** 14, 2 ** 16, 2 ** 18]
 export interface SequenceProgress extends Progress {
   /** Heaps so far that are rare under the mask in use; absent while there is no mask. */
   readonly rare?: number
-  /** The largest value so far. */
   readonly largest: number
 }
 
-/** How a sequence of Grundy values is computed: by which method, in how much memory. */
+/** Options of `grundySequence`. */
 export interface SequenceOptions extends Omit<WorkOptions, 'onProgress'> {
   /** As in `WorkOptions`, with more details. */
   readonly onProgress?: ((progress: SequenceProgress) => void) | undefined
   /**
-   * `stamp` goes through all pairs; `sparse` through sparse space, which only a code has whose moves leave at most two heaps
-   * (and whose last digit applies once); `auto`, if absent, takes what is likely to be faster, and a proved period as soon as
+   * `stamp` goes through all pairs; `sparse` through sparse space, which only codes have whose moves leave at most two heaps
+   * (and whose last digit applies once); `auto`, if absent, uses what is likely to be faster, and a proved period as soon as
    * the first 4096, 16384, 65536 or 262144 values prove one. The values are the same.
    */
   readonly method?: 'auto' | SequenceMethod | undefined
@@ -56,13 +55,13 @@ export interface SequenceOptions extends Omit<WorkOptions, 'onProgress'> {
   readonly webAssembly?: boolean | undefined
 }
 
-/** What can be said of the values known. */
+/** Statistics of the values known. */
 export interface SequenceStatistics {
-  /** How the last value was found that does not follow from a proved period. */
+  /** The method of the last value that does not follow from a proved period. */
   readonly method: SequenceMethod
   /**
-   * The mask under which the fewest heaps are rare (share an even number of bits with it); undefined when there is none or a
-   * value is above 65535. It follows from the values alone.
+   * The mask under which the fewest heaps are rare (share an even number of bits with it); undefined if there is none or a
+   * value is above 65535. It depends on the values alone.
    */
   readonly mask: number | undefined
   /** The heaps that are rare under that mask, ascending, 0 among them; empty without a mask. */
@@ -84,10 +83,10 @@ export interface GrundySequence {
   /**
    * Finds the values of the heaps up to `to`, an integer 0 … 7·10^8; does nothing if they are known. Only one call at a time.
    *
-   * An aborted call rejects with the signal's reason; the values found until then stay and are right. Rejects with an
-   * ImpartialError: `OUT_OF_RANGE` for `to`; `INVALID_GAME` for `sparse` with a game that has no sparse space, and for a move
-   * that leaves something else than heaps smaller than its own; `LIMIT_EXCEEDED` when they take more than `memoryLimit`, checked before any
-   * is computed, and when heaps and rare ones together take more than 2^32 bytes in `pairs.ts`; `INVALID_SEQUENCE` while another call is at work.
+   * An aborted call rejects with the signal's reason; the values found until then stay. Rejects with an ImpartialError:
+   * `OUT_OF_RANGE` for `to`; `INVALID_GAME` for `sparse` with a game that has no sparse space, and for a move that does not
+   * leave heaps smaller than its own; `LIMIT_EXCEEDED` if they take more than `memoryLimit`, checked before any is computed, or
+   * heaps and rare ones together more than 2^32 bytes in `pairs.ts`; `INVALID_SEQUENCE` while another call is at work.
    *
    * Memory while working: in `pairs.ts` 6 bytes a heap and 6 a rare one, 1 to 6 MB for the rest; by stamps 4 bytes a heap and
    * what `createStamps` says. A heap of 10^7 takes 60 MB, and 40 MB for `values()`. Time: see there and at `createPairs`.
@@ -120,7 +119,7 @@ export async function grundySequence(
 /**
  * A sequence without values yet.
  *
- * @throws ImpartialError `INVALID_HEAP_CODE` when the code of the game is not as `HeapCode` describes it.
+ * @throws ImpartialError `INVALID_HEAP_CODE` if the code of the game is malformed.
  * @see README.md#sequences-of-values
  */
 export function startSequence(game: HeapGame): GrundySequence {
@@ -128,7 +127,6 @@ export function startSequence(game: HeapGame): GrundySequence {
   return createSequence(game, new Int32Array(0), 'stamp')
 }
 
-/** A sequence of which some values are known already. */
 export function createSequence(
   game: HeapGame,
   known: Int32Array,
@@ -138,7 +136,7 @@ export function createSequence(
     (game.code === undefined ? game.takeAndBreak?.createEngine(values) : undefined) ??
     createStamps(game, values)
   let engine = search(known)
-  /** The same, if it is one of these, and whether WebAssembly was wanted. */
+  /** The same, if it is by pairs, and whether WebAssembly was wanted. */
   let pairs: PairsEngine | undefined
   let pairsInWebAssembly = true
   let used = usedBefore
@@ -147,7 +145,7 @@ export function createSequence(
   let looked = 0
   let working = false
 
-  /** Takes the engine for a stretch of heaps. */
+  /** Chooses the engine for the heaps up to `to`. */
   function prepare(to: number, method: string, webAssembly: boolean): void {
     const { code } = game
     const fits =
@@ -174,7 +172,8 @@ export function createSequence(
       const { continueByPeriod, provePeriod } = await import('./proved-period')
       const values = engine.values()
       const proved = await provePeriod(game, values.subarray(0, next), createPace({ signal }))
-      if (proved !== undefined) return useEngine(continueByPeriod(proved, values), proved)
+      if (proved !== undefined)
+        return useEngine(createEngine(values, continueByPeriod(proved)), proved)
       looked = next
       next = nextLook(looked)
     }
@@ -264,20 +263,13 @@ export function createSequence(
   }
 }
 
-/** The number of values of the first look at more than `length`; undefined after the last one. */
+/** The next number of values among which a period is looked for; undefined after the last one. */
 function nextLook(length: number): number | undefined {
   return LOOKS.find((look) => look > length)
 }
 
 function checkExtension(game: HeapGame, to: number, method: string | undefined): void {
-  if (!Number.isInteger(to) || to < 0 || to > MAX_HEAP) {
-    throw new ImpartialError('OUT_OF_RANGE', {
-      what: `The largest heap is ${to}`,
-      found: to,
-      expected: `an integer from 0 to ${MAX_HEAP}`,
-      place: { field: 'to' },
-    })
-  }
+  checkRange('The largest heap', to, 0, MAX_HEAP, { field: 'to' })
   if (method !== 'sparse' || (game.code !== undefined && hasPairs(game.code))) return
   const name = game.code === undefined ? game.name : formatHeapCode(game.code)
   throw new ImpartialError('INVALID_GAME', {

@@ -1,17 +1,17 @@
 // Grundy values of any game of heaps, by stamps: the option values of heap n are stamped into an array with a number
 // not used before, and the mex is the first place without it. Nothing is cleared between heaps and nothing is sorted.
 //
-// For a code, what a split may be worth depends only on the tokens left, not on how many were taken. So the values of
-// all pairs with a given total are found once, however many digits allow a split, and kept as a list; and a triple is
-// one heap beside a value from such a list, instead of beside every pair. The digits beyond the last, all the same, let
-// every small total be left, of every larger heap too: what these totals are worth is marked once, for ever.
+// For a code, the worth of a split depends only on the tokens left. So the values of all pairs of a total are found once,
+// however many digits allow a split, and kept as a list; and a triple is one heap with a value from such a list, instead of
+// with every pair. The digits beyond the last, all the same, let every larger heap leave every small total: what these
+// totals are worth is marked once, for ever.
 //
 // Source: Winning Ways, ch. 4.
 
-import { ImpartialError } from '../errors'
 import type { HeapCode } from '../heap/heap-code'
 import type { HeapGame, HeapMove } from '../heap/heap-game'
-import { type Engine, withRoom } from './engine'
+import { checkLeft } from '../heap/heap-size'
+import { append, createEngine, type Engine, largestOf } from './engine'
 
 /**
  * Starts from the values that are known. With n heaps, t digits and values below v: time O(n·(t + v)) if no digit
@@ -22,64 +22,42 @@ import { type Engine, withRoom } from './engine'
 export function createStamps(game: HeapGame, known: Int32Array): Engine {
   const optionStamper =
     game.code === undefined ? createMoveStamper(game) : createCodeStamper(game.code)
-  const state: StampState = {
-    values: known,
-    scratch: new Int32Array(1),
-    reached: new Int32Array(1),
-    always: new Int32Array(1),
-    stamp: 0,
-    floor: 0,
-  }
-  let length = known.length
-  let largest = known.reduce((most, value) => Math.max(most, value), 0)
-  let next = optionStamper.rebuildFrom(length)
-  widen(state, largest)
-
-  return {
-    get length() {
-      return length
-    },
-    get largest() {
-      return largest
-    },
-    rare: undefined,
-    reserve(to) {
-      state.values = withRoom(state.values, to)
-    },
-    advance() {
-      const n = next
-      const work = 1 + optionStamper.stamp(state, n, n >= length)
-      if (optionStamper.unfinished) return work
-      next++
-      if (n < length) return work
-      const { reached, always, stamp } = state
-      while (always[state.floor] === 1) state.floor++
-      let value = state.floor
-      while (always[value] === 1 || reached[value] === stamp) value++
-      state.values[n] = value
-      length = n + 1
-      if (value > largest) {
-        largest = value
-        widen(state, largest)
-      }
-      return work + value - state.floor
-    },
-    values: () => state.values.slice(0, length),
-  }
+  const state = createState(known)
+  let next = optionStamper.rebuildFrom(known.length)
+  widen(state, largestOf(known))
+  return createEngine(known, (list) => {
+    const n = next
+    state.values = list.values
+    const work = 1 + optionStamper.stamp(state, n, n >= list.length)
+    if (optionStamper.unfinished) return work
+    next++
+    if (n < list.length) return work
+    const { reached, always, stamp } = state
+    while (always[state.floor] === 1) state.floor++
+    let value = state.floor
+    while (always[value] === 1 || reached[value] === stamp) value++
+    append(list, value)
+    widen(state, value)
+    return work + value - state.floor
+  })
 }
 
-interface StampState {
-  values: Int32Array
-  /** As many places as a power of two above all values, and so all nim-sums of them: for what totals are worth. */
-  scratch: Int32Array
-  /** As long as `scratch`: for the values of a heap's options. */
-  reached: Int32Array
-  /** As long as `scratch`: 1 for the values that every heap from here on has among its options. */
-  always: Int32Array
-  /** The last one used, in either array. */
-  stamp: number
-  /** All values below are there always. */
-  floor: number
+type StampState = ReturnType<typeof createState>
+
+function createState(values: Int32Array) {
+  return {
+    values,
+    /** What totals are worth. As long as a power of two above all values, and so all nim-sums of them. */
+    scratch: new Int32Array(1),
+    /** The values of a heap's options; as long. */
+    reached: new Int32Array(1),
+    /** 1 for the values that every heap from here on has among its options; as long. */
+    always: new Int32Array(1),
+    /** The last one used, in either array. */
+    stamp: 0,
+    /** All values below are always there. */
+    floor: 0,
+  }
 }
 
 interface OptionStamper {
@@ -90,7 +68,7 @@ interface OptionStamper {
    * the options are `wanted`. Returns how many stamps that took.
    */
   stamp(state: StampState, n: number, wanted: boolean): number
-  /** Whether heap n has more options than one call looks at: the next call goes on with them. */
+  /** Whether heap n has more options than one call examines: the next call continues with them. */
   readonly unfinished: boolean
 }
 
@@ -104,10 +82,9 @@ function widen(state: StampState, largest: number): void {
   state.scratch = new Int32Array(width)
 }
 
-/** Units of work after which the moves of one heap give way, some milliseconds: there may be any number of them. */
+/** Units of work after which the moves of one heap, of which there may be any number, give way: some milliseconds. */
 const MOST_WORK = 2 ** 14
 
-/** The options as the game itself lists them. */
 function createMoveStamper(game: HeapGame): OptionStamper {
   let rest: Iterator<HeapMove> | undefined
   return {
@@ -118,7 +95,7 @@ function createMoveStamper(game: HeapGame): OptionStamper {
     stamp(state, n) {
       if (rest === undefined) state.stamp++
       const moves = rest ?? game.moves(n)[Symbol.iterator]()
-      // a move that is refused is not passed over the next time: the heap is begun again
+      // after an error the heap is begun again, so that the move is refused the next time too
       rest = undefined
       const { stamp } = state
       let work = 0
@@ -128,14 +105,7 @@ function createMoveStamper(game: HeapGame): OptionStamper {
         const heaps = move.value
         let value = 0
         for (const heap of heaps) {
-          if (!Number.isInteger(heap) || heap < 0 || heap >= n) {
-            throw new ImpartialError('INVALID_GAME', {
-              what: `A move of ${game.name} from heap ${n} leaves ${heap}`,
-              found: heap,
-              expected: `an integer from 0 to ${n - 1}`,
-              place: { field: 'moves' },
-            })
-          }
+          checkLeft(game, n, heap)
           value ^= state.values[heap]
         }
         state.reached[value] = stamp
@@ -147,7 +117,7 @@ function createMoveStamper(game: HeapGame): OptionStamper {
   }
 }
 
-/** Lists of distinct nim-sums by total: that of `total` is `lists[total % size]` with `counts[total % size]` items. */
+/** Lists of distinct nim-sums by total: that of a total is `lists[total % size]` with `counts[total % size]` items. */
 interface Ring {
   readonly size: number
   readonly lists: Int32Array[]
@@ -165,7 +135,7 @@ function createCodeStamper({ digits, rest = 0, unequal = false }: HeapCode): Opt
   const pairs = createRing(splitsInThree ? Number.POSITIVE_INFINITY : ring)
   const triples = createRing(ring)
 
-  /** Stamps what a move may be worth that leaves `total` tokens, the digit for it being this. */
+  /** Stamps the worth of all moves that leave `total` tokens, by their digit. */
   const stampLeft = (
     { values }: StampState,
     digit: number,

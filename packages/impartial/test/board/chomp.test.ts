@@ -90,7 +90,7 @@ test('the rules are rules, symmetry included, and core solves them alike', async
   }
 })
 
-test('once (2, 2) is gone, the row and the column are parts of their own', () => {
+test('once (2, 2) is gone, the row and the column are separate parts', () => {
   const game = chompComponents(4, 6)
   expect(game.play([6, 6, 6, 6], [2, 2])).toEqual([[6], [1, 1, 1, 1]])
   expect(game.play([6, 6, 6, 6], [2, 1])).toEqual([[6]])

@@ -1,4 +1,4 @@
-// Best moves of sums with cycles: whoever keeps to them from a won position wins, whatever the opponent does. Many moves
+// Best moves of sums with cycles: a player who follows them from a won position wins, whatever the opponent does. Many moves
 // keep the outcome there; those that could be repeated for ever must not be called best.
 
 import {

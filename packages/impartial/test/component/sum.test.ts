@@ -16,19 +16,19 @@ const KAYLES = codeGame(parseHeapCode('0.77'), 'Kayles')
 const GUILES = codeGame(parseHeapCode('0.15'), 'Guiles')
 
 /**
- * A token on a digraph, valued by the definition: worth n when it loses beside a Nim heap of n, otherwise ∞ of the
- * heaps beside which it wins.
+ * A token on a digraph, valued by the definition: worth n if it loses with a Nim heap of n, otherwise ∞ of the
+ * heaps with which it wins.
  */
 function tokenGame(arcs: readonly (readonly number[])[]): ComponentGame<number, number> {
   const options = optionsOf(arcs)
   const values = arcs.map((_, v): Nimber => {
     const heaps = [...arcs.keys()]
-    const beside = heaps.map((n) => {
+    const outcomes = heaps.map((n) => {
       const names = [`token ${v}`, `nim ${n}`]
       return playOut(names, options)(names)
     })
-    const lost = beside.indexOf('loss')
-    return lost >= 0 ? lost : { infinite: heaps.filter((n) => beside[n] === 'win') }
+    const lost = outcomes.indexOf('loss')
+    return lost >= 0 ? lost : { infinite: heaps.filter((n) => outcomes[n] === 'win') }
   })
   return {
     name: 'token',
@@ -136,7 +136,7 @@ test('random sums of different games, as by playing whole positions', async () =
   expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(scaled(1, 400))
 })
 
-test('random sums without cycles: the value is the heap of Nim beside which the sum loses', async () => {
+test('random sums without cycles: the value is the heap of Nim with which the sum loses', async () => {
   for (let seed = 1; seed <= scaled(15, 60); seed++) {
     const random = createRandom(seed)
     const parts = [

@@ -90,7 +90,7 @@ describe('with cycles', () => {
     }
   })
 
-  test('and with large values found in rounds, beside infinite ones', async () => {
+  test('and with large values found in rounds, with infinite ones', async () => {
     let largest = 0
     let infinite = 0
     for (let seed = 1; seed <= scaled(100, 200); seed++) {
@@ -121,7 +121,7 @@ describe('with cycles', () => {
     expect(infinite).toBeGreaterThan(200)
   })
 
-  test('tell who wins beside a heap of Nim, for digraphs of 4 vertices, in the drill all', async () => {
+  test('show who wins in a sum with a heap of Nim, for digraphs of 4 vertices, in the drill all', async () => {
     const heaps = 4
     // each under a numbering by which the numbers of options ascend
     const ascending = (options: Options) =>
@@ -135,7 +135,7 @@ describe('with cycles', () => {
     expect(wrong).toBe(-1)
   })
 
-  test('tell who wins beside heaps of Nim up to 8, for digraphs by chance', async () => {
+  test('show who wins in sums with heaps of Nim up to 8, for random digraphs', async () => {
     const heaps = 9
     for (let seed = 1; seed <= scaled(10, 800); seed++) {
       const digraphs = someDigraphs(seed, 100, 12)
@@ -148,7 +148,7 @@ describe('with cycles', () => {
     }
   })
 
-  test('add up: two digraphs, beside a heap too', async () => {
+  test('add up: two digraphs, with a heap too', async () => {
     for (let seed = 1; seed <= scaled(30, 60); seed++) {
       const g = someDigraphs(seed, 4, 6)
       const h = someDigraphs(-seed, 4, 6)
@@ -177,7 +177,7 @@ describe('without cycles', () => {
     }
   })
 
-  test('heaps of Nim have the largest values that so many arcs allow', async () => {
+  test('heaps of Nim have the largest values possible with their number of arcs', async () => {
     const { nimbers } = await digraphValues(toDigraph(nimOptions(300)))
     expect([...nimbers]).toEqual(Array.from({ length: 300 }, (_, heap) => heap))
   })
@@ -191,7 +191,7 @@ test('a long chain, with and without a loop at its end', async () => {
   const { nimbers } = await digraphValues({ order, size: order - 1, offsets, targets })
   expect(nimbers.findIndex((nimber, v) => nimber !== v % 2)).toBe(-1)
 
-  // The last vertex leads to itself as well: ∞(0), whoever is there may pass.
+  // The last vertex leads to itself as well: ∞(0), the player there may pass.
   const looped = Int32Array.from([...offsets.subarray(0, order), order])
   const values = await digraphValues({
     order,
@@ -223,7 +223,7 @@ test('the rows of K are those of the vertices without a nimber, ascending', asyn
 })
 
 describe('progress and refusals', () => {
-  test('each kind of digraph is told to the end', async () => {
+  test('progress reaches the end for each kind of digraph', async () => {
     for (const options of [[], [[], [0]], [[0]], [[], [2], [1, 0]]]) {
       const seen: unknown[] = []
       await digraphValues(toDigraph(options), { onProgress: (progress) => seen.push(progress) })

@@ -73,7 +73,7 @@ export function unionOptions(parts: readonly Options[]): number[][] {
   return union
 }
 
-/** All digraphs of some vertices, or one in so many, with loops, without parallel arcs. */
+/** All digraphs of some vertices, or one of every n, with loops, without parallel arcs. */
 export function allDigraphs(order: number, apart = 1): number[][][] {
   return Array.from({ length: Math.ceil(2 ** (order * order) / apart) }, (_, i) =>
     Array.from({ length: order }, (_, v) =>

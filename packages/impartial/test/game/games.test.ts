@@ -10,13 +10,22 @@ import { checkAnswer } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
 import { scaled } from '../../../../tools/scale'
 import { solveChomp } from '../../src/board/chomp'
-import { cramComponents, parseCramBoard } from '../../src/board/cram'
-import { cramGame, estimateCramSearch, solveCram } from '../../src/board/cram-game'
+import {
+  cramComponents,
+  cramGame,
+  estimateCramSearch,
+  parseCramBoard,
+  solveCram,
+} from '../../src/board/cram'
 import { createCramSearch } from '../../src/board/cram-search'
 import { solveNodeKayles } from '../../src/board/node-kayles'
 import { solvePoset } from '../../src/board/poset'
-import { parseTreblecrossBoard, treblecrossComponents } from '../../src/board/treblecross'
-import { solveTreblecross, treblecrossGame } from '../../src/board/treblecross-game'
+import {
+  parseTreblecrossBoard,
+  solveTreblecross,
+  treblecrossComponents,
+  treblecrossGame,
+} from '../../src/board/treblecross'
 import { part, solveSum, sumGame, sumOf } from '../../src/component/sum'
 import { digraphComponents } from '../../src/digraph/digraph-components'
 import { coinProductComponents } from '../../src/heap/coin-turning'
@@ -200,7 +209,7 @@ test('unknown and misplaced options are refused', async () => {
   expect(() => sumOf(nim)).toThrow(expect.objectContaining({ code: 'INVALID_GAME' }))
 })
 
-test('the search of Cram, on random boards of up to 8 × 8 cells, is right about whoever loses', async () => {
+test('the search of Cram, on random boards of up to 8 × 8 cells, is right about who loses', async () => {
   const search = createCramSearch(2 ** 20)
   const pace = createPace()
   let lost = 0

@@ -36,7 +36,7 @@ test('heaps with more moves than are looked at without a pause', async () => {
   expect([...(await grundySequence(manyWays(1000), 50))]).toEqual(expected)
 })
 
-test('a heap with very many moves can be stopped, and is right when work goes on', async () => {
+test('a heap with very many moves can be stopped, and is right when work continues', async () => {
   let ways = 1e12
   const game = heapGame({
     name: 'stubborn',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNimP, nimWinningMoves } from '../../src/heap/nim'
-import { misereNimValue } from '../../src/misere/misere-nim'
+import { isNimP, misereNimValue, nimWinningMoves } from '../../src/heap/nim'
 
 /** Every move, and who wins, by play alone. */
 function search(heaps: readonly number[], misere: boolean, known: Map<string, boolean>): boolean {

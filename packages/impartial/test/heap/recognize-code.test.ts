@@ -3,18 +3,17 @@ import { scaled } from '../../../../tools/scale'
 import { codeGame, heapGame } from '../../src/heap/code-game'
 import { formatHeapCode, movesOfCode, parseHeapCode } from '../../src/heap/heap-code'
 import { recognizeCode } from '../../src/heap/recognize-code'
-import { findPeriod } from '../../src/period/find-period'
+import { findPeriod, solvePeriod } from '../../src/period/find-period'
 import { grundyAt } from '../../src/period/grundy-at'
-import { solvePeriod } from '../../src/period/solve-period'
 import { createRandom } from '../random'
 import { randomCode } from '../random-code'
 
-/** A move takes an edge of a path of so many vertices, with both its ends. */
+/** A move takes an edge of a path of the given number of vertices, with both its ends. */
 function* arcs(vertices: number): Generator<number[]> {
   for (let first = 0; first + 2 <= vertices; first++) yield [first, vertices - first - 2]
 }
 
-test('Arc Kayles on paths is 0.07, and has its period if the rules go on', async () => {
+test('Arc Kayles on paths is 0.07, and has its period if the rules continue', async () => {
   const game = heapGame({ name: 'arc-kayles', moves: arcs })
   expect(await recognizeCode(game, 50)).toEqual(parseHeapCode('0.07'))
   const { period, to, outlook } = await solvePeriod(game, { to: 2000 })
@@ -25,11 +24,11 @@ test('Arc Kayles on paths is 0.07, and has its period if the rules go on', async
     proved: false,
     assumed: { code: parseHeapCode('0.07'), to },
     valuesToProve: 174,
-    reason: `Proved if the rules go on as for heaps 0 to ${to}, where they are those of 0.07: the values up to heap 173 follow the period.`,
+    reason: `Proved if the rules continue as for heaps 0 to ${to}, where they are those of 0.07: the values up to heap 173 follow the period.`,
   })
   expect([to, outlook, period?.code]).toEqual([255, undefined, undefined])
   if (period === undefined) throw new Error('no period')
-  expect(() => grundyAt(period, 1000)).toThrow('Proved if the rules go on')
+  expect(() => grundyAt(period, 1000)).toThrow('Proved if the rules continue')
 
   const values = (await solvePeriod(codeGame(parseHeapCode('0.07')))).period?.values
   const short = await findPeriod(
@@ -39,7 +38,7 @@ test('Arc Kayles on paths is 0.07, and has its period if the rules go on', async
   expect(short?.values).toEqual(values)
   expect(short?.assumed).toBeUndefined()
   expect(short?.reason).toBe(
-    'Observed only: its theorem asks for 174 values, and 140 are given, if the rules go on as for heaps 0 to 139, where they are those of 0.07.',
+    'Observed only: its theorem asks for 174 values, and 140 are given, if the rules continue as for heaps 0 to 139, where they are those of 0.07.',
   )
 })
 
@@ -67,7 +66,7 @@ test('rules that are no code, or not for all heaps, are not taken for one', asyn
   const later = (heap: number) => (heap === 0 || heap === 41 ? [] : [heap > 1 ? [heap - 1] : []])
   expect(await recognizeCode({ moves: later }, 40)).toEqual({ digits: [0, 3] })
   expect(await recognizeCode({ moves: later }, 41)).toBeUndefined()
-  // 0.000…01 cannot be told from no moves at all until its heap is looked at
+  // 0.000…01 looks like no moves at all until its heap is examined
   const vanishes = (heap: number) => (heap === 30 ? [[]] : [])
   expect(await recognizeCode({ moves: vanishes }, 29)).toEqual({ digits: [0] })
   expect(await recognizeCode({ moves: vanishes }, 60)).toBeUndefined()

@@ -11,7 +11,7 @@ import {
 } from '../../src/heap/take-and-break'
 import { takeAndBreakGame } from '../../src/heap/take-and-break-game'
 import { createPeriodCertificate } from '../../src/period/certificate'
-import { solvePeriod } from '../../src/period/solve-period'
+import { solvePeriod } from '../../src/period/find-period'
 import { resumeSequence } from '../../src/sequence/resume-sequence'
 import { grundySequence, startSequence } from '../../src/sequence/sequence'
 import { createRandom } from '../random'
@@ -102,7 +102,7 @@ test.each([
   ['column 6: found "1"; expected a number of heaps from 3 to 63', '0.{2,1}'],
   ['column 5: found the end; expected ",", "+" or "}"', '0.{2'],
   ['column 6: found ","; expected "}" after "+"', '0.{2+,3}'],
-  ['column 7: found "!"; expected no second mark beside those in the braces', '0.{2!}!'],
+  ['column 7: found "!"; expected no second mark as well as those in the braces', '0.{2!}!'],
   ['column 6: found the end; expected a digit or "]"', '0.[37'],
   ['column 4: found "]"; expected a digit', '0.[]'],
   ['column 4: found "]"; expected a digit', '0.G]'],

@@ -82,7 +82,7 @@ test('the zeros of a large table are the P-positions', async () => {
   }
 })
 
-test('the game tells its values, whichever heap is first', async () => {
+test('the game knows its values, whichever heap is first', async () => {
   const value = await wythoffComponents.solve?.([
     [3, 7],
     [12, 2],

@@ -5,8 +5,8 @@ import type { ComponentGame } from '../../src/component/component-game'
 import { codeGame } from '../../src/heap/code-game'
 import { parseHeapCode } from '../../src/heap/heap-code'
 import type { HeapGame } from '../../src/heap/heap-game'
+import { misereNimValue } from '../../src/heap/nim'
 import { formatGenus } from '../../src/misere/genus'
-import { misereNimValue } from '../../src/misere/misere-nim'
 import { createMisereSolver } from '../../src/misere/misere-solver'
 import { createMisereForest } from '../../src/misere/misere-tree'
 import { createRandom } from '../random'
@@ -138,7 +138,7 @@ test('a game that is tame throughout goes as far as one likes', async () => {
 })
 
 test('moves are those of the components given, whatever has the same key', async () => {
-  // rows of tokens, told apart only by their length; a move takes a token from either end
+  // rows of tokens, identified only by their length; a move takes a token from either end
   const game: ComponentGame<string, string> = {
     name: 'rows',
     moves: (row) => (row === '' ? [] : [row.slice(1), row.slice(0, -1)]),

@@ -64,31 +64,31 @@ test.runIf(drill)(
   },
 )
 
-test('the trees born by day 4 are told apart by what is beside them', async () => {
+test('the trees born by day 4 are separated by what they are added to', async () => {
   const forest = createMisereForest()
   const play = createPositionPlay()
   const born = treesBornBy(forest, 4)
   const positions = born.map((tree) => positionOf(forest, tree))
   // sums of two of them, and trees of day 5 with one option or two
-  const beside = positions.flatMap((first, i) =>
+  const others = positions.flatMap((first, i) =>
     positions.slice(i).flatMap((second) => [[first, second], [[first, second]]]),
   )
   const outcomes = positions.map((position) =>
-    beside.map((sum) => (play([position, ...sum]) ? 'N' : 'P')).join(''),
+    others.map((sum) => (play([position, ...sum]) ? 'N' : 'P')).join(''),
   )
   expect(new Set(outcomes).size).toBe(22)
 })
 
-test('a position and its tree have the same outcome beside every tree born by day 4', () => {
+test('a position and its tree have the same outcome with every tree born by day 4', () => {
   const forest = createMisereForest()
-  const beside = treesBornBy(forest, 4).map((tree) => positionOf(forest, tree))
+  const others = treesBornBy(forest, 4).map((tree) => positionOf(forest, tree))
   const play = createPositionPlay()
   let reduced = 0
   for (let seed = 1; seed <= scaled(40, 150); seed++) {
     const position = randomPosition(createRandom(seed), 5)
     const tree = positionOf(forest, treeOf(forest, position))
     if (JSON.stringify(tree).length < JSON.stringify(position).length) reduced++
-    for (const other of beside) {
+    for (const other of others) {
       expect(play([tree, other]), `seed ${seed}`).toBe(play([position, other]))
     }
   }
@@ -195,7 +195,7 @@ test('wrong numbers are refused', async () => {
   const forest = createMisereForest()
   for (const wrong of [-1, 0.5, 1, Number.NaN]) {
     expect(() => forest.options(wrong)).toThrow('expected an integer from 0 to 0')
-    expect(() => forest.tree([0, wrong])).toThrow(`${wrong} is no tree`)
+    expect(() => forest.tree([0, wrong])).toThrow(`The tree is ${wrong}`)
     await expect(forest.add(0, wrong)).rejects.toMatchObject({ code: 'OUT_OF_RANGE' })
   }
   for (const wrong of [-1, 0.5]) expect(() => forest.nimHeap(wrong)).toThrow(`heap is ${wrong}`)

@@ -40,7 +40,7 @@ test('a move that comes back is refused', async () => {
   await expect(misereValues(passing, 3)).rejects.toMatchObject({ code: 'CYCLIC' })
 })
 
-test('it tells how far it is, and can be stopped between heaps', async () => {
+test('it reports progress, and can be stopped between heaps', async () => {
   const seen: string[] = []
   await misereValues(kayles, 12, {
     onProgress: ({ phase, done, total }) => seen.push(`${phase} ${done} ${total}`),

@@ -37,7 +37,7 @@ export function createHeapPlay(digits: readonly number[], lastMoverLoses = true)
   return wins
 }
 
-/** G⁻, or G⁺ under normal play, by its definition: the heap of Nim beside which the player to move loses. */
+/** G⁻, or G⁺ under normal play, by its definition: the heap of Nim with which the player to move loses. */
 export function naiveValue(
   play: HeapPlay,
   heaps: readonly number[],

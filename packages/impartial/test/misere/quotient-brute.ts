@@ -39,7 +39,7 @@ export function allSums(to: number, most: number): number[][] {
   return all
 }
 
-/** How many classes the sums fall into by their outcomes beside each of the sums. */
+/** The number of classes of sums by their outcomes with each of the sums. */
 export function countClasses(
   sums: readonly (readonly number[])[],
   isP: (sum: readonly number[]) => boolean,

@@ -117,7 +117,7 @@ describe('against play by the rules', () => {
     expect(countClasses(allSums(to, most), bruteForce(game.moves))).toBe(order)
   })
 
-  it('gives the outcome of every sum, and tells elements apart only where play does', async () => {
+  it('gives the outcome of every sum, and separates elements only if play does', async () => {
     const random = createRandom(2024)
     let wild = 0
     for (let round = 0; round < scaled(10, 40); round++) {
@@ -286,7 +286,7 @@ describe('bounds', () => {
     expect(() => quotientElement(quotient, [-1])).toThrow(ImpartialError)
   })
 
-  it('stops when asked to, and tells how far it is', async () => {
+  it('stops when asked to, and reports progress', async () => {
     const reason = new Error('enough')
     await expect(misereQuotient(nim, 3, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
     // the coins at place 60 have some 500 000 moves, those at 200 more than 60 million

@@ -176,7 +176,7 @@ describe('what is no nimber', () => {
     )
   })
 
-  test('a number beside a BigInt', () => {
+  test('a number with a BigInt', () => {
     const wrong: unknown = 5n
     expect(() => nimProduct(3, wrong as number)).toThrow(
       'Value 2 is of the type bigint; expected a number like the first value: numbers and bigints are not mixed.',

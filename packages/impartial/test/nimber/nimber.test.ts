@@ -82,8 +82,8 @@ test('numbers give a number, bigints a bigint, and a mixture is refused in words
   expect(() => nimPower(...(mixed as [number, number]))).toThrow(
     expect.objectContaining({ code: 'INVALID_NIMBER', place: { field: 'exponent' } }),
   )
-  const beside: unknown[] = [1n, { infinite: [0] }]
-  expect(() => nimSum(beside as number[])).toThrow(
+  const mixture: unknown[] = [1n, { infinite: [0] }]
+  expect(() => nimSum(mixture as number[])).toThrow(
     'Value 2 is of the type object; expected a bigint',
   )
 })

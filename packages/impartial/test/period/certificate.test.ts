@@ -101,7 +101,7 @@ test.each(EXAMPLES)('%s: every wrong value and number is found', async (text, to
     }),
   ).toBeDefined()
 
-  // the same sequence, told with a longer period, a later exception, or a period shifted by one
+  // the same sequence, with a longer period, a later exception, or a period shifted by one
   const far = slowValues(code, 2 * (e + 2 * period))
   expect(
     await heapOf({
@@ -208,8 +208,8 @@ test('every truncation, and every field left out, is refused', () => {
 
 test.each([
   ['The certificate is not JSON (', '{0.77}'],
-  ['The certificate is no JSON object.', '[]'],
-  ['The certificate is no JSON object.', 'null'],
+  ['The certificate is not a JSON object.', '[]'],
+  ['The certificate is not a JSON object.', 'null'],
   ['has a field "proved"; expected only format, version', TEXT.replace('{', '{"proved":true,')],
   [
     'Field format of the certificate: found "zugzwang-certificate"',

@@ -56,7 +56,7 @@ test('a value that no number holds is left to bigints', async () => {
   expect(grundyAt(lasker, BigInt(heap))).toBe(2n ** 53n)
 })
 
-test('an unproved period tells nothing', async () => {
+test('an unproved period is refused', async () => {
   const found = await findPeriod([0, 1, 0, 1, 0, 1])
   if (found === undefined) throw new Error('no period')
   expect(() => grundyAt(found, 0)).toThrow(expect.objectContaining({ code: 'INVALID_SEQUENCE' }))

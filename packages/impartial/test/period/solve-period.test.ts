@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drill } from '../../../../tools/scale'
 import { codeGame, heapGame } from '../../src/heap/code-game'
 import { formatHeapCode, parseHeapCode } from '../../src/heap/heap-code'
-import { estimatePeriodMemory, solvePeriod } from '../../src/period/solve-period'
+import { estimatePeriodMemory, solvePeriod } from '../../src/period/find-period'
 import { createRandom } from '../random'
 import { slowValues } from './slow-values'
 
@@ -16,7 +16,7 @@ test.runIf(drill)('0.354 has period 1180, last exception 10061915', async () => 
   expect(period?.lastException).toBe(10_061_915)
 })
 
-test('memory is told, and refused before anything is computed', async () => {
+test('memory is estimated, and refused before anything is computed', async () => {
   const to = 20_000_000
   const bytes = estimatePeriodMemory(to)
   expect(bytes).toBeGreaterThan(14 * to)

@@ -4,10 +4,9 @@ import { expect, test } from 'vitest'
 import { assembleKernels, modulesOf, targetOf } from '../../../../tools/assemble.mjs'
 import { scaled } from '../../../../tools/scale'
 import {
-  createKernelMemory,
   createTwin,
-  hasWebAssembly,
   type Kernels,
+  kernelHost,
   SET_STRIDE,
   SETS_AT_ONCE,
   TABLES_BYTES,
@@ -23,7 +22,7 @@ test.each(modulesOf('impartial'))(
 )
 
 test('this machine has WebAssembly with vectors', () => {
-  expect(hasWebAssembly()).toBe(true)
+  expect(kernelHost.isCompiled()).toBe(true)
 })
 
 // The sets of four totals first, then values, their bytes, rare heaps with their values, another set, lists, tables.
@@ -114,7 +113,7 @@ test('what pairs are worth is struck from a list, and nothing else', () => {
   for (let seed = 1; seed <= scaled(8, 1000); seed++) {
     const random = createRandom(seed)
     const width = 16 << random(13)
-    const { kernels, buffer } = createKernelMemory(BYTES, seed % 4 > 0)
+    const { kernels, buffer } = kernelHost.createMemory(BYTES, seed % 4 > 0)
     const bytes = new Uint8Array(buffer)
     const values = Array.from({ length: HEAP_COUNT }, () => random(width))
     for (const [heap, value] of values.entries()) {
@@ -152,7 +151,7 @@ test('what pairs are worth is struck from a list, and nothing else', () => {
 
 test('memory grows and keeps its bytes', () => {
   for (const webAssembly of [true, false]) {
-    const memory = createKernelMemory(100, webAssembly)
+    const memory = kernelHost.createMemory(100, webAssembly)
     new Uint8Array(memory.buffer).set([1, 2, 3])
     memory.grow(1_000_000)
     expect(memory.buffer.byteLength).toBeGreaterThanOrEqual(1_000_000)

@@ -4,8 +4,8 @@ import { codeGame, heapGame } from '../../src/heap/code-game'
 import { formatHeapCode, type HeapCode, parseHeapCode } from '../../src/heap/heap-code'
 import type { HeapGame } from '../../src/heap/heap-game'
 import { parseHeapGame } from '../../src/heap/named-games'
+import { solvePeriod } from '../../src/period/find-period'
 import { grundyAt } from '../../src/period/grundy-at'
-import { solvePeriod } from '../../src/period/solve-period'
 import { estimateSequenceMemory } from '../../src/sequence/memory'
 import { resumeSequence } from '../../src/sequence/resume-sequence'
 import {
@@ -94,7 +94,7 @@ test('0.007: the largest values of strips up to 2000 and 100 000 cells', async (
   expect(sequence.statistics()).toMatchObject({ largest: 805, largestAt: 98_422 })
 })
 
-// Winning Ways, ch. 4, tells of 1584 rare heaps, of which 20627 is the last.
+// Winning Ways, ch. 4, has 1584 rare heaps, the last of them 20627.
 test('Officers 0.6 has 1584 rare heaps, the last 20627', async () => {
   const sequence = startSequence(gameOf('0.6'))
   const to = scaled(40_000, 2 ** 21)
@@ -314,7 +314,7 @@ test.each([
   }
 })
 
-/** Extends, but aborts at the first pause after `after` of them; tells whether it came to an end. */
+/** Extends, but aborts at the first pause after `after` of them; returns whether it was finished. */
 async function extendFor(
   sequence: GrundySequence,
   to: number,
@@ -355,7 +355,7 @@ test('saved and resumed at random lengths, the bytes are those of an uninterrupt
 })
 
 test.each(WAYS)(
-  'an aborted run keeps what is right and goes on: %o',
+  'an aborted run keeps its values and continues: %o',
   async (way) => {
     const to = scaled(4000, 12_000)
     // every third look at the clock is a pause, however fast the machine
@@ -391,7 +391,7 @@ test('a signal ends the work at once, and an aborted one before it begins', asyn
   await expect(aborted).rejects.toBe(reason)
 })
 
-test('progress counts values, rises, tells rare heaps and the largest value, and ends with all', async () => {
+test('progress counts values, rises, shows rare heaps and the largest value, and ends with all', async () => {
   const seen: SequenceProgress[] = []
   const sequence = startSequence(gameOf('0.007'))
   const to = scaled(12_000, 20_000)

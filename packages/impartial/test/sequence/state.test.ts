@@ -50,7 +50,7 @@ test('every truncation, every flipped bit and one byte more are refused', async 
   expect(() => resumeSequence(new Uint8Array([...bytes, 0]))).toThrow(refused)
 })
 
-test('a game without a code is told by its name and must be given', async () => {
+test('a game without a code is identified by its name and must be given', async () => {
   const game = heapGame({ name: 'take 1', moves: (heap) => (heap > 0 ? [[heap - 1]] : []) })
   const sequence = startSequence(game)
   await sequence.extend(9)

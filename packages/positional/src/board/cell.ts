@@ -12,12 +12,13 @@ export interface BoardSize {
   readonly columns: number
 }
 
-/** The number of a cell; −1 when it does not lie on the board. */
+/** The number of a cell; −1 if it lies outside the board. */
 export function cellNumber({ rows, columns }: BoardSize, { row, column }: Cell): number {
+  const isBelow = (coordinate: number, end: number) =>
+    Number.isInteger(coordinate) && coordinate >= 0 && coordinate < end
   return isBelow(row, rows) && isBelow(column, columns) ? row * columns + column : -1
 }
 
-/** The cell of a number. */
 export function cellAt(number: number, columns: number): Cell {
   return { row: Math.floor(number / columns), column: number % columns }
 }
@@ -27,7 +28,6 @@ export function compareCells(a: Cell, b: Cell): number {
   return a.row - b.row || a.column - b.column
 }
 
-/** Whether two cells are the same. */
 export function isSameCell(a: Cell, b: Cell): boolean {
   return a.row === b.row && a.column === b.column
 }
@@ -37,12 +37,8 @@ export function formatCell({ row, column }: Cell): string {
   return `${row + 1},${column + 1}`
 }
 
-/** The cell that a text means: `2,3`, `2 3` or `2, 3`, both from 1; undefined if it is none. */
+/** Reads `2,3`, `2 3` or `2, 3`, both from 1; undefined if the text is no cell. */
 export function readCell(text: string): Cell | undefined {
   const [, row, column] = /^(\d{1,9}) ?[, ] ?(\d{1,9})$/.exec(text) ?? []
   return row === undefined ? undefined : { row: Number(row) - 1, column: Number(column) - 1 }
-}
-
-function isBelow(coordinate: number, end: number): boolean {
-  return Number.isInteger(coordinate) && coordinate >= 0 && coordinate < end
 }

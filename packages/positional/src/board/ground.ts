@@ -1,10 +1,9 @@
-// The ground of a board, one letter a cell, and its cells that are open: only there can a piece stand. Open cells are
-// numbered row by row; walls have no number.
+// The ground of a board, one letter a cell, and its open cells: only there can a piece stand. Open cells are numbered row by row;
+// walls have no number.
 
 import type { Digraph } from '@zugzwang/core'
 import { excerptAt, type FaultData, memoryFault } from '@zugzwang/core/authoring'
-import { PositionalError, wrongValue } from '../errors'
-import { show } from '../show'
+import { PositionalError, show, wrongPosition, wrongValue } from '../errors'
 import { type BoardSize, type Cell, cellAt, cellNumber } from './cell'
 import type { Step } from './steps'
 
@@ -22,18 +21,17 @@ export interface OpenCells {
   readonly openNumber: Int32Array
 }
 
+/** What pieces stand on, in errors. */
+const OPEN_CELL = 'a cell of the board that is no wall'
+
 /**
  * Checks the size of a board that was not parsed, and its letters. O(cells).
  *
  * @param letters - All that are allowed.
- *
  * @throws PositionalError INVALID_BOARD
  */
 export function validateCells({ rows, columns, cells }: BoardCells, letters: string): void {
-  for (const [name, value] of [
-    ['rows', rows],
-    ['columns', columns],
-  ] as const)
+  for (const [name, value] of Object.entries({ rows, columns }))
     if (!(Number.isSafeInteger(value) && value >= 1))
       throw wrongValue('INVALID_BOARD', name, value, 'an integer of at least 1')
   if (typeof cells !== 'string')
@@ -46,21 +44,19 @@ export function validateCells({ rows, columns, cells }: BoardCells, letters: str
       place: { field: 'cells' },
     })
   const wrong = findOther(cells, letters)
-  if (wrong !== -1) {
-    const expected = [...letters].join(' ')
+  if (wrong !== -1)
     throw invalidBoard({
       what: `Cell ${wrong} is ${excerptAt(cells, wrong)}`,
       found: cells[wrong],
-      expected: `${expected}`,
+      expected: [...letters].join(' '),
       place: { field: 'cells', cell: cellAt(wrong, columns) },
     })
-  }
 }
 
 /**
- * The open cell on which a piece stands in a board that was not parsed.
+ * The cell number of a piece of a board that was not parsed.
  *
- * @throws PositionalError INVALID_BOARD when it is a wall or outside the board.
+ * @throws PositionalError INVALID_BOARD if that is a wall or outside the board.
  */
 export function validatePiece(board: BoardCells, wall: string, piece: string, cell: Cell): number {
   const number = typeof cell === 'object' && cell !== null ? cellNumber(board, cell) : -1
@@ -74,7 +70,7 @@ export function validatePiece(board: BoardCells, wall: string, piece: string, ce
   return number
 }
 
-/** The index of the first letter that is none of `letters`; −1 when there is none. */
+/** The index of the first character that is none of `letters`; −1 if there is none. */
 export function findOther(text: string, letters: string): number {
   return text.search(new RegExp(`[^${letters}]`, 'u'))
 }
@@ -121,7 +117,7 @@ export function stepsOn(
 /**
  * The number of the open cell on which a piece stands in a position.
  *
- * @throws PositionalError INVALID_POSITION when it is a wall or outside the board.
+ * @throws PositionalError INVALID_POSITION if that is a wall or outside the board.
  */
 export function standingOn(
   board: BoardSize,
@@ -129,8 +125,7 @@ export function standingOn(
   piece: string,
   cell: Cell,
 ): number {
-  if (typeof cell !== 'object' || cell === null)
-    throw wrongValue('INVALID_POSITION', piece, cell, OPEN_CELL)
+  if (typeof cell !== 'object' || cell === null) throw wrongPosition(piece, cell, OPEN_CELL)
   const number = openNumber[cellNumber(board, cell)] ?? -1
   if (number === -1)
     throw new PositionalError('INVALID_POSITION', {
@@ -142,7 +137,6 @@ export function standingOn(
   return number
 }
 
-/** The cell of an open cell's number. */
 export function openCellAt({ columns }: BoardSize, { open }: OpenCells, number: number): Cell {
   return cellAt(open[number], columns)
 }
@@ -168,6 +162,3 @@ export function checkMemory(
 export function invalidBoard(data: FaultData): PositionalError {
   return new PositionalError('INVALID_BOARD', data)
 }
-
-/** What pieces stand on, as errors say it. */
-const OPEN_CELL = 'a cell of the board that is no wall'

@@ -1,23 +1,21 @@
 // Boards as text: a row a line, a letter a cell. Pieces are letters too, and stand on free ground.
 
 import { excerptAt } from '@zugzwang/core/authoring'
-import { show } from '../show'
+import { show } from '../errors'
 import { type Cell, cellAt, cellNumber } from './cell'
 import { type BoardCells, findOther, invalidBoard } from './ground'
 
-/** The rows of a text, their letters one behind the other. */
+/** The rows of a text in one. */
 export interface BoardText extends BoardCells {
   /** The number of the first line in a larger text. */
   readonly firstLine: number
 }
 
 /**
- * Splits a text into rows of equal length. Lines end in \n or \r\n; newlines at the end of the text are ignored.
- * O(text).
+ * Splits a text into rows of equal length. Lines end in \n or \r\n; newlines at the end of the text are ignored. O(text).
  *
  * @param letters - All that are allowed.
- *
- * @throws PositionalError INVALID_BOARD with the line and column of the first thing that is wrong.
+ * @throws PositionalError INVALID_BOARD with the line and column of the first error.
  */
 export function readBoardText(text: string, letters: string, firstLine: number): BoardText {
   const expected = [...letters].join(' ')
@@ -62,19 +60,18 @@ export function readBoardText(text: string, letters: string, firstLine: number):
 
 /** Where a cell stands in the text, from 1. */
 export function placeOf(
-  { columns, firstLine }: BoardText,
-  cell: number,
+  { firstLine }: BoardText,
+  { row, column }: Cell,
 ): { line: number; column: number } {
-  return { line: Math.floor(cell / columns) + firstLine, column: (cell % columns) + 1 }
+  return { line: row + firstLine, column: column + 1 }
 }
 
-/** The numbers, and the next one as an ordinal, by which pieces are counted. */
+/** Numbers of pieces, and the ordinals of the next one. */
 const COUNTS = ['no', 'one', 'two']
 const ORDINALS = ['first', 'second', 'third']
 
 /**
- * The cells, row by row, on which pieces of one letter stand: `count` of them, 1 or 2, or when that is not given one or
- * more. O(cells).
+ * The cells, row by row, on which pieces of one letter stand: `count` of them, 1 or 2; without `count` one or more. O(cells).
  *
  * @throws PositionalError INVALID_BOARD with the place of the first piece too many.
  */
@@ -84,41 +81,42 @@ export function findPieces(
   name: string,
   count: number = Number.POSITIVE_INFINITY,
 ): Cell[] {
+  const isAny = count === Number.POSITIVE_INFINITY
+  const expected = isAny ? `one ${letter} or more` : `exactly ${COUNTS[count]} ${letter}`
   const { cells, columns } = board
-  const expected =
-    count === Number.POSITIVE_INFINITY
-      ? `one ${letter} or more`
-      : `exactly ${COUNTS[count]} ${letter}`
   const found: Cell[] = []
-  let last = -1
   for (let at = cells.indexOf(letter); at !== -1; at = cells.indexOf(letter, at + 1)) {
-    if (found.length === count) {
-      const { line, column } = placeOf(board, last)
-      throw invalidBoard({
-        what: `a ${ORDINALS[count]} ${name}`,
-        found: letter,
-        expected: `${expected}, and there is one in line ${line}, column ${column}`,
-        place: placeOf(board, at),
-      })
-    }
     found.push(cellAt(at, columns))
-    last = at
+    if (found.length > count) break
   }
-  if (found.length < (Number.isFinite(count) ? count : 1))
+  const [last, extra] = [found[count - 1], found[count]]
+  if (last !== undefined && extra !== undefined) {
+    const { line, column } = placeOf(board, last)
+    throw invalidBoard({
+      what: `a ${ORDINALS[count]} ${name}`,
+      found: letter,
+      expected: `${expected}, and there is one in line ${line}, column ${column}`,
+      place: placeOf(board, extra),
+    })
+  }
+  if (found.length < (isAny ? 1 : count))
     throw invalidBoard({
       what: `${found.length === 0 ? 'No' : 'One'} ${name}`,
       found: found.length,
-      expected: `${expected}`,
+      expected,
       place: { field: letter },
     })
   return found
 }
 
-/** Writes letters over cells, those later in the list over those before, and rows separated by \n. O(cells + pieces). */
-export function formatBoardText(
+/**
+ * The rows of a board with letters written over its cells, later ones over earlier ones; cells outside the board are left out.
+ * O(cells + pieces).
+ */
+export function drawRows(
   board: BoardCells,
   pieces: readonly (readonly [letter: string, cell: Cell])[],
-): string {
+): string[] {
   const letters = [...board.cells]
   for (const [letter, cell] of pieces) {
     const number = cellNumber(board, cell)
@@ -126,5 +124,5 @@ export function formatBoardText(
   }
   return Array.from({ length: board.rows }, (_, row) =>
     letters.slice(row * board.columns, (row + 1) * board.columns).join(''),
-  ).join('\n')
+  )
 }

@@ -1,24 +1,22 @@
-// Moves on a board of chess without castling, for any number of men. Plain, for people and as an oracle of the kernels:
-// every move that pieces can make is tried, and kept if it leaves the own king in no check.
+// Moves on a board of chess without castling, for any number of men. Plain, for people and as an oracle of the kernels: every
+// pseudo-legal move is tried, and listed if it leaves the own king in no check.
 
 import {
-  BISHOP,
-  BY_PAWN_DOWN,
-  CAPTURES_BY,
   chessTables,
+  FIRST_DIRECTION,
+  formatSquare,
   KINDS,
   KING,
-  KNIGHT,
+  LAST_DIRECTION,
   PAWN,
-  ROOK,
 } from './tables'
 
-/** What stands where, and who is to move. */
+/** The board, and who is to move. */
 export interface ChessPosition {
   readonly mover: 'white' | 'black'
   /** 64 characters from a8 to h1, row by row: `.` or a piece, white ones in capitals: KQRBNP kqrbnp. */
   readonly board: string
-  /** The square that a pawn has just passed over, `e3`, where it can be taken there; absent otherwise. */
+  /** The square that a pawn has just passed over, `e3`, if it can be taken there; absent otherwise. */
   readonly enPassant?: string | undefined
 }
 
@@ -35,57 +33,42 @@ export interface BoardMove {
 
 const isWhitePiece = (piece: string) => piece >= 'A' && piece <= 'Z'
 
-/** The men of a board as attacks ask for them. */
-interface Men {
-  /** The occupied squares 0 … 31 and 32 … 63, as bits. */
-  readonly low: number
-  readonly high: number
-  /** White's, then Black's: squares, and the bits of `reach` by which their pieces capture. */
-  readonly sides: readonly (readonly { readonly square: number; readonly bits: number }[])[]
-}
+const knownLines: (readonly (readonly number[])[])[] = []
 
-/** Takes a board apart, given as characters from a8 on. */
-function menOf(board: ArrayLike<string>): Men {
-  let [low, high] = [0, 0]
-  const sides: { square: number; bits: number }[][] = [[], []]
-  for (let i = 0; i < 64; i++) {
-    const piece = board[i] as string
-    if (piece === '.') continue
-    const square = i ^ 56
-    if (square < 32) low |= 1 << square
-    else high |= 1 << (square - 32)
-    const side = isWhitePiece(piece) ? 0 : 1
-    const kind = KINDS.indexOf(piece.toUpperCase())
-    const bits = kind === PAWN && side === 1 ? BY_PAWN_DOWN : CAPTURES_BY[kind]
-    sides[side]?.push({ square, bits })
-  }
-  return { low, high, sides }
-}
-
-/** Whether a side attacks a square, with these squares occupied, and without what stood on one of them. */
-function isAttacked(
-  { sides }: Men,
-  byWhite: boolean,
-  square: number,
-  [low, high]: readonly [number, number],
-  gone = -1,
-): boolean {
-  const { reach, betweenLow, betweenHigh } = chessTables()
-  return (sides[byWhite ? 0 : 1] ?? []).some((man) => {
-    const way = man.square * 64 + square
-    return (
-      man.square !== gone &&
-      (reach[way] & man.bits) !== 0 &&
-      ((betweenLow[way] & low) | (betweenHigh[way] & high)) === 0
-    )
+/** The squares that a piece passes from a square on an empty board, in each direction; made when first needed. */
+function linesOf(from: number, kind: number): readonly (readonly number[])[] {
+  const known = knownLines[kind * 64 + from]
+  if (known !== undefined) return known
+  const { rays } = chessTables()
+  const first = FIRST_DIRECTION[kind]
+  const lines = Array.from({ length: LAST_DIRECTION[kind] - first }, (_, i) => {
+    const at = (from * 16 + first + i) * 8
+    return Array.from(rays.subarray(at, kind === KING ? at + 1 : at + 8)).filter((to) => to >= 0)
   })
+  knownLines[kind * 64 + from] = lines
+  return lines
+}
+
+/** The squares diagonally in front of a pawn. */
+function capturesOf(from: number, isWhite: boolean): number[] {
+  return [-1, 1]
+    .filter((side) => (from & 7) + side >= 0 && (from & 7) + side <= 7)
+    .map((side) => from + (isWhite ? 8 : -8) + side)
 }
 
 /** Whether the king of a side is in check, on a board given as characters from a8 on. */
 export function isKingAttacked(board: ArrayLike<string>, isWhite: boolean): boolean {
-  const men = menOf(board)
   const king = Array.prototype.indexOf.call(board, isWhite ? 'K' : 'k') ^ 56
-  return isAttacked(men, !isWhite, king, [men.low, men.high])
+  const enemy = (letter: string) => (isWhite ? letter.toLowerCase() : letter)
+  // A piece attacks the king if the king, moving as that piece, would meet it first
+  for (let kind = KING; kind < PAWN; kind++)
+    for (const line of linesOf(king, kind))
+      for (const square of line) {
+        const there = board[square ^ 56]
+        if (there === enemy(KINDS[kind] as string)) return true
+        if (there !== '.') break
+      }
+  return capturesOf(king, isWhite).some((square) => board[square ^ 56] === enemy('P'))
 }
 
 /** The board after a move, as characters from a8 on. */
@@ -99,34 +82,21 @@ export function boardAfter(position: ChessPosition, move: BoardMove): string[] {
   return board
 }
 
-// Positions never change, and notation asks for the moves of one again and again
+// Positions are immutable, and notation needs the moves of one repeatedly
 const known = new WeakMap<ChessPosition, readonly BoardMove[]>()
 
-/** The legal moves: by the square that is left, from a1 on, row by row. O(men · moves), once for each object. */
+/** The legal moves: by the square that is left, from a1 on, row by row. Once for each object. */
 export function legalMovesOf(position: ChessPosition): readonly BoardMove[] {
   const before = known.get(position)
   if (before !== undefined) return before
-  const { board, mover } = position
-  const isWhite = mover === 'white'
-  const men = menOf(board)
-  const king = board.indexOf(isWhite ? 'K' : 'k') ^ 56
-  const moves = pseudoMovesOf(position).filter(({ from, to, piece, isPassing }) => {
-    const gone = isPassing ? to + (isWhite ? -8 : 8) : to
-    const bits = [men.low, men.high] as [number, number]
-    const change = (square: number, isSet: boolean) => {
-      const word = square < 32 ? 0 : 1
-      bits[word] = isSet ? bits[word] | (1 << (square & 31)) : bits[word] & ~(1 << (square & 31))
-    }
-    change(from, false)
-    if (isPassing) change(gone, false)
-    change(to, true)
-    return !isAttacked(men, !isWhite, piece === 'K' ? to : king, bits, gone)
-  })
+  const isWhite = position.mover === 'white'
+  const moves = pseudoMovesOf(position).filter(
+    (move) => !isKingAttacked(boardAfter(position, move), isWhite),
+  )
   known.set(position, moves)
   return moves
 }
 
-/** Whether a position has a legal move. */
 export const hasMove = (position: ChessPosition): boolean => legalMovesOf(position).length > 0
 
 /** Whether the player to move is in check. */
@@ -158,19 +128,6 @@ function pseudoMovesOf(position: ChessPosition): BoardMove[] {
   return moves
 }
 
-/** The squares that a piece comes to one after the other, in each direction. */
-function linesOf(from: number, kind: number): number[][] {
-  const { rays, kingSteps, knightLeaps } = chessTables()
-  const until = (list: Int8Array, at: number) => Array.from(list.subarray(at, list.indexOf(-1, at)))
-  if (kind === KING || kind === KNIGHT)
-    return until(kind === KING ? kingSteps : knightLeaps, from * 9).map((to) => [to])
-  const [first, last] = kind === ROOK ? [0, 4] : kind === BISHOP ? [4, 8] : [0, 8]
-  return Array.from({ length: last - first }, (_, i) => {
-    const at = (from * 8 + first + i) * 8
-    return Array.from(rays.subarray(at, at + 8)).filter((to) => to >= 0)
-  })
-}
-
 function addPawnMoves(
   { board, mover, enPassant }: ChessPosition,
   from: number,
@@ -189,14 +146,10 @@ function addPawnMoves(
     add(from + up, false)
     if (row === 1 && isFree(from + 2 * up)) add(from + 2 * up, false)
   }
-  for (const side of [-1, 1]) {
-    const file = (from & 7) + side
-    if (file < 0 || file > 7) continue
-    const to = from + up + side
+  for (const to of capturesOf(from, isWhite)) {
     const there = board[to ^ 56] as string
-    const passed = 'abcdefgh'[to & 7] + String((to >> 3) + 1)
     if (there !== '.') {
       if (isWhitePiece(there) !== isWhite) add(to, true)
-    } else if (passed === enPassant) add(to, true, true)
+    } else if (formatSquare(to) === enPassant) add(to, true, true)
   }
 }

@@ -5,19 +5,18 @@ import { checkKeys } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { type ChessPosition, isInCheck } from './board'
 import { MOST_MEN, sortPieces } from './material'
-import { formatSan, parseMove } from './notation'
 import { type ChessNumbering, chessNumbering } from './numbering'
-import { checkPosition, formatFen, parseFen, readSquare } from './position'
-import { type ChessMove, type ChessPlay, rulesFrom } from './rules'
+import { checkPosition, formatFen, parseFen } from './position'
+import { type ChessMove, type ChessPlay, formatSan, parseMove, rulesFrom } from './rules'
+import { readSquare } from './tables'
 
 /** Which ending `chessGame` numbers, and where play begins. */
 export interface ChessOptions {
   /**
-   * Which endings have numbers, as `chessNumbering` takes them: `KQvKR`. By default that of the start, if it has at most five
-   * men.
+   * The endings that have numbers, as for `chessNumbering`: `KQvKR`. By default that of the start, if it has at most five men.
    */
   readonly material?: string | undefined
-  /** Where play begins, in FEN. By default a position of the ending; without one, White mates by king and queen. */
+  /** Where play begins, in FEN. By default a position of the ending; without one, White mates with king and queen. */
   readonly start?: string | undefined
 }
 
@@ -29,20 +28,14 @@ export interface ChessGame extends Game<ChessPosition, ChessMove> {
 
 const KQK = '8/8/8/4k3/8/8/2Q5/K7 w - - 0 1'
 
-/** Marks and names by the letter of a piece. */
-const PIECES: Readonly<Record<string, readonly [string, string]>> = {
-  K: ['♔', 'white king'],
-  Q: ['♕', 'white queen'],
-  R: ['♖', 'white rook'],
-  B: ['♗', 'white bishop'],
-  N: ['♘', 'white knight'],
-  P: ['♙', 'white pawn'],
-  k: ['♚', 'black king'],
-  q: ['♛', 'black queen'],
-  r: ['♜', 'black rook'],
-  b: ['♝', 'black bishop'],
-  n: ['♞', 'black knight'],
-  p: ['♟', 'black pawn'],
+/** White and black marks, and names, by the letter of a piece. */
+const PIECES: Readonly<Record<string, readonly [white: string, black: string, name: string]>> = {
+  K: ['♔', '♚', 'king'],
+  Q: ['♕', '♛', 'queen'],
+  R: ['♖', '♜', 'rook'],
+  B: ['♗', '♝', 'bishop'],
+  N: ['♘', '♞', 'knight'],
+  P: ['♙', '♟', 'pawn'],
 }
 
 /**
@@ -50,8 +43,8 @@ const PIECES: Readonly<Record<string, readonly [string, string]>> = {
  * left out, and `_` may stand for a blank. Moves are written in standard algebraic notation, `Qc5+`, and read in that of engines
  * too, `c2c5`.
  *
- * @throws PositionalError INVALID_OPTION, LIMIT_EXCEEDED as `chessNumbering`; INVALID_POSITION for a start that is none, or that
- *   the material does not lead to, and from functions for what is no position.
+ * @throws PositionalError INVALID_OPTION, LIMIT_EXCEEDED as `chessNumbering`; INVALID_POSITION for a malformed start, or one that
+ *   the material does not lead to, and from functions for malformed positions.
  * @see README.md#chess-endings
  */
 export function chessGame(options: ChessOptions = {}): ChessGame {
@@ -71,7 +64,7 @@ export function chessGame(options: ChessOptions = {}): ChessGame {
   return {
     rules: rulesFrom(start),
     about:
-      'Castling and the fifty-move rule are left out. Whoever mates wins; stalemate, and play without end, are a draw.',
+      'Castling and the fifty-move rule are left out. The player who mates wins; stalemate, and play without end, are a draw.',
     sides: [
       { id: 'white', name: 'White' },
       { id: 'black', name: 'Black' },
@@ -87,11 +80,12 @@ export function chessGame(options: ChessOptions = {}): ChessGame {
       columns: 8,
       cells: new Array<string>(64).fill('.'),
       pieces: [...board].flatMap((piece, i) => {
-        const [mark, name] = PIECES[piece] ?? []
-        if (mark === undefined || name === undefined) return []
+        const [white, black, kind] = PIECES[piece.toUpperCase()] ?? []
+        if (white === undefined || black === undefined) return []
         const side = piece < 'a' ? 0 : 1
-        const id = name.replace(' ', '-')
-        return [{ row: i >> 3, column: i & 7, id, mark, name, side } as const]
+        const [mark, color] = side === 0 ? [white, 'white'] : [black, 'black']
+        const names = { id: `${color}-${kind}`, mark, name: `${color} ${kind}` }
+        return [{ row: i >> 3, column: i & 7, ...names, side } as const]
       }),
     }),
     spots: (_, { from, to, promotion }): readonly Spot[] => {

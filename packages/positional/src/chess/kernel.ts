@@ -1,23 +1,22 @@
-// Moves and un-moves of chess endings by number, without objects or allocation. A number is taken apart into the squares of its
-// pieces by slot (`Block`), with a bit for each square that is occupied; a move changes one of them, and what is written is
-// the number that the other player sees.
+// Moves and un-moves of chess endings by number, without objects or allocation. A number is read into the squares of its pieces by
+// slot (`Block`), with a bit for each occupied square; a move changes one of them, and the number that the other player sees is
+// written.
 //
-// For moves of all but the king the turn of the board is the same, so the other groups' share of the number is added up
-// once, and each move costs a look at two tables. Where both kings come to stand on the diagonal, a position has two numbers, of
-// which the smaller one counts (`twin`); the other is a gap. Only positions that are their own mirror image have one:
-// between them and others, moves and un-moves are not as many, which `times` makes up for.
+// For moves of all but the king the turn of the board is the same, so the other groups' share of the number is added up once, and
+// each move costs two table lookups. If both kings stand on the diagonal after a move, a position has two numbers, of which the
+// smaller one counts (`twin`); the other is a gap. Only positions that are their own mirror image have one: between them and
+// others, there are more un-moves than moves or fewer, which `times` makes up for.
 
 import { type Indices, UNDECIDED } from '@zugzwang/core'
 import { type Block, type Layout, PASSING_PAIRS } from './layout'
 import {
   ALONE,
-  BISHOP,
   chessTables,
-  type KingTables,
+  FIRST_DIRECTION,
   KNIGHT,
+  LAST_DIRECTION,
   PAWN,
   QUEEN,
-  ROOK,
   rankOfTriple,
 } from './tables'
 
@@ -26,8 +25,8 @@ export interface Kernel {
   predecessors(index: number, out: Indices): number
   payoff(index: number): number
   /**
-   * Takes a number apart: its block, the square of each slot, and the slot of a pawn to be taken en passant, or −1; undefined
-   * where it stands for no position.
+   * Reads a number: its block, the square of each slot, and the slot of a pawn to be taken en passant, or −1; undefined if
+   * it stands for no position.
    */
   read(index: number): { block: Block; squares: readonly number[]; passing: number } | undefined
   /**
@@ -39,81 +38,12 @@ export interface Kernel {
   canTake(block: Block, squares: readonly number[], passing: number): boolean
 }
 
-const ROOKS_DIRECTIONS = 4
-const DIRECTIONS = 8
 /** The turn of the board that swaps files and rows. */
 const MIRROR = 4 * 64
 
 export function createKernel({ blocks, count }: Layout): Kernel {
-  const {
-    reach,
-    betweenLow,
-    betweenHigh,
-    rays,
-    kingSteps,
-    knightLeaps,
-    turns,
-    pairs,
-    ofPair,
-    ofTriple,
-  } = chessTables()
-
-  const squares = new Int32Array(8)
-  const block = blocks[0] as Block
-  const { kinds, captures, groupOf, slots, sizes, offsets, kings } = block
-  const board: Board = {
-    blocks,
-    count,
-    reach,
-    betweenLow,
-    betweenHigh,
-    rays,
-    kingSteps,
-    knightLeaps,
-    turns,
-    pairs,
-    ofPair,
-    ofTriple,
-    loaded: -1,
-    isPosition: false,
-    squares,
-    low: 0,
-    high: 0,
-    passing: -1,
-    isMirrored: false,
-    block,
-    first: 0,
-    end: 0,
-    men: 2,
-    ownEnd: 2,
-    groups: 0,
-    kinds,
-    captures,
-    groupOf,
-    slots,
-    sizes,
-    offsets,
-    kings,
-    strides: block.turnedStrides,
-    turnedFirst: 0,
-    turnedClass: 0,
-    hasBothPawns: false,
-    wroteMirrored: false,
-    frameTurn: 0,
-    frameTwin: -1,
-    frameSum: 0,
-    frameTwinSum: 0,
-    aimSlot: 0,
-    aimStride: 0,
-    aimOffset: 0,
-    aimRest: 0,
-    aimTwinRest: 0,
-    aimRow: 0,
-    aimTwinRow: 0,
-    gathered: new Int32Array(16),
-    filled: new Uint8Array(4),
-  }
-
+  const board = createBoard(blocks)
+  const { squares } = board
   return {
     successors(index, out) {
       return load(board, index) ? generate(board, out) : -1
@@ -128,29 +58,23 @@ export function createKernel({ blocks, count }: Layout): Kernel {
       let n = kingBefore(board, out)
       for (let slot = board.ownEnd; slot < board.men; slot++) {
         aim(board, slot)
-        const kind = board.kinds[slot]
-        n = kind === PAWN ? pawnBefore(board, out, n, slot) : pieceBefore(board, out, n, slot, kind)
+        const isPawn = board.kinds[slot] === PAWN
+        n = isPawn ? pawnBefore(board, out, n, slot) : pieceBefore(board, out, n, slot)
       }
       return n
     },
     payoff(index) {
       if (!load(board, index) || generate(board, undefined) > 0) return UNDECIDED
-      return isAttacked(board, squares[0], board.ownEnd, board.men, -1, board.low, board.high)
-        ? UNDECIDED
-        : 0
+      return isOwnInCheck(board, -1, board.low, board.high) ? UNDECIDED : 0
     },
     read(index) {
       if (!(index >= 0 && index < count) || !load(board, index)) return undefined
-      return {
-        block: board.block,
-        squares: Array.from(squares.subarray(0, board.men)),
-        passing: board.passing,
-      }
+      const found = Array.from(squares.subarray(0, board.men))
+      return { block: board.block, squares: found, passing: board.passing }
     },
     write(to, all, pawn) {
       // As the other player saw it, whose turn it was: sides swapped, and the board upside down
-      const from = to.turned
-      setUp(board, from, swapSides(to, all))
+      setUp(board, to.turned, swapSides(to, all))
       return pawn < 0 ? turnedNumber(board) : passingNumber(board, swapSlot(to, pawn))
     },
     canTake(to, all, pawn) {
@@ -160,91 +84,86 @@ export function createKernel({ blocks, count }: Layout): Kernel {
   }
 }
 
-/** The position that is loaded, its block, and what moves from it share. Everything is by slot: a piece and its place in the number. */
-interface Board {
-  readonly blocks: readonly Block[]
-  readonly count: number
-  readonly reach: Uint8Array
-  readonly betweenLow: Int32Array
-  readonly betweenHigh: Int32Array
-  readonly rays: Int8Array
-  readonly kingSteps: Int8Array
-  readonly knightLeaps: Int8Array
-  readonly turns: Uint8Array
-  readonly pairs: Uint16Array
-  readonly ofPair: Uint16Array
-  readonly ofTriple: Int32Array
-  /** The number that is loaded, and whether it is a position. */
-  loaded: number
-  isPosition: boolean
-  /** Squares by slot, as many as `men`, and the occupied ones as bits. */
-  readonly squares: Int32Array<ArrayBuffer>
-  low: number
-  high: number
-  /** Slot of the pawn to be taken en passant. */
-  passing: number
-  /** Whether the position is its own mirror image. */
-  isMirrored: boolean
-  /** The block it lies in. */
-  block: Block
-  first: number
-  end: number
-  men: number
-  ownEnd: number
-  groups: number
-  kinds: Uint8Array
-  captures: Uint8Array
-  groupOf: Uint8Array
-  slots: Uint8Array
-  sizes: Uint8Array
-  offsets: Uint8Array
-  kings: KingTables
-  strides: Int32Array
-  turnedFirst: number
-  turnedClass: number
-  hasBothPawns: boolean
-  /** Whether the number written last is that of a position which is its own mirror image. */
-  wroteMirrored: boolean
-  /** The frame of moves of all but the king, and in it the piece aimed at: sums count from the first number of the block. */
-  frameTurn: number
-  frameTwin: number
-  frameSum: number
-  frameTwinSum: number
-  aimSlot: number
-  aimStride: number
-  aimOffset: number
-  aimRest: number
-  aimTwinRest: number
-  aimRow: number
-  aimTwinRow: number
-  /** Squares of the groups of another block. */
-  readonly gathered: Int32Array<ArrayBuffer>
-  readonly filled: Uint8Array<ArrayBuffer>
+/** The loaded position, its block, and what moves from it share. Everything is by slot: a piece and its place in the number. */
+type Board = ReturnType<typeof createBoard>
+
+function createBoard(blocks: readonly Block[]) {
+  const block = blocks[0] as Block
+  const { kinds, captures, groupOf, slots, sizes, offsets, kings, ownEnd } = block
+  return {
+    ...chessTables(),
+    blocks,
+    /** The loaded number, and whether it is a position. */
+    loaded: -1,
+    isPosition: false,
+    /** Squares of `men` slots, and the occupied ones as bits. */
+    squares: new Int32Array(8),
+    low: 0,
+    high: 0,
+    /** Slot of the pawn to be taken en passant, or −1. */
+    passing: -1,
+    /** Whether the position is its own mirror image. */
+    isMirrored: false,
+    /** Whether moves of other pieces may leave the own king in check. */
+    isExposed: false,
+    /** The loaded block, its numbers, and copies of its tables. */
+    block,
+    first: 0,
+    end: 0,
+    men: 2,
+    ownEnd,
+    groups: 0,
+    kinds,
+    captures,
+    groupOf,
+    slots,
+    sizes,
+    offsets,
+    kings,
+    strides: block.turnedStrides,
+    turnedFirst: 0,
+    turnedClass: 0,
+    hasBothPawns: false,
+    /** Whether the number written last is that of a position which is its own mirror image. */
+    wroteMirrored: false,
+    /** The frame of moves of all but the king, and in it the piece aimed at: sums count from the first number of the block. */
+    frameTurn: 0,
+    frameTwin: -1,
+    frameSum: 0,
+    frameTwinSum: 0,
+    aimSlot: 0,
+    aimStride: 0,
+    aimOffset: 0,
+    aimRest: 0,
+    aimTwinRest: 0,
+    aimRow: 0,
+    aimTwinRow: 0,
+    /** Squares of the groups of another block, four for each, and their numbers. */
+    gathered: new Int32Array(16),
+    filled: new Uint8Array(4),
+  }
 }
 
 function enter(board: Board, next: Block): void {
   board.block = next
-  board.first = next.first
-  board.end = board.first + next.plain + next.passing
-  board.ownEnd = next.ownEnd
+  board.end = next.first + next.plain + next.passing
   board.groups = next.slots.length
-  ;({
-    kinds: board.kinds,
-    captures: board.captures,
-    groupOf: board.groupOf,
-    slots: board.slots,
-    sizes: board.sizes,
-    offsets: board.offsets,
-    kings: board.kings,
-  } = next)
-  board.men = board.kinds.length
+  board.first = next.first
+  board.ownEnd = next.ownEnd
+  board.kinds = next.kinds
+  board.captures = next.captures
+  board.groupOf = next.groupOf
+  board.slots = next.slots
+  board.sizes = next.sizes
+  board.offsets = next.offsets
+  board.kings = next.kings
+  board.men = next.kinds.length
   board.strides = next.turnedStrides
   board.turnedFirst = next.turned.first
   board.turnedClass = next.turned.ranks.size
   board.hasBothPawns = next.passing > 0
 }
 
-/** Enters the block of a number. */
 function find(board: Board, index: number): void {
   const { blocks } = board
   let from = 0
@@ -256,10 +175,9 @@ function find(board: Board, index: number): void {
   enter(board, blocks[from] as Block)
 }
 
-/** Puts a piece on a square; false where another one stands. */
+/** Puts a piece on a square; false if another one stands there. */
 function place(board: Board, slot: number, square: number): boolean {
-  const { squares } = board
-  squares[slot] = square
+  board.squares[slot] = square
   const bit = 1 << (square & 31)
   if (square < 32) {
     if ((board.low & bit) !== 0) return false
@@ -279,14 +197,13 @@ function placeGroup(
   rank: number,
   offset: number,
 ): boolean {
-  const { ofPair, ofTriple } = board
   if (size === 1) return place(board, slot, rank + offset)
   if (size === 2) {
-    const both = ofPair[rank]
+    const both = board.ofPair[rank]
     return place(board, slot, (both & 63) + offset) && place(board, slot + 1, (both >> 6) + offset)
   }
   if (size === 0) return true
-  const all = ofTriple[rank]
+  const all = board.ofTriple[rank]
   return (
     place(board, slot, (all & 63) + offset) &&
     place(board, slot + 1, ((all >> 6) & 63) + offset) &&
@@ -294,20 +211,34 @@ function placeGroup(
   )
 }
 
+/** Places all groups but a piece each of two, which may be −1; returns the number without them, or −1 if two pieces collide. */
+function placeGroups(
+  board: Board,
+  local: number,
+  counts: Int32Array,
+  own: number,
+  other: number,
+): number {
+  const { slots, sizes, offsets } = board
+  board.low = 0
+  board.high = 0
+  let left = local
+  for (let group = board.groups - 1; group >= 0; group--) {
+    const ranks = counts[group]
+    // Below 2^31 for five men
+    const above = (left / ranks) | 0
+    const out = group === own || group === other ? 1 : 0
+    const rank = left - above * ranks
+    if (!placeGroup(board, slots[group] + out, sizes[group] - out, rank, offsets[group])) return -1
+    left = above
+  }
+  return left
+}
+
 const isOccupied = (board: Board, square: number): boolean =>
   ((square < 32 ? board.low : board.high) & (1 << (square & 31))) !== 0
 
-/** Whether a piece on one square attacks another, with these squares occupied. */
-function attacks(board: Board, slot: number, to: number, lows: number, highs: number): boolean {
-  const { squares, reach, betweenLow, betweenHigh } = board
-  const way = squares[slot] * 64 + to
-  return (
-    (reach[way] & board.captures[slot]) !== 0 &&
-    ((betweenLow[way] & lows) | (betweenHigh[way] & highs)) === 0
-  )
-}
-
-/** Whether a square is attacked by slots from … to − 1, without one of them. */
+/** Whether a square is attacked by slots from … to − 1, without slot `gone`, with these squares occupied. */
 function isAttacked(
   board: Board,
   square: number,
@@ -317,9 +248,23 @@ function isAttacked(
   lows: number,
   highs: number,
 ): boolean {
-  for (let slot = from; slot < to; slot++)
-    if (slot !== gone && attacks(board, slot, square, lows, highs)) return true
+  const { squares, captures, reach, betweenLow, betweenHigh } = board
+  for (let slot = from; slot < to; slot++) {
+    const way = squares[slot] * 64 + square
+    if (slot === gone || (reach[way] & captures[slot]) === 0) continue
+    if (((betweenLow[way] & lows) | (betweenHigh[way] & highs)) === 0) return true
+  }
   return false
+}
+
+/** Whether the king of the player to move is in check, without slot `gone`, with these squares occupied. */
+function isOwnInCheck(board: Board, gone: number, lows: number, highs: number): boolean {
+  return isAttacked(board, board.squares[0], board.ownEnd, board.men, gone, lows, highs)
+}
+
+/** The same for the other king. */
+function isOtherInCheck(board: Board, gone: number, lows: number, highs: number): boolean {
+  return isAttacked(board, board.squares[1], 2, board.ownEnd, gone, lows, highs)
 }
 
 /** Loads a number and says whether it stands for a position. */
@@ -329,40 +274,19 @@ function load(board: Board, index: number): boolean {
   board.loaded = index
   board.isMirrored = false
   const local = index - board.first
-  board.isPosition =
-    local < board.block.plain
-      ? loadPlain(board, local)
-      : loadPassing(board, local - board.block.plain)
+  const { plain } = board.block
+  board.isPosition = local < plain ? loadPlain(board, local) : loadPassing(board, local - plain)
   return board.isPosition
 }
 
 function loadPlain(board: Board, local: number): boolean {
-  const { squares } = board
+  const { kings, block } = board
   board.passing = -1
-  board.low = 0
-  board.high = 0
-  const { counts } = board.block.ranks
-  let left = local
-  for (let group = board.groups - 1; group >= 0; group--) {
-    const ranks = counts[group]
-    // Below 2^31 for five men
-    const above = (left / ranks) | 0
-    if (
-      !placeGroup(
-        board,
-        board.slots[group],
-        board.sizes[group],
-        left - above * ranks,
-        board.offsets[group],
-      )
-    )
-      return false
-    left = above
-  }
-  if (!(place(board, 0, board.kings.own[left]) && place(board, 1, board.kings.other[left])))
-    return false
-  if (isAttacked(board, squares[1], 2, board.ownEnd, -1, board.low, board.high)) return false
-  return board.block.hasPawns || isFirstOfTwins(board, left, local)
+  const left = placeGroups(board, local, block.ranks.counts, -1, -1)
+  if (left < 0) return false
+  if (!(place(board, 0, kings.own[left]) && place(board, 1, kings.other[left]))) return false
+  if (isOtherInCheck(board, -1, board.low, board.high)) return false
+  return block.hasPawns || isFirstOfTwins(board, left, local)
 }
 
 /** Of the two numbers of a position with both kings on the diagonal the smaller one counts. */
@@ -370,53 +294,31 @@ function isFirstOfTwins(board: Board, kingClass: number, local: number): boolean
   const { squares } = board
   const [own, other] = [squares[0], squares[1]]
   if (own >> 3 !== (own & 7) || other >> 3 !== (other & 7)) return true
-  const { strides: ownStrides, size } = board.block.ranks
-  let mirrored = Math.imul(kingClass, size)
-  for (let group = 0; group < board.groups; group++)
-    mirrored = (mirrored + Math.imul(ownStrides[group], rankOf(board, group, MIRROR))) | 0
+  const { strides, size } = board.block.ranks
+  const mirrored = (Math.imul(kingClass, size) + sharesOf(board, strides, MIRROR)) | 0
   board.isMirrored = mirrored === local
   return mirrored >= local
 }
 
 function loadPassing(board: Board, local: number): boolean {
-  const { squares } = board
-  board.low = 0
-  board.high = 0
-  const { counts } = board.block.passingRanks
-  const [own, other] = [board.block.groupBy[PAWN], board.block.groupBy[6 + PAWN]]
-  let left = local
-  for (let group = board.groups - 1; group >= 0; group--) {
-    const ranks = counts[group]
-    const above = (left / ranks) | 0
-    const out = group === own || group === other ? 1 : 0
-    const rank = left - above * ranks
-    if (
-      !placeGroup(
-        board,
-        board.slots[group] + out,
-        board.sizes[group] - out,
-        rank,
-        board.offsets[group],
-      )
-    )
-      return false
-    left = above
-  }
+  const { squares, block, kings, slots, sizes } = board
+  const [own, other] = [block.groupBy[PAWN], block.groupBy[6 + PAWN]]
+  const left = placeGroups(board, local, block.passingRanks.counts, own, other)
+  if (left < 0) return false
   const kingClass = (left / PASSING_PAIRS) | 0
   const pair = left - kingClass * PASSING_PAIRS
   const isLeftTaken = (pair & 1) === 1
   const [leftSquare, rightSquare] = [32 + (pair >> 1), 33 + (pair >> 1)]
-  board.passing = board.slots[other]
+  board.passing = slots[other]
   const isFree =
-    place(board, 0, board.kings.own[kingClass]) &&
-    place(board, 1, board.kings.other[kingClass]) &&
-    place(board, board.slots[own], isLeftTaken ? rightSquare : leftSquare) &&
+    place(board, 0, kings.own[kingClass]) &&
+    place(board, 1, kings.other[kingClass]) &&
+    place(board, slots[own], isLeftTaken ? rightSquare : leftSquare) &&
     place(board, board.passing, isLeftTaken ? leftSquare : rightSquare)
-  if (!isFree || isAttacked(board, squares[1], 2, board.ownEnd, -1, board.low, board.high))
-    return false
-  // The left one counts where two could take
+  if (!isFree || isOtherInCheck(board, -1, board.low, board.high)) return false
+  // If two could take, the left one counts
   if (isLeftTaken && (leftSquare & 7) > 0)
-    for (let slot = board.slots[own] + 1; slot < board.slots[own] + board.sizes[own]; slot++)
+    for (let slot = slots[own] + 1; slot < slots[own] + sizes[own]; slot++)
       if (squares[slot] === leftSquare - 1) return false
   return isPassing(board, board.passing)
 }
@@ -434,30 +336,16 @@ function isPassing(board: Board, pawn: number): boolean {
   if (!isTakeable(board, pawn)) return false
   // Before the step, the king of the side that moved then was not in check
   squares[pawn] = home
-  const wasAttacked = isOwn
-    ? isAttacked(
-        board,
-        squares[1],
-        2,
-        board.ownEnd,
-        -1,
-        moveLow(board, at, home),
-        moveHigh(board, at, home),
-      )
-    : isAttacked(
-        board,
-        squares[0],
-        board.ownEnd,
-        board.men,
-        -1,
-        moveLow(board, at, home),
-        moveHigh(board, at, home),
-      )
+  const lows = moveLow(board, at, home)
+  const highs = moveHigh(board, at, home)
+  const wasInCheck = isOwn
+    ? isOtherInCheck(board, -1, lows, highs)
+    : isOwnInCheck(board, -1, lows, highs)
   squares[pawn] = at
-  return !wasAttacked
+  return !wasInCheck
 }
 
-/** The occupied squares after a piece has gone from one square to another. */
+/** The occupied squares after a move. */
 function moveLow(board: Board, from: number, to: number): number {
   const cleared = from < 32 ? board.low & ~(1 << from) : board.low
   return to < 32 ? cleared | (1 << to) : cleared
@@ -468,7 +356,7 @@ function moveHigh(board: Board, from: number, to: number): number {
   return to < 32 ? cleared : cleared | (1 << (to & 31))
 }
 
-/** Whether a pawn of the other side stands beside a pawn and takes it en passant without leaving its king in check. */
+/** Whether a pawn of the other side stands next to a pawn and takes it en passant without leaving its king in check. */
 function isTakeable(board: Board, pawn: number): boolean {
   const { squares } = board
   const isOwn = pawn < board.ownEnd
@@ -477,95 +365,102 @@ function isTakeable(board: Board, pawn: number): boolean {
   const from = isOwn ? board.ownEnd : 2
   const to = isOwn ? board.men : board.ownEnd
   for (let slot = from; slot < to; slot++) {
-    if (board.kinds[slot] !== PAWN || !isBeside(squares[slot], at)) continue
+    if (board.kinds[slot] !== PAWN || !areNeighbours(squares[slot], at)) continue
     let lows = moveLow(board, squares[slot], behind)
     let highs = moveHigh(board, squares[slot], behind)
     if (at < 32) lows &= ~(1 << at)
     else highs &= ~(1 << (at & 31))
-    if (
-      isOwn
-        ? !isAttacked(board, squares[1], 2, board.ownEnd, pawn, lows, highs)
-        : !isAttacked(board, squares[0], board.ownEnd, board.men, pawn, lows, highs)
-    )
-      return true
+    const isInCheck = isOwn
+      ? isOtherInCheck(board, pawn, lows, highs)
+      : isOwnInCheck(board, pawn, lows, highs)
+    if (!isInCheck) return true
   }
   return false
 }
 
-function isBeside(a: number, b: number): boolean {
+/** Whether two squares are next to each other in a row. */
+function areNeighbours(a: number, b: number): boolean {
   return a >> 3 === b >> 3 && ((a & 7) - (b & 7) === 1 || (b & 7) - (a & 7) === 1)
 }
 
-/** The rank of a group on a board that is turned. */
-function rankOf(board: Board, group: number, turn: number): number {
-  const { turns, squares, pairs } = board
-  const slot = board.slots[group]
-  const offset = board.offsets[group]
-  const size = board.sizes[group]
-  const a = turns[turn + squares[slot]] - offset
+/** The rank of `size` alike pieces on places[at …], on a board that is turned. */
+function rankOf(
+  { turns, pairs }: Board,
+  places: Int32Array,
+  at: number,
+  size: number,
+  offset: number,
+  turn: number,
+): number {
+  if (size === 0) return 0
+  const a = turns[turn + places[at]] - offset
   if (size === 1) return a
-  const b = turns[turn + squares[slot + 1]] - offset
+  const b = turns[turn + places[at + 1]] - offset
   if (size === 2) return pairs[a * 64 + b]
-  return rankOfTriple(a, b, turns[turn + squares[slot + 2]] - offset)
+  return rankOfTriple(a, b, turns[turn + places[at + 2]] - offset)
 }
 
-/** The sum of all groups' shares, as the other player sees them on a board that is turned. */
-function sharesOf(board: Board, turn: number): number {
+function rankOfGroup(board: Board, group: number, turn: number): number {
+  const { squares, slots, sizes, offsets } = board
+  return rankOf(board, squares, slots[group], sizes[group], offsets[group], turn)
+}
+
+function sharesOf(board: Board, strides: Int32Array, turn: number): number {
   let sum = 0
   for (let group = 0; group < board.groups; group++)
-    sum = (sum + Math.imul(board.strides[group], rankOf(board, group, turn))) | 0
+    sum = (sum + Math.imul(strides[group], rankOfGroup(board, group, turn))) | 0
   return sum
 }
 
 /** The number of the loaded pieces as the other player sees them, in the block of the same ending; kings may have moved. */
 function turnedNumber(board: Board): number {
-  const { squares } = board
+  const { squares, kings, strides } = board
   const pair = squares[0] * 64 + squares[1]
-  const base = board.turnedFirst + Math.imul(board.kings.classOf[pair], board.turnedClass)
-  const shares = sharesOf(board, board.kings.turnOf[pair])
-  const twin = board.kings.twinOf[pair]
+  const base = board.turnedFirst + Math.imul(kings.classOf[pair], board.turnedClass)
+  const shares = sharesOf(board, strides, kings.turnOf[pair])
+  const twin = kings.twinOf[pair]
   board.wroteMirrored = false
   if (twin < 0) return base + shares
-  const other = sharesOf(board, twin)
+  const other = sharesOf(board, strides, twin)
   board.wroteMirrored = other === shares
   return base + (other < shares ? other : shares)
 }
 
 function frame(board: Board): void {
-  const { squares } = board
+  const { squares, kings, strides } = board
   const pair = squares[0] * 64 + squares[1]
-  const base = Math.imul(board.kings.classOf[pair], board.turnedClass)
-  board.frameTurn = board.kings.turnOf[pair]
-  board.frameTwin = board.kings.twinOf[pair]
-  board.frameSum = (base + sharesOf(board, board.frameTurn)) | 0
-  if (board.frameTwin >= 0) board.frameTwinSum = (base + sharesOf(board, board.frameTwin)) | 0
+  const base = Math.imul(kings.classOf[pair], board.turnedClass)
+  board.frameTurn = kings.turnOf[pair]
+  board.frameTwin = kings.twinOf[pair]
+  board.frameSum = (base + sharesOf(board, strides, board.frameTurn)) | 0
+  if (board.frameTwin >= 0)
+    board.frameTwinSum = (base + sharesOf(board, strides, board.frameTwin)) | 0
 }
 
 /** Prepares numbers of moves of one piece. */
 function aim(board: Board, slot: number): void {
-  const { squares, turns } = board
+  const { squares, turns, frameTurn, frameTwin } = board
   const group = board.groupOf[slot]
   const size = board.sizes[group]
+  const stride = board.strides[group]
   board.aimSlot = slot
-  board.aimStride = board.strides[group]
+  board.aimStride = stride
   board.aimOffset = board.offsets[group]
-  board.aimRest =
-    (board.frameSum - Math.imul(board.aimStride, rankOf(board, group, board.frameTurn))) | 0
-  if (board.frameTwin >= 0)
+  board.aimRest = (board.frameSum - Math.imul(stride, rankOfGroup(board, group, frameTurn))) | 0
+  if (frameTwin >= 0)
     board.aimTwinRest =
-      (board.frameTwinSum - Math.imul(board.aimStride, rankOf(board, group, board.frameTwin))) | 0
+      (board.frameTwinSum - Math.imul(stride, rankOfGroup(board, group, frameTwin))) | 0
   if (size === 1) {
     board.aimRow = ALONE
     board.aimTwinRow = ALONE
   } else if (size === 2) {
     const partner = squares[2 * board.slots[group] + 1 - slot]
-    board.aimRow = (turns[board.frameTurn + partner] - board.aimOffset) * 64
-    if (board.frameTwin >= 0)
-      board.aimTwinRow = (turns[board.frameTwin + partner] - board.aimOffset) * 64
+    board.aimRow = (turns[frameTurn + partner] - board.aimOffset) * 64
+    if (frameTwin >= 0) board.aimTwinRow = (turns[frameTwin + partner] - board.aimOffset) * 64
   } else board.aimRow = -1
 }
 
-/** The number after the piece aimed at has gone to a square. */
+/** The number after a quiet move of the piece aimed at. */
 function numberAt(board: Board, to: number): number {
   const { squares, pairs, turns } = board
   if (board.aimRow < 0) {
@@ -587,34 +482,13 @@ function numberAt(board: Board, to: number): number {
   return board.turnedFirst + (twin < local ? twin : local)
 }
 
-function gatheredRank(
-  board: Board,
-  group: number,
-  size: number,
-  offset: number,
-  turn: number,
-): number {
-  const { turns, gathered, pairs } = board
-  const at = group * 4
-  if (size === 0) return 0
-  const a = turns[turn + gathered[at]] - offset
-  if (size === 1) return a
-  const b = turns[turn + gathered[at + 1]] - offset
-  if (size === 2) return pairs[a * 64 + b]
-  return rankOfTriple(a, b, turns[turn + gathered[at + 2]] - offset)
-}
-
 function gatheredSum(board: Board, to: Block, strides: Int32Array, turn: number): number {
-  const { filled } = board
+  const { filled, gathered } = board
   let sum = 0
-  for (let group = 0; group < to.slots.length; group++)
-    sum =
-      (sum +
-        Math.imul(
-          strides[group],
-          gatheredRank(board, group, filled[group], to.offsets[group], turn),
-        )) |
-      0
+  for (let group = 0; group < to.slots.length; group++) {
+    const rank = rankOf(board, gathered, group * 4, filled[group], to.offsets[group], turn)
+    sum = (sum + Math.imul(strides[group], rank)) | 0
+  }
   return sum
 }
 
@@ -637,7 +511,7 @@ function gather(
   }
 }
 
-/** The number in another ending, or after anything that is not quiet; −1 for no slot. */
+/** The number in another ending, without slot `gone` and with a slot promoted; −1 for no slot. */
 function numberIn(board: Board, to: Block, gone: number, slot: number, kind: number): number {
   const { squares } = board
   gather(board, to, gone, -1, slot, kind)
@@ -663,7 +537,7 @@ function passingNumber(board: Board, pawn: number): number {
   const isOwn = pawn < board.ownEnd
   let taker = -1
   for (let slot = isOwn ? board.ownEnd : 2; slot < (isOwn ? board.men : board.ownEnd); slot++)
-    if (board.kinds[slot] === PAWN && isBeside(squares[slot], squares[pawn])) {
+    if (board.kinds[slot] === PAWN && areNeighbours(squares[slot], squares[pawn])) {
       if (taker < 0 || (turns[turn + squares[slot]] & 7) < victim) taker = slot
     }
   const takers = turns[turn + squares[taker]] & 7
@@ -674,48 +548,41 @@ function passingNumber(board: Board, pawn: number): number {
   return to.first + to.plain + kingsAndPawns * size + gatheredSum(board, to, own, turn)
 }
 
-/** Whether the own king stands in no check after a move from square to square, that took what stood in a slot. */
+/** Whether a move that takes what stood in a slot leaves the own king in no check. */
 function isSafe(board: Board, from: number, to: number, taken: number): boolean {
-  const { squares } = board
-  return !isAttacked(
-    board,
-    squares[0],
-    board.ownEnd,
-    board.men,
-    taken,
-    moveLow(board, from, to),
-    moveHigh(board, from, to),
-  )
+  return !isOwnInCheck(board, taken, moveLow(board, from, to), moveHigh(board, from, to))
 }
 
+/** The slot of the piece on a square, −1 for none. */
 function slotAt(board: Board, square: number): number {
+  if (!isOccupied(board, square)) return -1
   const { squares } = board
   let slot = 0
   while (squares[slot] !== square) slot++
   return slot
 }
 
-/** Writes the successors of what is loaded; or, without `out`, looks for a single one. Returns how many. */
-function generate(board: Board, out: Indices | undefined): number {
+/** Where moves are written; undefined to stop at the first one. */
+type Out = Indices | undefined
+
+/** Writes the successors of the loaded position, and returns their number. */
+function generate(board: Board, out: Out): number {
   const moves = generateKing(board, out)
   if (moves > 0 && out === undefined) return moves
-  const isExposed = isLined(board, -1)
+  board.isExposed = isLined(board, -1)
   if (out !== undefined && board.ownEnd > 2) frame(board)
   let n = moves
   for (let slot = 2; slot < board.ownEnd; slot++) {
     if (out !== undefined) aim(board, slot)
-    const kind = board.kinds[slot]
-    n =
-      kind === PAWN
-        ? generatePawn(board, out, n, slot, isExposed)
-        : generatePiece(board, out, n, slot, kind, isExposed)
+    const isPawn = board.kinds[slot] === PAWN
+    n = isPawn ? generatePawn(board, out, n, slot) : generatePiece(board, out, n, slot)
     if (n > 0 && out === undefined) return n
   }
   return n
 }
 
-function generateKing(board: Board, out: Indices | undefined): number {
-  const { squares, kingSteps } = board
+function generateKing(board: Board, out: Out): number {
+  const { squares, kingSteps, ownEnd, men } = board
   const own = squares[0]
   const other = squares[1]
   const lows = own < 32 ? board.low & ~(1 << own) : board.low
@@ -726,51 +593,28 @@ function generateKing(board: Board, out: Indices | undefined): number {
     const to = kingSteps[i]
     if (to < 0) break
     if (classOf[to * 64 + other] < 0) continue
-    let taken = -1
-    if (isOccupied(board, to)) {
-      taken = slotAt(board, to)
-      if (taken < board.ownEnd) continue
-    }
-    if (isAttacked(board, to, board.ownEnd, board.men, taken, lows, highs)) continue
+    const taken = slotAt(board, to)
+    if (taken >= 0 && taken < ownEnd) continue
+    if (isAttacked(board, to, ownEnd, men, taken, lows, highs)) continue
     if (out === undefined) return 1
     squares[0] = to
-    out[n++] =
-      taken < 0
-        ? turnedNumber(board)
-        : numberIn(board, board.block.afterCapture[board.groupOf[taken]] as Block, taken, -1, 0)
+    out[n++] = taken < 0 ? turnedNumber(board) : captureNumber(board, 0, to, taken)
     squares[0] = own
   }
   return n
 }
 
-function generatePiece(
-  board: Board,
-  out: Indices | undefined,
-  moves: number,
-  slot: number,
-  kind: number,
-  isExposed: boolean,
-): number {
-  const { squares, knightLeaps, rays } = board
+function generatePiece(board: Board, out: Out, moves: number, slot: number): number {
+  const { squares, rays, isExposed } = board
   const from = squares[slot]
+  const kind = board.kinds[slot]
+  const last = LAST_DIRECTION[kind]
   let n = moves
-  if (kind === KNIGHT) {
-    for (let i = from * 9; ; i++) {
-      const to = knightLeaps[i]
-      if (to < 0) return n
-      const taken = isOccupied(board, to) ? slotAt(board, to) : -1
-      if (taken >= 0 && taken < board.ownEnd) continue
-      if (isExposed && !isSafe(board, from, to, taken)) continue
-      if (out === undefined) return n + 1
-      out[n++] = taken < 0 ? numberAt(board, to) : captureNumber(board, slot, to, taken)
-    }
-  }
-  const last = kind === ROOK ? ROOKS_DIRECTIONS : DIRECTIONS
-  for (let direction = kind === BISHOP ? ROOKS_DIRECTIONS : 0; direction < last; direction++)
-    for (let i = (from * 8 + direction) * 8; ; i++) {
+  for (let direction = FIRST_DIRECTION[kind]; direction < last; direction++)
+    for (let i = (from * 16 + direction) * 8; ; i++) {
       const to = rays[i]
       if (to < 0) break
-      const taken = isOccupied(board, to) ? slotAt(board, to) : -1
+      const taken = slotAt(board, to)
       if (taken >= 0 && taken < board.ownEnd) break
       if (!isExposed || isSafe(board, from, to, taken)) {
         if (out === undefined) return n + 1
@@ -782,28 +626,16 @@ function generatePiece(
 }
 
 function captureNumber(board: Board, slot: number, to: number, taken: number): number {
-  const { squares } = board
+  const { squares, block, groupOf } = board
   const from = squares[slot]
   squares[slot] = to
-  const number = numberIn(
-    board,
-    board.block.afterCapture[board.groupOf[taken]] as Block,
-    taken,
-    -1,
-    0,
-  )
+  const number = numberIn(board, block.afterCapture[groupOf[taken]] as Block, taken, -1, 0)
   squares[slot] = from
   return number
 }
 
-function generatePawn(
-  board: Board,
-  out: Indices | undefined,
-  moves: number,
-  slot: number,
-  isExposed: boolean,
-): number {
-  const { squares } = board
+function generatePawn(board: Board, out: Out, moves: number, slot: number): number {
+  const { squares, isExposed } = board
   const from = squares[slot]
   const row = from >> 3
   const up = from + 8
@@ -815,11 +647,8 @@ function generatePawn(
       else out[n++] = numberAt(board, up)
     }
     const double = from + 16
-    if (
-      row === 1 &&
-      !isOccupied(board, double) &&
-      (!isExposed || isSafe(board, from, double, -1))
-    ) {
+    const isFree = row === 1 && !isOccupied(board, double)
+    if (isFree && (!isExposed || isSafe(board, from, double, -1))) {
       if (out === undefined) return n + 1
       out[n++] = board.hasBothPawns
         ? doubleNumber(board, slot, from, double)
@@ -830,8 +659,8 @@ function generatePawn(
     const file = (from & 7) + side
     if (file < 0 || file > 7) continue
     const to = up + side
-    if (isOccupied(board, to)) {
-      const taken = slotAt(board, to)
+    const taken = slotAt(board, to)
+    if (taken >= 0) {
       if (taken < board.ownEnd || (isExposed && !isSafe(board, from, to, taken))) continue
       if (out === undefined) return n + 1
       if (row === 6) n = promote(board, out, n, slot, to, taken)
@@ -839,8 +668,7 @@ function generatePawn(
     } else if (board.passing >= 0 && row === 4 && squares[board.passing] === from + side) {
       const gone = squares[board.passing]
       const highs = moveHigh(board, from, to) & ~(1 << (gone & 31))
-      if (isAttacked(board, squares[0], board.ownEnd, board.men, board.passing, board.low, highs))
-        continue
+      if (isOwnInCheck(board, board.passing, board.low, highs)) continue
       if (out === undefined) return n + 1
       out[n++] = captureNumber(board, slot, to, board.passing)
     }
@@ -856,15 +684,12 @@ function promote(
   to: number,
   taken: number,
 ): number {
-  const { squares } = board
+  const { squares, block, groupOf } = board
   const from = squares[slot]
   let n = moves
   squares[slot] = to
   for (let kind = QUEEN; kind <= KNIGHT; kind++) {
-    const into =
-      taken < 0
-        ? board.block.afterPromotion[kind]
-        : board.block.afterBoth[board.groupOf[taken] * 6 + kind]
+    const into = taken < 0 ? block.afterPromotion[kind] : block.afterBoth[groupOf[taken] * 6 + kind]
     out[n++] = numberIn(board, into as Block, taken, slot, kind)
   }
   squares[slot] = from
@@ -873,21 +698,20 @@ function promote(
 
 /** The number after a step of two by an own pawn, which may give the right to take it en passant. */
 function doubleNumber(board: Board, slot: number, from: number, to: number): number {
-  const { squares } = board
-  const [lowBefore, highBefore] = [board.low, board.high]
+  const { squares, low, high } = board
   board.low = moveLow(board, from, to)
   board.high = moveHigh(board, from, to)
   squares[slot] = to
   const number = isTakeable(board, slot) ? passingNumber(board, slot) : turnedNumber(board)
   squares[slot] = from
-  board.low = lowBefore
-  board.high = highBefore
+  board.low = low
+  board.high = high
   return number
 }
 
 /**
- * Writes a predecessor as often as it has a move to what is loaded, from `from` before the move to `to`; of a position
- * that is its own mirror image and one that is not, the latter twice or the former half as often.
+ * How often a predecessor is written for its move to the loaded position: of a position that is its own mirror image and one
+ * that is not, the latter twice or the former half as often.
  */
 function times(board: Board, from: number, to: number): number {
   const { turns } = board
@@ -897,20 +721,18 @@ function times(board: Board, from: number, to: number): number {
   return isFirst ? 1 : 0
 }
 
-/** Whether pieces of the other side stand in line with the own king or attack it, without one of them. */
+/** Whether pieces of the other side stand in line with the own king or attack it, without slot `gone`. */
 function isLined(board: Board, gone: number): boolean {
-  const { squares, reach } = board
+  const { squares, reach, captures } = board
   const king = squares[0]
   for (let slot = board.ownEnd; slot < board.men; slot++)
-    if (slot !== gone && (reach[squares[slot] * 64 + king] & board.captures[slot]) !== 0)
-      return true
+    if (slot !== gone && (reach[squares[slot] * 64 + king] & captures[slot]) !== 0) return true
   return false
 }
 
 /**
- * Writes the positions before an un-move of the other side, whose piece in a slot stands on `from` now and stood on `before`:
- * the plain one, and those in which that side could have taken a pawn en passant. `isExposed` as `isLined` says without
- * that piece.
+ * Writes the positions before an un-move of the other side, whose piece in a slot stood on `before`: the plain one, and those
+ * in which that side could have taken a pawn en passant. `isExposed` is `isLined` without that piece.
  */
 function writeBefore(
   board: Board,
@@ -920,22 +742,14 @@ function writeBefore(
   before: number,
   isExposed: boolean,
 ): number {
-  const { squares, reach } = board
+  const { squares, reach, captures } = board
   const now = squares[slot]
   // The player to move now had moved before, and left no king in check
-  if (isExposed || (reach[before * 64 + squares[0]] & board.captures[slot]) !== 0) {
+  if (isExposed || (reach[before * 64 + squares[0]] & captures[slot]) !== 0) {
     squares[slot] = before
-    const wasAttacked = isAttacked(
-      board,
-      squares[0],
-      board.ownEnd,
-      board.men,
-      -1,
-      moveLow(board, now, before),
-      moveHigh(board, now, before),
-    )
+    const wasSafe = isSafe(board, now, before, -1)
     squares[slot] = now
-    if (wasAttacked) return length
+    if (!wasSafe) return length
   }
   let n = length
   let number: number
@@ -957,10 +771,9 @@ function writePassingBefore(
   slot: number,
   before: number,
 ): number {
-  const { squares } = board
+  const { squares, low, high } = board
   let n = length
   const now = squares[slot]
-  const [lowNow, highNow] = [board.low, board.high]
   board.low = moveLow(board, now, before)
   board.high = moveHigh(board, now, before)
   squares[slot] = before
@@ -968,13 +781,13 @@ function writePassingBefore(
     if (board.kinds[pawn] === PAWN && squares[pawn] >> 3 === 3 && isPassing(board, pawn))
       out[n++] = passingNumber(board, pawn)
   squares[slot] = now
-  board.low = lowNow
-  board.high = highNow
+  board.low = low
+  board.high = high
   return n
 }
 
 function kingBefore(board: Board, out: Indices): number {
-  const { squares, kingSteps } = board
+  const { squares, kingSteps, kings } = board
   const own = squares[0]
   const now = squares[1]
   const isExposed = isLined(board, -1)
@@ -982,32 +795,20 @@ function kingBefore(board: Board, out: Indices): number {
   for (let i = now * 9; ; i++) {
     const before = kingSteps[i]
     if (before < 0) return n
-    if (isOccupied(board, before) || board.kings.classOf[own * 64 + before] < 0) continue
+    if (isOccupied(board, before) || kings.classOf[own * 64 + before] < 0) continue
     n = writeBefore(board, out, n, 1, before, isExposed)
   }
 }
 
-function pieceBefore(
-  board: Board,
-  out: Indices,
-  length: number,
-  slot: number,
-  kind: number,
-): number {
-  const { squares, knightLeaps, rays } = board
+function pieceBefore(board: Board, out: Indices, length: number, slot: number): number {
+  const { squares, rays } = board
   const now = squares[slot]
+  const kind = board.kinds[slot]
   const isExposed = isLined(board, slot)
+  const last = LAST_DIRECTION[kind]
   let n = length
-  if (kind === KNIGHT) {
-    for (let i = now * 9; ; i++) {
-      const before = knightLeaps[i]
-      if (before < 0) return n
-      if (!isOccupied(board, before)) n = writeBefore(board, out, n, slot, before, isExposed)
-    }
-  }
-  const last = kind === ROOK ? ROOKS_DIRECTIONS : DIRECTIONS
-  for (let direction = kind === BISHOP ? ROOKS_DIRECTIONS : 0; direction < last; direction++)
-    for (let i = (now * 8 + direction) * 8; ; i++) {
+  for (let direction = FIRST_DIRECTION[kind]; direction < last; direction++)
+    for (let i = (now * 16 + direction) * 8; ; i++) {
       const before = rays[i]
       if (before < 0 || isOccupied(board, before)) break
       n = writeBefore(board, out, n, slot, before, isExposed)
@@ -1017,8 +818,7 @@ function pieceBefore(
 
 /** The other side's pawns go down: they stood higher. */
 function pawnBefore(board: Board, out: Indices, length: number, slot: number): number {
-  const { squares } = board
-  const now = squares[slot]
+  const now = board.squares[slot]
   const row = now >> 3
   let n = length
   if (row > 5 || isOccupied(board, now + 8)) return n
@@ -1030,16 +830,14 @@ function pawnBefore(board: Board, out: Indices, length: number, slot: number): n
   return n
 }
 
-/** Sets pieces up that the player sees who has just moved; `index` then no longer is loaded. */
-function setUp(board: Board, to: Block, all: readonly number[]): boolean {
+/** Sets up pieces on different squares, as the player to move sees them; no number is loaded then. */
+function setUp(board: Board, to: Block, all: readonly number[]): void {
   board.loaded = -1
   enter(board, to)
   board.low = 0
   board.high = 0
   board.passing = -1
-  let isFree = true
-  for (const [slot, square] of all.entries()) isFree = place(board, slot, square) && isFree
-  return isFree
+  for (const [slot, square] of all.entries()) place(board, slot, square)
 }
 
 /** Squares by slot as the other player sees them. */

@@ -1,19 +1,19 @@
-// How the positions of endings are laid out by number. A number stands for a position as the player to move sees it: own
-// pieces, and pawns of its own that go up.
+// The numbers of positions of endings, as the player to move sees them: own pawns go up.
 //
-//   ending   a tier: KQvKR, whoever has the queen
-//   block    one of its two sides to move (one, where both sides are alike)
+//   ending   a tier: KQvKR, no matter which side has the queen
+//   block    one of its two sides to move (a single block if both sides are alike)
 //   number   first + ((class · n_1 + rank_1) · n_2 + rank_2) …
 //
 // where the class is that of the two kings (462 without pawns, 1806 with), and each group of k alike pieces has a rank of
-// C(64, k), pawns of C(48, k). Where both sides have pawns, positions in which a pawn may be taken en passant follow:
+// C(64, k), pawns of C(48, k). If both sides have pawns, positions in which a pawn may be taken en passant follow:
 //
 //   first + plain + ((class · 14 + pair) · m_1 + rank_1) …
 //
-// with the pair of pawns side by side, file of the left one · 2 + 1 if that is the one to be taken, and groups without these
-// two; of two pawns that could take, the left one counts.
+// with the pair of pawns side by side, file of the left one · 2 + 1 if that is the one to be taken, and groups without these two;
+// of two pawns that could take, the left one counts.
 
-import { type Ending, endingOf, keyOf, type Sides, sortPieces, without } from './material'
+import type { Tier } from '@zugzwang/core'
+import { type Ending, keyOf, type Sides, sortPieces, without } from './material'
 import {
   BY_PAWN_DOWN,
   CAPTURES_BY,
@@ -29,11 +29,11 @@ export const PASSING_PAIRS = 14
 
 /** Numbers by group of alike pieces. */
 interface Ranks {
-  /** How many numbers the groups take together. */
+  /** Numbers of all groups together. */
   readonly size: number
   /** Ranks of each group. */
   readonly counts: Int32Array
-  /** What the rank of each group is multiplied by. Within a block numbers are below 2^31. */
+  /** Factors of the ranks. Within a block numbers are below 2^31. */
   readonly strides: Int32Array
 }
 
@@ -41,7 +41,7 @@ interface Ranks {
 export interface Block {
   readonly sides: Sides
   readonly first: number
-  /** How many numbers are without, and with, a pawn to be taken en passant. */
+  /** Numbers without, and with, a pawn to be taken en passant. */
   readonly plain: number
   readonly passing: number
   readonly hasPawns: boolean
@@ -58,7 +58,7 @@ export interface Block {
   /** The group of a kind, other side's at 6 + kind. */
   readonly groupBy: Int8Array
   readonly ranks: Ranks
-  /** The same where a pawn of either side stands in the pair, not in its group; of no use where there is none. */
+  /** The same without a pawn of either side, those of the pair; unused if there are none. */
   readonly passingRanks: Ranks
   /** The same ending seen by the other, and the strides of its groups in the order of these here. */
   turned: Block
@@ -69,20 +69,14 @@ export interface Block {
   readonly afterBoth: (Block | undefined)[]
 }
 
-export interface LaidTier {
-  readonly name: string
-  readonly first: number
-  readonly leadsTo: readonly number[]
-}
-
 export interface Layout {
   readonly count: number
   readonly blocks: readonly Block[]
   readonly byKey: ReadonlyMap<string, Block>
-  readonly tiers: readonly LaidTier[]
+  readonly tiers: readonly Tier[]
 }
 
-/** Lays out endings, in the order given, that lead to none but one another. */
+/** Lays out endings, in the order given, that lead only to one another. */
 export function layOut(endings: readonly Ending[]): Layout {
   const blocks: Block[] = []
   const byKey = new Map<string, Block>()
@@ -187,7 +181,7 @@ function combinations(n: number, k: number): number {
   return found
 }
 
-/** Tells a block what its moves lead to. */
+/** Sets the blocks that moves lead to. */
 function link(block: Block, byKey: ReadonlyMap<string, Block>): void {
   const { own, other } = block.sides
   const find = (left: string, moved: string) =>
@@ -209,12 +203,3 @@ function link(block: Block, byKey: ReadonlyMap<string, Block>): void {
       block.afterBoth[group * 6 + KINDS.indexOf(piece)] = find(left, without(own, 'P') + piece)
   }
 }
-
-/** The block of a position by what stands beside the kings; undefined where it has no numbers. */
-export function blockOf(layout: Layout, own: string, other: string): Block | undefined {
-  return layout.byKey.get(keyOf({ own: sortPieces(own), other: sortPieces(other) }))
-}
-
-/** The name of the ending of two sides. */
-export const nameOf = (own: string, other: string): string =>
-  endingOf(sortPieces(own), sortPieces(other)).name

@@ -1,13 +1,12 @@
-// What stands on the board beside the kings: materials by name, the ones they lead to, and the order in which endings are
-// solved. A side is written by its pieces without the king, in the order Q R B N P: `QP`; an ending by both, `KQPvKR`.
+// Material by name, the endings it leads to, and the order in which they are solved. A side is written by its pieces without the
+// king, in the order Q R B N P: `QP`; an ending by both, `KQPvKR`.
 
-import { PositionalError } from '../errors'
-import { show } from '../show'
+import { PositionalError, show } from '../errors'
 
-/** The most men that numbers are given to. */
+/** Endings of more men have no numbers. */
 export const MOST_MEN = 5
 
-/** The pieces beside the king of whoever is to move, and of the other. */
+/** The pieces without the king of the player to move, and of the other. */
 export interface Sides {
   readonly own: string
   readonly other: string
@@ -17,13 +16,12 @@ export interface Sides {
 export interface Ending {
   /** The stronger side first: `KQvKR`. */
   readonly name: string
-  /** With one side to move, and with the other if the two are different. */
+  /** With one side to move, and with the other if they differ. */
   readonly sides: readonly Sides[]
 }
 
 const ORDER = 'QRBNP'
 
-/** Pieces in their order. */
 export function sortPieces(pieces: string): string {
   return [...pieces].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).join('')
 }
@@ -43,7 +41,6 @@ function isBefore(a: string, b: string): boolean {
   return at >= 0 && ORDER.indexOf(a[at] as string) < ORDER.indexOf(b[at] as string)
 }
 
-/** The ending of two sides. */
 export function endingOf(a: string, b: string): Ending {
   const [own, other] = isBefore(b, a) ? [b, a] : [a, b]
   return {
@@ -58,7 +55,7 @@ export function endingOf(a: string, b: string): Ending {
   }
 }
 
-/** What a capture, a promotion or both leave, as the player sees it who is to move then. */
+/** The material after a capture, a promotion or both, for the next player to move. */
 export function leavesOf({ own, other }: Sides): Sides[] {
   const left: Sides[] = []
   const captures = [...new Set(other)].map((piece) => without(other, piece))
@@ -77,9 +74,7 @@ function sizeOf({ name }: Ending): number {
   return (name.length - 1) * 16 + pawns
 }
 
-/**
- * The endings that some lead to and these themselves, smaller ones first: fewer men, then fewer pawns, then by name.
- */
+/** Endings and all they lead to, smaller ones first: fewer men, then fewer pawns, then by name. */
 export function endingsFrom(some: Iterable<Ending>): Ending[] {
   const found = new Map<string, Ending>()
   const add = (ending: Ending) => {
@@ -94,25 +89,18 @@ export function endingsFrom(some: Iterable<Ending>): Ending[] {
   )
 }
 
-/** All endings of so many men, kings included. */
 export function endingsOf(men: number): Ending[] {
-  const sides: string[][] = [['']]
-  for (let size = 1; size <= men - 2; size++)
-    sides.push([
-      ...new Set(
-        (sides[size - 1] as string[]).flatMap((pieces) =>
-          [...ORDER].map((piece) => sortPieces(pieces + piece)),
-        ),
-      ),
-    ])
-  const endings = new Map<string, Ending>()
-  for (let size = 0; size <= men - 2; size++)
-    for (const a of sides[size] as string[])
-      for (const b of sides[men - 2 - size] as string[]) {
-        const ending = endingOf(a, b)
-        endings.set(ending.name, ending)
-      }
-  return [...endings.values()]
+  const sidesOf = (size: number): string[] => {
+    if (size === 0) return ['']
+    const all = sidesOf(size - 1).flatMap((side) =>
+      [...ORDER].map((piece) => sortPieces(side + piece)),
+    )
+    return [...new Set(all)]
+  }
+  const endings = Array.from({ length: men - 1 }, (_, size) =>
+    sidesOf(size).flatMap((a) => sidesOf(men - 2 - size).map((b) => endingOf(a, b))),
+  ).flat()
+  return [...new Map(endings.map((ending) => [ending.name, ending])).values()]
 }
 
 const EXPECTED = `an ending of up to ${MOST_MEN} men such as KQvKR, several with commas between, or a number of men 2 … ${MOST_MEN}`

@@ -2,26 +2,17 @@
 //
 //   8/8/8/4k3/8/8/2Q5/K7 w - - 0 1
 //
-// rows from the eighth to the first, who is to move, castling (-), the square passed over by a pawn that can be taken en
-// passant, and two counters that make no difference here.
+// rows from the eighth to the first, who is to move, castling (-), the square passed over by a pawn that can be taken en passant, and
+// two counters without meaning here.
 //
 // Source: PGN Standard (1994), section 16.1.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import { PositionalError, wrongValue } from '../errors'
+import { checkMover, PositionalError, wrongPosition } from '../errors'
 import { type ChessPosition, isKingAttacked, legalMovesOf } from './board'
+import { formatSquare, readSquare } from './tables'
 
 const FORM = 'a position in FEN such as 8/8/8/4k3/8/8/2Q5/K7 w - -'
-
-/** `e4` of a square 0 … 63 from a1. */
-export function formatSquare(square: number): string {
-  return 'abcdefgh'[square & 7] + String((square >> 3) + 1)
-}
-
-/** The square of `e4`, −1 for what is none. */
-export function readSquare(text: string): number {
-  return /^[a-h][1-8]$/.test(text) ? text.charCodeAt(0) - 97 + 8 * (text.charCodeAt(1) - 49) : -1
-}
 
 /** Writes a position in FEN. O(1). */
 export function formatFen({ mover, board, enPassant }: ChessPosition): string {
@@ -40,17 +31,10 @@ export function formatFen({ mover, board, enPassant }: ChessPosition): string {
 export function parseFen(text: string): ChessPosition {
   const words = [...text.matchAll(/[^\s_]+/g)]
   const columnOf = (word: number) => (words[word]?.index ?? text.length) + 1
-  const refuse = (reason: string, found: unknown, expected: string, column: number) =>
-    new PositionalError('INVALID_POSITION', {
-      what: `${reason}`,
-      found,
-      expected,
-      place: { column },
-    })
   const [rows = '', mover, castling = '-', passed = '-', ...counters] = words.map(([word]) => word)
-  const board = readRows(rows, columnOf(0), refuse)
+  const board = readRows(rows, columnOf(0))
   if (mover !== 'w' && mover !== 'b') {
-    const found = mover === undefined ? 'nobody is to move' : `${excerpt(mover)} is to move`
+    const found = mover === undefined ? 'no side is to move' : `${excerpt(mover)} is to move`
     throw refuse(found, mover, 'w or b', columnOf(1))
   }
   if (castling !== '-')
@@ -73,16 +57,13 @@ export function parseFen(text: string): ChessPosition {
     if (i > 1 || !/^\d{1,6}$/.test(counter))
       throw refuse(`behind it stands ${excerpt(counter)}`, counter, 'two counters', columnOf(4 + i))
   const position: ChessPosition = { mover: isWhite ? 'white' : 'black', board }
-  if (isCheckable(position))
+  if (isKingAttacked(board, !isWhite))
     throw refuse(`the king of the side that has moved is in check`, rows, FORM, columnOf(0))
   if (square < 0) return position
   const pawn = square + (isWhite ? -8 : 8)
   const home = square + (isWhite ? 8 : -8)
-  if (
-    at(board, pawn) !== (isWhite ? 'p' : 'P') ||
-    at(board, square) !== '.' ||
-    at(board, home) !== '.'
-  )
+  const found = [pawn, square, home].map((each) => board[each ^ 56]).join('')
+  if (found !== (isWhite ? 'p..' : 'P..'))
     throw refuse(
       `no pawn has just passed over ${passed}`,
       passed,
@@ -92,15 +73,11 @@ export function parseFen(text: string): ChessPosition {
   return withRight(position, passed)
 }
 
-/** What stands on a square. */
-export function at(board: string, square: number): string {
-  return board[square ^ 56] as string
+function refuse(what: string, found: unknown, expected: string, column: number): PositionalError {
+  return new PositionalError('INVALID_POSITION', { what, found, expected, place: { column } })
 }
 
-/**
- * The position with the right to take a pawn en passant, if a pawn can: if that leaves no king in check, and the step of two
- * cannot have left one in check before.
- */
+/** The position with the right to take a pawn en passant, if taking leaves no king in check, and the step of two left none. */
 export function withRight(position: ChessPosition, passed: string): ChessPosition {
   const right = { ...position, enPassant: passed }
   const isWhite = position.mover === 'white'
@@ -114,16 +91,7 @@ export function withRight(position: ChessPosition, passed: string): ChessPositio
   return !wasInCheck && isTaken() ? right : position
 }
 
-/** Whether the king of the side that has moved can be taken. */
-export function isCheckable({ mover, board }: ChessPosition): boolean {
-  return isKingAttacked(board, mover === 'black')
-}
-
-function readRows(
-  text: string,
-  column: number,
-  refuse: (reason: string, found: unknown, expected: string, column: number) => PositionalError,
-): string {
+function readRows(text: string, column: number): string {
   const rows = text.split('/')
   if (rows.length !== 8)
     throw refuse(
@@ -162,20 +130,13 @@ function readRows(
   return board
 }
 
-/**
- * Refuses what is no position of the contract, however it came to be.
- *
- * @throws PositionalError INVALID_POSITION
- */
+/** @throws PositionalError INVALID_POSITION for a malformed position. */
 export function checkPosition(position: ChessPosition): void {
-  if (typeof position !== 'object' || position === null)
-    throw wrongValue('INVALID_POSITION', 'position', position, 'mover, board and enPassant')
-  const { mover, board, enPassant } = position
-  if (mover !== 'white' && mover !== 'black')
-    throw wrongValue('INVALID_POSITION', 'mover', mover, 'white or black')
+  checkMover(position, 'board and enPassant', ['white', 'black'])
+  const { board, enPassant } = position
   if (typeof board !== 'string' || !/^[.KQRBNPkqrbnp]{64}$/.test(board))
-    throw wrongValue('INVALID_POSITION', 'board', board, '64 characters of . KQRBNP kqrbnp')
+    throw wrongPosition('board', board, '64 characters of . KQRBNP kqrbnp')
   if (enPassant !== undefined && readSquare(enPassant) < 0)
-    throw wrongValue('INVALID_POSITION', 'enPassant', enPassant, 'a square such as e3')
+    throw wrongPosition('enPassant', enPassant, 'a square such as e3')
   parseFen(formatFen(position))
 }

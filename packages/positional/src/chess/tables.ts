@@ -1,10 +1,11 @@
-// Tables for chess endings by number: where pieces reach, what stands between, how the board is turned, and how places of
-// kings and of alike pieces are numbered. Squares are 0 … 63 from a1, file by file in a row and row by row: a1 0, h1 7,
-// a8 56. All of it takes some 500 kB and a few milliseconds, and is made when it is first asked for.
+// Tables for chess endings by number. Squares are 0 … 63 from a1, file by file in a row and row by row: a1 0, h1 7, a8 56. The
+// tables take some 500 kB and a few milliseconds, and are made when first needed.
 //
-// Attacks are looked up by pair of squares, and blockers by the squares between the two, as two words of 32 bits: with a
-// handful of pieces on the board that is one load for most questions, where magic bitboards ask for a product of 64 bits,
-// which JavaScript does not have.
+// Attacks are looked up by pair of squares, and blockers by the squares between the two, as two words of 32 bits: with a handful of
+// pieces on the board that is one load for most queries, while magic bitboards need a product of 64 bits, which JavaScript
+// does not have.
+
+import { AROUND, KNIGHT as LEAPS } from '../board/steps'
 
 /** Kinds of pieces: places in `KINDS`. */
 export const KINDS = 'KQRBNP'
@@ -14,6 +15,16 @@ export const ROOK = 2
 export const BISHOP = 3
 export const KNIGHT = 4
 export const PAWN = 5
+
+/** `e4` of a square. */
+export function formatSquare(square: number): string {
+  return 'abcdefgh'[square & 7] + String((square >> 3) + 1)
+}
+
+/** The square of `e4`, −1 for other texts. */
+export function readSquare(text: string): number {
+  return /^[a-h][1-8]$/.test(text) ? text.charCodeAt(0) - 97 + 8 * (text.charCodeAt(1) - 49) : -1
+}
 
 /** Bits of `reach`: how one square is reached from another on an empty board. Pawns: by capturing. */
 export const BY_ROOK = 1
@@ -34,38 +45,19 @@ export const CAPTURES_BY: readonly number[] = [
   BY_PAWN_UP,
 ]
 
-/** Directions as [up, right]: four of a rook, then four of a bishop. */
-const DIRECTIONS = [
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-  [0, -1],
-  [1, 1],
-  [-1, 1],
-  [-1, -1],
-  [1, -1],
-] as const
+/** Directions of `rays` by kind, first … last − 1: four of a rook, four of a bishop, eight leaps of a knight. */
+export const FIRST_DIRECTION: readonly number[] = [0, 0, 0, 4, 8]
+export const LAST_DIRECTION: readonly number[] = [8, 8, 4, 8, 16]
 
-const LEAPS = [
-  [2, 1],
-  [1, 2],
-  [-1, 2],
-  [-2, 1],
-  [-2, -1],
-  [-1, -2],
-  [1, -2],
-  [2, -1],
-] as const
-
-/** The numbers of pairs of kings, own · 64 + other's as the player sees them who has just moved. */
+/** Pairs of kings are own · 64 + other's as the player who has just moved sees them. */
 export interface KingTables {
-  /** How many classes of king pairs there are. */
+  /** Number of classes. */
   readonly count: number
-  /** The class of a pair as the other player, who is to move now, sees it; −1 where no two kings may stand. */
+  /** The class of a pair as the player to move now sees it; −1 where no two kings may stand. */
   readonly classOf: Int16Array
   /** 64 times the turn of the board (`turns`) that makes the pair the one of its class. */
   readonly turnOf: Uint16Array
-  /** 64 times the other such turn, where both kings come to stand on the diagonal; −1 where there is none. */
+  /** 64 times the other such turn, if both kings then stand on the diagonal; −1 if there is none. */
   readonly twinOf: Int16Array
   /** Squares of the kings of a class: of the player to move, of the other. */
   readonly own: Uint8Array
@@ -78,11 +70,10 @@ export interface Tables {
   /** The squares 0 … 31 and 32 … 63 between two on a line, as bits. */
   readonly betweenLow: Int32Array
   readonly betweenHigh: Int32Array
-  /** Squares of a line from (square · 8 + direction) · 8 on, outwards, ended by −1. */
+  /** Squares of a line from (square · 16 + direction) · 8 on, outwards, ended by −1. */
   readonly rays: Int8Array
-  /** Squares of a step or a leap from square · 9 on, ended by −1. */
+  /** Squares of a king's steps from square · 9 on, ended by −1. */
   readonly kingSteps: Int8Array
-  readonly knightLeaps: Int8Array
   /**
    * The eight turns of the board, turn · 64 + square: bit 0 mirrors files, bit 1 turns rows upside down, bit 2 swaps files and
    * rows afterwards.
@@ -92,29 +83,24 @@ export interface Tables {
   readonly anywhere: KingTables
   /** With pawns those do that keep rows: 1806. */
   readonly withPawns: KingTables
-  /**
-   * The rank of two alike pieces, first · 64 + second in any order: C(greater, 2) + less. Row 64 is for a piece alone: its
-   * own place.
-   */
+  /** The rank of two alike pieces, first · 64 + second in any order: C(greater, 2) + less. Row 64, for one piece, is its place. */
   readonly pairs: Uint16Array
-  /** The other way: less + 64 · greater. */
+  /** The inverse: less + 64 · greater. */
   readonly ofPair: Uint16Array
   /** The same of three: less + 64 · middle + 4096 · greater. */
   readonly ofTriple: Int32Array
 }
 
-/** The row of `pairs` that leaves a place as it is. */
+/** The row of `pairs` for one piece. */
 export const ALONE: number = 64 * 64
 
 let made: Tables | undefined
 
-/** The tables, which all numberings share. */
 export function chessTables(): Tables {
   made ??= makeTables()
   return made
 }
 
-/** The rank of three different places in any order. */
 export function rankOfTriple(a: number, b: number, c: number): number {
   const greatest = a > b ? (a > c ? a : c) : b > c ? b : c
   const least = a < b ? (a < c ? a : c) : b < c ? b : c
@@ -126,17 +112,16 @@ function makeTables(): Tables {
   const reach = new Uint8Array(64 * 64)
   const betweenLow = new Int32Array(64 * 64)
   const betweenHigh = new Int32Array(64 * 64)
-  const rays = new Int8Array(64 * 8 * 8).fill(-1)
+  const rays = new Int8Array(64 * 16 * 8).fill(-1)
   const kingSteps = new Int8Array(64 * 9).fill(-1)
-  const knightLeaps = new Int8Array(64 * 9).fill(-1)
   for (let from = 0; from < 64; from++) {
-    let [steps, leaps] = [from * 9, from * 9]
-    for (const [direction, [up, right]] of DIRECTIONS.entries()) {
+    let steps = from * 9
+    for (const [direction, [down, right]] of AROUND.entries()) {
       let [low, high] = [0, 0]
       for (let k = 0; ; k++) {
-        const to = stepFrom(from, up * (k + 1), right * (k + 1))
+        const to = stepFrom(from, down * (k + 1), right * (k + 1))
         if (to < 0) break
-        rays[(from * 8 + direction) * 8 + k] = to
+        rays[(from * 16 + direction) * 8 + k] = to
         reach[from * 64 + to] |= direction < 4 ? BY_ROOK : BY_BISHOP
         betweenLow[from * 64 + to] = low
         betweenHigh[from * 64 + to] = high
@@ -145,13 +130,13 @@ function makeTables(): Tables {
         if (k > 0) continue
         kingSteps[steps++] = to
         reach[from * 64 + to] |= BY_KING
-        if (direction >= 4) reach[from * 64 + to] |= up > 0 ? BY_PAWN_UP : BY_PAWN_DOWN
+        if (direction >= 4) reach[from * 64 + to] |= down < 0 ? BY_PAWN_UP : BY_PAWN_DOWN
       }
     }
-    for (const [up, right] of LEAPS) {
-      const to = stepFrom(from, up, right)
+    for (const [leap, [down, right]] of LEAPS.entries()) {
+      const to = stepFrom(from, down, right)
       if (to < 0) continue
-      knightLeaps[leaps++] = to
+      rays[(from * 16 + 8 + leap) * 8] = to
       reach[from * 64 + to] |= BY_KNIGHT
     }
   }
@@ -162,17 +147,16 @@ function makeTables(): Tables {
     betweenHigh,
     rays,
     kingSteps,
-    knightLeaps,
     turns,
     anywhere: makeKings(turns, reach, [0, 1, 2, 3, 4, 5, 6, 7]),
-    // Whoever is to move goes up: the board is turned upside down after each move
+    // The player to move goes up: the board is turned upside down after each move
     withPawns: makeKings(turns, reach, [2, 3]),
     ...makeRanks(),
   }
 }
 
-function stepFrom(from: number, up: number, right: number): number {
-  const row = (from >> 3) + up
+function stepFrom(from: number, down: number, right: number): number {
+  const row = (from >> 3) - down
   const file = (from & 7) + right
   return row >= 0 && row < 8 && file >= 0 && file < 8 ? row * 8 + file : -1
 }
@@ -187,7 +171,7 @@ function makeTurns(): Uint8Array {
 
 const isOnDiagonal = (square: number) => square >> 3 === (square & 7)
 
-/** Classes of king pairs up to some of the turns; all eight of them, or two that keep rows. */
+/** Classes of king pairs up to some of the turns: all eight, or the two that keep rows. */
 function makeKings(turns: Uint8Array, reach: Uint8Array, allowed: readonly number[]): KingTables {
   const isWhole = allowed.length === 8
   const isFirst = (own: number, other: number) => {

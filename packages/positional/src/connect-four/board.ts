@@ -1,8 +1,8 @@
-// A board of connect four as text: its rows from the top joined by `/`, `.` empty, `X` discs of the first player and `O` of
-// the second. Discs lie one on another from the bottom, and who is to move follows from their number.
+// A board of connect four as text. Who is to move follows from the number of discs.
 
 import { checkKeys, excerpt } from '@zugzwang/core/authoring'
-import { PositionalError, wrongValue } from '../errors'
+import { stepsTo } from '../board/steps'
+import { PositionalError, wrongOption, wrongPosition, wrongText } from '../errors'
 
 /** How large the board is, and what wins. */
 export interface ConnectFourOptions {
@@ -10,9 +10,9 @@ export interface ConnectFourOptions {
   readonly columns: number
   /** 1 … 32. */
   readonly rows: number
-  /** How many discs of one player in a row, in a column or on a diagonal win: 2 … 32. Default 4. */
+  /** Number of discs of one player in a row, in a column or on a diagonal that wins: 2 … 32. Default 4. */
   readonly inARow?: number | undefined
-  /** Where play begins, as rows. Default: the empty board. Of positions that do not follow it nothing is numbered. */
+  /** Where play begins, as rows. Default: the empty board. Only positions that follow it have numbers. */
   readonly start?: ConnectFourPosition | undefined
 }
 
@@ -22,7 +22,7 @@ export interface ConnectFourOptions {
  */
 export type ConnectFourPosition = string
 
-/** A size that has been checked, and where its text has what. */
+/** A checked size, and places in the text of a position. */
 export interface ConnectFourBoard {
   readonly columns: number
   readonly rows: number
@@ -31,9 +31,9 @@ export interface ConnectFourBoard {
   readonly name: string
   readonly empty: ConnectFourPosition
   readonly start: ConnectFourPosition
-  /** For each column, its cells from the bottom up, as places in the text. */
+  /** For each column, the places of its cells from the bottom up. */
   readonly stacks: readonly (readonly number[])[]
-  /** All lines of `inARow` cells, as places in the text. */
+  /** The places of all lines of `inARow` cells. */
   readonly lines: readonly (readonly number[])[]
 }
 
@@ -54,17 +54,12 @@ export function createBoard(caller: string, options: ConnectFourOptions): Connec
     ['inARow', inARow, 2],
   ] as const)
     if (!(Number.isInteger(value) && value >= least && value <= MOST))
-      throw wrongValue('INVALID_OPTION', name, value, `a whole number, ${least} … ${MOST}`)
+      throw wrongOption(name, value, `a whole number, ${least} … ${MOST}`)
   const placeOf = (row: number, column: number) => row * (columns + 1) + column
   const lines: number[][] = []
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
-      for (const [down, right] of [
-        [0, 1],
-        [1, 0],
-        [1, 1],
-        [1, -1],
-      ] as const) {
+      for (const [down, right] of stepsTo('e s se sw')) {
         const lastRow = row + down * (inARow - 1)
         const lastColumn = column + right * (inARow - 1)
         if (lastRow < rows && lastColumn < columns && lastColumn >= 0)
@@ -88,7 +83,7 @@ export function createBoard(caller: string, options: ConnectFourOptions): Connec
   return start === undefined ? board : { ...board, start: checkRows(board, start) }
 }
 
-/** Whose discs make a line: `X`, `O`, both, or nobody's. O(lines). */
+/** Whose discs make a line: `X`, `O`, both, or neither. O(lines). */
 export function winnersOf(
   { lines }: ConnectFourBoard,
   position: ConnectFourPosition,
@@ -104,7 +99,6 @@ export function winnersOf(
   return { isX, isO }
 }
 
-/** How many discs lie on the board. O(cells). */
 export function discsOn(position: ConnectFourPosition): number {
   let discs = 0
   for (const letter of position) if (letter === 'X' || letter === 'O') discs++
@@ -123,23 +117,18 @@ export function landingIn(
 /**
  * Checks the rows of a position. O(cells + lines).
  *
- * @throws PositionalError INVALID_POSITION with the column of the text where something is wrong.
+ * @throws PositionalError INVALID_POSITION with the column of the text.
  */
 export function checkRows(board: ConnectFourBoard, text: unknown): ConnectFourPosition {
-  if (typeof text !== 'string') throw wrongValue('INVALID_POSITION', 'position', text, 'a text', {})
+  if (typeof text !== 'string') throw wrongPosition('position', text, 'a text', {})
   const { empty, columns, rows, stacks } = board
   for (let at = 0; at < Math.max(text.length, empty.length); at++) {
     const letter = text[at] ?? ''
     const due = empty[at]
     if (due === '.' ? letter !== '' && '.XO'.includes(letter) : letter === due) continue
     const expected = due === undefined ? 'the end' : due === '.' ? '., X or O' : due
-    const found = letter === '' ? 'the end' : excerpt(letter)
-    throw new PositionalError('INVALID_POSITION', {
-      what: `${found}`,
-      found: letter,
-      expected: `${expected} on a board of ${columns} columns and ${rows} rows`,
-      place: { column: at + 1 },
-    })
+    const size = `on a board of ${columns} columns and ${rows} rows`
+    throw wrongText(letter, at, `${expected} ${size}`)
   }
   for (const stack of stacks) {
     const gap = stack.findIndex((place) => text[place] === '.')

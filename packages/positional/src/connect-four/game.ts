@@ -2,6 +2,7 @@
 
 import { type Game, MAX, MIN, type Numbering, type Player } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
+import { cellAt } from '../board/cell'
 import { PositionalError } from '../errors'
 import {
   type ConnectFourBoard,
@@ -23,19 +24,19 @@ export interface ConnectFourGame extends Game<ConnectFourPosition, ConnectFourMo
   readonly columns: number
   readonly rows: number
   readonly inARow: number
-  /** Of the positions that follow the start. Absent where they have more than 2^53 − 1 numbers, such as 8×8. */
+  /** Of the positions that follow the start. Absent if they need more than 2^53 − 1 numbers, such as 8×8. */
   readonly numbering?: Numbering<ConnectFourPosition> | undefined
 }
 
 /**
- * Connect four on a board: the players drop discs into columns that are not full; whoever gets four in a row, in a column or
- * on a diagonal wins at once, and a full board is a draw. X (Max) moves first. Mirror images count as one position.
+ * Connect four on a board: the players drop discs into columns that are not full; four in a row, in a column or on a diagonal win
+ * at once, and a full board is a draw. X (Max) moves first. Mirror images count as one position.
  *
- * A position is written as its rows from the top joined by `/`: `..../..../..O./.XX.`. Read as well, on boards of up to
- * 9 columns: the columns that have been played from the empty board, from 1: `233`. A move is the column, from 1.
+ * A position is written as its rows from the top joined by `/`: `..../..../..O./.XX.`. Also read, on boards of up to 9 columns: the
+ * columns that have been played from the empty board, from 1: `233`. A move is the column, from 1.
  *
- * @throws PositionalError INVALID_OPTION; INVALID_POSITION for a start that cannot be, also from `parsePosition`: discs that
- *   float, too many of one kind, or the player to move with four in a row already.
+ * @throws PositionalError INVALID_OPTION; INVALID_POSITION for an impossible start, also from `parsePosition`: discs that float, too
+ *   many of one kind, or the player to move with four in a row already.
  * @see README.md#connect-four
  */
 export function connectFourGame(options: ConnectFourOptions): ConnectFourGame {
@@ -64,7 +65,6 @@ export function connectFourGame(options: ConnectFourOptions): ConnectFourGame {
       .map((row) => [...row].reverse().join(''))
       .join('/')
 
-  /** Plays the columns that a text lists. */
   const replay = (text: string): ConnectFourPosition => {
     let position = empty
     for (const [i, digit] of [...text].entries()) {
@@ -79,7 +79,7 @@ export function connectFourGame(options: ConnectFourOptions): ConnectFourGame {
               : `column ${digit} is full`
       if (wrong !== undefined)
         throw new PositionalError('INVALID_POSITION', {
-          what: `${wrong}`,
+          what: wrong,
           found: digit,
           expected: `a move of ${excerpt(text.slice(0, i))}`,
           place: { column: i + 1 },
@@ -106,7 +106,7 @@ export function connectFourGame(options: ConnectFourOptions): ConnectFourGame {
         return image < position ? image : position
       },
     },
-    about: `The players drop discs into the columns of a board of ${columns} columns and ${rows} rows, X first. Whoever gets ${inARow} in a row, in a column or on a diagonal wins; a full board is a draw.`,
+    about: `The players drop discs into the columns of a board of ${columns} columns and ${rows} rows, X first. The first to get ${inARow} in a row, in a column or on a diagonal wins; a full board is a draw.`,
     sides: [
       { id: 'x', name: 'X' },
       { id: 'o', name: 'O' },
@@ -133,8 +133,7 @@ function viewOf({ rows, columns }: ConnectFourBoard, position: ConnectFourPositi
     mark === 'X' || mark === 'O'
       ? [
           {
-            row: Math.floor(place / (columns + 1)),
-            column: place % (columns + 1),
+            ...cellAt(place, columns + 1),
             id: mark.toLowerCase(),
             mark,
             name: mark,

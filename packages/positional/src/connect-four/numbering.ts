@@ -6,19 +6,20 @@
 // discs at places p_1 < p_2 < … have the rank Σ C(p_i, i). A move inserts a disc, by which the rank grows
 //   by Σ C(p_i, i − 1) over the second player's discs behind it, if it is the first player's, since C(p + 1, i) − C(p, i) = C(p, i − 1);
 //   by C(p, i + 1) for each of these, and C(place, j + 1) with j of them before it, if it is the second player's.
-// So one pass over the discs from the last to the first unranks the colours, and ranks every move by the way. Where a board is
-// one word, colours are a pattern of bits instead that goes on from number to number, and is ranked by tables (patterns.ts).
+// So one pass over the discs from the last to the first unranks the colours, and ranks every move on the way. If a board fits into
+// one word, colours are a pattern of bits instead, advanced from number to number, and ranked by tables (patterns.ts).
 //
-// Numbers where the player to move has four in a row already stand for no position.
+// Numbers at which the player to move has four in a row already stand for no position.
 //
-// Where play does not begin with an empty board, all this goes for the discs and cells above those of the start; the first
-// player is then the one to move there.
+// If play does not begin with an empty board, all this applies to the discs and cells above those of the start; the first player
+// is then the one to move there.
 //
 // Source: Knuth, The Art of Computer Programming 4A, section 7.2.1.3.
 
 import { type Indices, type Numbering, type Tier, UNDECIDED } from '@zugzwang/core'
-import { aboveLimit, wrongValue } from '../errors'
-import { checkIndices } from '../indices'
+import { setBit } from '../board/bits'
+import { wrongPosition } from '../errors'
+import { checkCount, checkIndices, checkNumber } from '../numbers'
 import {
   type ConnectFourBoard,
   type ConnectFourOptions,
@@ -37,42 +38,34 @@ export interface ConnectFourNumbering extends Numbering<ConnectFourPosition> {
 }
 
 /**
- * Numbers the positions of a board that follow the start, those included that play never comes to; mirror images have two numbers. Payoffs are −1
- * where the player who has just moved has four in a row, 0 for a full board. There are no un-moves: all positions of a
- * tier lead to the tier before it.
+ * Numbers the positions of a board that follow the start, unreachable ones included; mirror images have two numbers. Payoffs are −1
+ * where the player who has just moved has four in a row, 0 for a full board. There are no un-moves: all positions of a tier
+ * lead to the tier before it.
  *
- * O(cells²) space, and up to 5 MB for tables of ranks where a board is a word of 32 bits, columns · (rows + 1). A position takes
- * O(cells) time together with all its moves; consecutive numbers are the fastest.
+ * O(cells²) space, and up to 5 MB for tables of ranks if a board fits into a word of 32 bits, columns · (rows + 1). A position
+ * takes O(cells) time together with all its moves; consecutive numbers are the fastest.
  *
- * @throws PositionalError INVALID_OPTION; LIMIT_EXCEEDED for 2^53 numbers or more, such as those of 8×8; INVALID_POSITION
- *   for a start that cannot be, and from `encode` and `decode`. `successors` throws INVALID_OPTION if there are more than 2^31 − 1 numbers and it is given
- *   an Int32Array.
+ * @throws PositionalError INVALID_OPTION; LIMIT_EXCEEDED for 2^53 numbers or more, such as those of 8×8; INVALID_POSITION for an
+ *   impossible start, and from `encode` and `decode`. `successors` throws INVALID_OPTION for an Int32Array if there are more than
+ *   2^31 − 1 numbers.
  * @see README.md#connect-four
  */
 export function connectFourNumbering(options: ConnectFourOptions): ConnectFourNumbering {
   const board = createBoard('connectFourNumbering', options)
-  if (!isNumbered(board)) {
-    const { count } = measure(board)
-    throw aboveLimit(
-      count,
-      Number.MAX_SAFE_INTEGER,
-      `${board.name}: about ${count.toPrecision(3)} positions`,
-    )
-  }
+  checkCount(board.name, measure(board).count)
   return numberingOn(board)
 }
 
-/** Up to so many numbers further a pattern is found step by step. */
+/** A pattern up to this many numbers further is reached step by step. */
 const MOST_STEPS = 8
 
-/** Whether all numbers are below 2^53. */
 export function isNumbered(board: ConnectFourBoard): boolean {
   return measure(board).count <= Number.MAX_SAFE_INTEGER
 }
 
-/** How many numbers there are with each number of discs, and where these begin; inexact from 2^53. */
+/** The numbers of a board; inexact from 2^53. */
 function measure({ columns, start, stacks: places }: ConnectFourBoard) {
-  /** How many cells of each column the start leaves empty. */
+  // Cells that the start leaves empty, by column and in all
   const free = places.map((column) => column.filter((place) => start[place] === '.').length)
   const cells = free.reduce((sum, height) => sum + height, 0)
   // stacks[c][k]: the heights of columns c … that add up to k
@@ -83,18 +76,19 @@ function measure({ columns, start, stacks: places }: ConnectFourBoard) {
     for (let k = 0; k <= cells; k++)
       for (let h = 0; h <= Math.min(free[c], k); h++) own[k] += behind[k - h]
   }
-  // choose[p · width + i] is C(p, i)
+  // C(p, i) at p · width + i
   const width = Math.floor(cells / 2) + 3
-  const choose = new Float64Array((cells + 1) * width)
+  const choices = new Float64Array((cells + 1) * width)
   for (let p = 0; p <= cells; p++) {
-    choose[p * width] = 1
+    choices[p * width] = 1
     for (let i = 1; i < width; i++)
-      choose[p * width + i] =
-        p === 0 ? 0 : choose[(p - 1) * width + i - 1] + choose[(p - 1) * width + i]
+      choices[p * width + i] =
+        p === 0 ? 0 : choices[(p - 1) * width + i - 1] + choices[(p - 1) * width + i]
   }
+  // By discs: the colourings, and the first number
   const patterns = Float64Array.from(
     { length: cells + 1 },
-    (_, k) => choose[k * width + Math.floor(k / 2)],
+    (_, k) => choices[k * width + Math.floor(k / 2)],
   )
   const first = new Float64Array(cells + 1)
   let count = 0
@@ -102,121 +96,16 @@ function measure({ columns, start, stacks: places }: ConnectFourBoard) {
     first[k] = count
     count += patterns[k] * (stacks[0] as Float64Array)[k]
   }
-  return { free, cells, count, stacks, choose, width, patterns, first }
+  return { free, cells, count, stacks, choices, width, patterns, first }
 }
 
-/** The numbering of a board that is not too large. */
 export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
-  const { columns, rows, inARow, stacks: places, empty, start } = board
-  const name = start === empty ? board.name : `${board.name} from ${start}`
-  const { free, cells, count, stacks, choose: choices, width, patterns, first } = measure(board)
-
-  // below[(c · (cells + 2) + k) · (rows + 2) + h]: the heights of columns c …, adding up to k, whose first is below h
-  const span = rows + 2
-  const below = new Float64Array(columns * (cells + 2) * span)
-  for (let c = 0; c < columns; c++)
-    for (let k = 0; k <= cells; k++)
-      for (let h = 1; h < span; h++) {
-        const at = (c * (cells + 2) + k) * span + h
-        const behind = stacks[c + 1] as Float64Array
-        below[at] = below[at - 1] + (h - 1 <= k ? behind[k - h + 1] : 0)
-      }
-
-  // A board is bits, column by column, with an empty one above each column: a line never runs on into the next column
-  const bitsPerColumn = rows + 1
-  const isWord = bitsPerColumn * columns <= 32
-  const words = Math.ceil((bitsPerColumn * columns) / 32)
-  const steps = Int32Array.of(1, bitsPerColumn - 1, bitsPerColumn, bitsPerColumn + 1)
-  // The highest bit of a word is no disc, so that steps of 31 find nothing: for lines that would not fit
-  const [up, downwards, across, upwards] = Array.from(steps, (step) =>
-    (inARow - 1) * step < 32 ? step : 31,
-  ) as [number, number, number, number]
-  // A board of one word has up to 31 cells: ranks of patterns fit into 32 bits
-  const { half, low, behind, high, unrank } = createPatternRanks(isWord ? cells : 0, choices, width)
-
-  /** The number after each move, from the left; for boards of several words. */
-  const targets = new Float64Array(columns)
-  /** The heights of the columns. */
-  const heights = new Int32Array(columns)
-  /** The heights of the start, and its discs: of the player to move there, and of the other one. */
-  const floors = Int32Array.from(free, (cells) => rows - cells)
+  const { columns, rows, empty, start } = board
+  const state = createState(board)
+  const { cells, count, first, isWord, targets } = state
   const begun = rows * columns - cells
-  const letterOfFirst = begun % 2 === 0 ? 'X' : 'O'
-  const letterOfSecond = begun % 2 === 0 ? 'O' : 'X'
-  const firstAtStart = new Int32Array(words)
-  const secondAtStart = new Int32Array(words)
-  for (const [c, column] of places.entries())
-    for (let h = 0; h < floors[c]; h++) {
-      const bit = c * bitsPerColumn + h
-      const player = start[column[h]] === letterOfFirst ? firstAtStart : secondAtStart
-      player[bit >> 5] = player[bit >> 5] | (1 << (bit & 31))
-    }
-  const state: Numbers = {
-    board,
-    columns,
-    rows,
-    inARow,
-    places,
-    empty,
-    start,
-    name,
-    free,
-    cells,
-    count,
-    stacks,
-    choices,
-    width,
-    patterns,
-    first,
-    span,
-    below,
-    bitsPerColumn,
-    isWord,
-    words,
-    steps,
-    up,
-    downwards,
-    across,
-    upwards,
-    half,
-    low,
-    behind,
-    high,
-    unrank,
-    lowMask: 2 ** half - 1,
-    at: -1,
-    discs: 0,
-    stack: -1,
-    payoff: UNDECIDED,
-    isGap: false,
-    moves: 0,
-    targets,
-    stackFirst: 0,
-    stackEnd: 0,
-    pattern: 0,
-    patternRank: -1,
-    moveBases: new Float64Array(columns),
-    movePlaces: new Int32Array(columns),
-    placed: new Int32Array(isWord ? 4 * 256 : 0),
-    heights,
-    ends: new Int32Array(columns),
-    bases: new Float64Array(columns),
-    floors,
-    begun,
-    letterOfFirst,
-    letterOfSecond,
-    firstAtStart,
-    secondAtStart,
-    bits: new Int32Array(cells),
-    all: new Int32Array(words),
-    second: new Int32Array(words),
-    rest: new Int32Array(words),
-    own: new Int32Array(words),
-    hasLineInWord: inARow === 4 ? hasFourInWord : hasOtherLineInWord,
-  }
-
   return {
-    name,
+    name: start === empty ? board.name : `${board.name} from ${start}`,
     count,
     maxMoves: columns,
     start: count - 1,
@@ -227,14 +116,14 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
     })),
     successors(index, out) {
       checkIndices(count, out)
-      if (index !== state.at) look(state, index)
+      if (index !== state.at) read(state, index)
       if (state.isGap) return -1
       if (isWord) moveInWord(state, out)
       else for (let move = 0; move < state.moves; move++) out[move] = targets[move]
       return state.moves
     },
     payoff(index) {
-      if (index !== state.at) look(state, index)
+      if (index !== state.at) read(state, index)
       return state.payoff
     },
     encode: (position) => encode(state, position),
@@ -242,29 +131,117 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
   }
 }
 
-/** The position of a number, by its letters. */
+/** The tables of a board, and the number read last: solvers ask for its payoff, then for its moves, then for the next number. */
+type Numbers = ReturnType<typeof createState>
+
+function createState(board: ConnectFourBoard) {
+  const { columns, rows, inARow, stacks: places, start } = board
+  const measures = measure(board)
+  const { free, cells, stacks, choices, width } = measures
+  // below[(c · (cells + 2) + k) · span + h]: the heights of columns c …, adding up to k, whose first is below h
+  const span = rows + 2
+  const below = new Float64Array(columns * (cells + 2) * span)
+  for (let c = 0; c < columns; c++)
+    for (let k = 0; k <= cells; k++)
+      for (let h = 1; h < span; h++) {
+        const at = (c * (cells + 2) + k) * span + h
+        const behind = stacks[c + 1] as Float64Array
+        below[at] = below[at - 1] + (h - 1 <= k ? behind[k - h + 1] : 0)
+      }
+  // A board is bits, column by column, with an empty one above each column: no line continues into the next column
+  const bitsPerColumn = rows + 1
+  const isWord = bitsPerColumn * columns <= 32
+  const words = Math.ceil((bitsPerColumn * columns) / 32)
+  // A board of one word has up to 31 cells: ranks of patterns fit into 32 bits
+  const ranks = createPatternRanks(isWord ? cells : 0, choices, width)
+  const floors = Int32Array.from(free, (cells) => rows - cells)
+  const [letterOfFirst, letterOfSecond] = (rows * columns - cells) % 2 === 0 ? 'XO' : 'OX'
+  const firstAtStart = new Int32Array(words)
+  const secondAtStart = new Int32Array(words)
+  for (const [c, column] of places.entries())
+    for (let h = 0; h < floors[c]; h++) {
+      const isFirst = start[column[h]] === letterOfFirst
+      setBit(isFirst ? firstAtStart : secondAtStart, 0, c * bitsPerColumn + h)
+    }
+  return {
+    ...measures,
+    ...ranks,
+    ...linesOf(bitsPerColumn, inARow),
+    board,
+    columns,
+    span,
+    below,
+    bitsPerColumn,
+    isWord,
+    words,
+    lowMask: 2 ** ranks.half - 1,
+    /** The heights of the start, and its discs: of the player to move there, and of the other one. */
+    floors,
+    letterOfFirst,
+    letterOfSecond,
+    firstAtStart,
+    secondAtStart,
+    at: -1,
+    discs: 0,
+    stack: -1,
+    payoff: UNDECIDED,
+    isGap: false,
+    moves: 0,
+    /** The number after each move, from the left; for boards of several words. */
+    targets: new Float64Array(columns),
+    /** The first number with the heights read last, and the first one behind them. */
+    stackFirst: 0,
+    stackEnd: 0,
+    /** The second player's discs as bits, and their rank. */
+    pattern: 0,
+    patternRank: -1,
+    /** For each move: the first number with the heights after it, and before which disc its own is in order. */
+    moveBases: new Float64Array(columns),
+    movePlaces: new Int32Array(columns),
+    /** For each byte of a pattern and each value of it, the bits of its discs on the board. */
+    placed: new Int32Array(isWord ? 4 * 256 : 0),
+    /** By column: its height, the discs in it and left of it, and the first number with the heights after a move; −1 if full. */
+    heights: new Int32Array(columns),
+    ends: new Int32Array(columns),
+    bases: new Float64Array(columns),
+    /** The bit of each disc, and the words of the board: all discs, the second player's, the first player's, and scratch. */
+    bits: new Int32Array(cells),
+    all: new Int32Array(words),
+    second: new Int32Array(words),
+    own: new Int32Array(words),
+    rest: new Int32Array(words),
+  }
+}
+
+/** Directions of lines on the bits of a board: up, down-right, across, up-right. */
+function linesOf(bitsPerColumn: number, inARow: number) {
+  const steps = Int32Array.of(1, bitsPerColumn - 1, bitsPerColumn, bitsPerColumn + 1)
+  // Within a word; the highest bit is no disc, so steps of 31 find nothing: for lines that would not fit
+  const [up, downwards, across, upwards] = Array.from(steps, (step) =>
+    (inARow - 1) * step < 32 ? step : 31,
+  ) as [number, number, number, number]
+  return { steps, inARow, up, downwards, across, upwards }
+}
+
 function decode(state: Numbers, index: number): string {
-  const { count, places, floors, heights, start, first, patterns, choices, width } = state
-  const { letterOfFirst, letterOfSecond } = state
-  if (!(Number.isSafeInteger(index) && index >= 0 && index < count))
-    throw wrongValue('INVALID_POSITION', 'index', index, `0 … ${count - 1}`)
-  look(state, index)
+  const { count, board, floors, heights, first, patterns, choices, width } = state
+  checkNumber(index, count)
+  read(state, index)
   if (state.isGap)
-    throw wrongValue(
-      'INVALID_POSITION',
+    throw wrongPosition(
       'index',
       index,
       'the number of a position: there the player to move has won already',
     )
-  const cellsOfDiscs = places.flatMap((column, c) =>
+  const cellsOfDiscs = board.stacks.flatMap((column, c) =>
     column.slice(floors[c], floors[c] + heights[c]),
   )
-  const letters = [...start]
+  const letters = [...board.start]
   let left = (index - first[state.discs]) % patterns[state.discs]
   let i = Math.floor(state.discs / 2)
   for (let p = state.discs - 1; p >= 0; p--) {
     const term = choices[p * width + i]
-    letters[cellsOfDiscs[p]] = left < term ? letterOfFirst : letterOfSecond
+    letters[cellsOfDiscs[p]] = left < term ? state.letterOfFirst : state.letterOfSecond
     if (left < term) continue
     left -= term
     i--
@@ -272,114 +249,17 @@ function decode(state: Numbers, index: number): string {
   return letters.join('')
 }
 
-/** The tables of a board, and what is known of the number looked at last. */
-interface Numbers {
-  readonly board: ConnectFourBoard
-  readonly columns: number
-  readonly rows: number
-  readonly inARow: number
-  readonly places: readonly (readonly number[])[]
-  readonly empty: string
-  readonly start: string
-  readonly name: string
-  readonly free: number[]
-  readonly cells: number
-  readonly count: number
-  readonly stacks: Float64Array<ArrayBuffer>[]
-  readonly choices: Float64Array<ArrayBuffer>
-  readonly width: number
-  readonly patterns: Float64Array<ArrayBuffer>
-  readonly first: Float64Array<ArrayBuffer>
-  /** Below[(c · (cells + 2) + k) · (rows + 2) + h]: the heights of columns c …, adding up to k, whose first is below h. */
-  readonly span: number
-  readonly below: Float64Array<ArrayBuffer>
-  /** A board is bits, column by column, with an empty one above each column: a line never runs on into the next column. */
-  readonly bitsPerColumn: number
-  readonly isWord: boolean
-  readonly words: number
-  readonly steps: Int32Array<ArrayBuffer>
-  /** The highest bit of a word is no disc, so that steps of 31 find nothing: for lines that would not fit. */
-  readonly up: number
-  readonly downwards: number
-  readonly across: number
-  readonly upwards: number
-  /** A board of one word has up to 31 cells: ranks of patterns fit into 32 bits. */
-  readonly half: number
-  readonly low: Int32Array
-  readonly behind: Int32Array
-  readonly high: Int32Array
-  readonly unrank: (rank: number, bits: number) => number
-  readonly lowMask: number
-  /** What is known of the number looked at last: solvers ask for its payoff, then for its moves, then go on to the next. */
-  at: number
-  discs: number
-  stack: number
-  payoff: number
-  isGap: boolean
-  moves: number
-  /** The number after each move, from the left; for boards of several words. */
-  readonly targets: Float64Array<ArrayBuffer>
-  /** The first number with the heights looked at last, and the first one behind them. */
-  stackFirst: number
-  stackEnd: number
-  /** Which discs are the second player's, and the rank of that. */
-  pattern: number
-  patternRank: number
-  /** For each move: the first number with the heights behind it, and before which disc its own is in order. */
-  readonly moveBases: Float64Array<ArrayBuffer>
-  readonly movePlaces: Int32Array<ArrayBuffer>
-  /** For each byte of a pattern and each value of it, the bits of its discs on the board. */
-  readonly placed: Int32Array<ArrayBuffer>
-  /** The heights of the columns. */
-  readonly heights: Int32Array<ArrayBuffer>
-  /** The number of discs in each column and those left of it. */
-  readonly ends: Int32Array<ArrayBuffer>
-  /** For a disc in each column, the first number of those with its heights; −1 where the column is full. */
-  readonly bases: Float64Array<ArrayBuffer>
-  /** The heights of the start, and its discs: of the player to move there, and of the other one. */
-  readonly floors: Int32Array<ArrayBuffer>
-  readonly begun: number
-  readonly letterOfFirst: string
-  readonly letterOfSecond: string
-  readonly firstAtStart: Int32Array<ArrayBuffer>
-  readonly secondAtStart: Int32Array<ArrayBuffer>
-  /** The bit of each disc, and whether there is one at each bit: by word where there are several. */
-  readonly bits: Int32Array<ArrayBuffer>
-  readonly all: Int32Array<ArrayBuffer>
-  readonly second: Int32Array<ArrayBuffer>
-  readonly rest: Int32Array<ArrayBuffer>
-  readonly own: Int32Array<ArrayBuffer>
-  readonly hasLineInWord: (state: Numbers, board: number) => boolean
-}
-
-const belowAt = (state: Numbers, c: number, k: number, h: number): number => {
-  const { below, cells, span } = state
+function belowAt({ below, cells, span }: Numbers, c: number, k: number, h: number): number {
   return below[(c * (cells + 2) + k) * span + h]
 }
 
 /** Unranks heights that are not those of the number before. */
-const setHeights = (state: Numbers, rank: number): void => {
-  const {
-    all,
-    columns,
-    free,
-    heights,
-    bitsPerColumn,
-    floors,
-    bits,
-    ends,
-    isWord,
-    placed,
-    bases,
-    first,
-    patterns,
-    moveBases,
-    movePlaces,
-  } = state
-
+function setHeights(state: Numbers, rank: number): void {
+  const { columns, free, floors, first, patterns, bitsPerColumn, isWord, placed, discs } = state
+  const { heights, ends, bases, moveBases, movePlaces, bits, all } = state
   state.stack = rank
   let left = rank
-  let sum = state.discs
+  let sum = discs
   let end = 0
   state.moves = 0
   all.fill(0)
@@ -392,13 +272,13 @@ const setHeights = (state: Numbers, rank: number): void => {
     for (let h = 0; h < height; h++) {
       const bit = c * bitsPerColumn + floors[c] + h
       bits[end++] = bit
-      all[bit >> 5] = all[bit >> 5] | (1 << (bit & 31))
+      setBit(all, 0, bit)
     }
     ends[c] = end
     if (height < free[c]) state.moves++
   }
   if (isWord)
-    for (let p = 0; p < state.discs; p++) {
+    for (let p = 0; p < discs; p++) {
       const half = 1 << (p & 7)
       const from = (p >> 3) << 8
       for (let k = from; k < from + half; k++) placed[k + half] = placed[k] | (1 << bits[p])
@@ -409,13 +289,10 @@ const setHeights = (state: Numbers, rank: number): void => {
   let move = 0
   for (let c = 0; c < columns; c++) {
     const height = heights[c]
-    const least = c === 0 ? state.discs : state.discs - ends[c - 1]
+    const least = c === 0 ? discs : discs - ends[c - 1]
     after -= belowAt(state, c, least, height)
-    bases[c] =
-      height === free[c]
-        ? -1
-        : first[state.discs + 1] +
-          (before + belowAt(state, c, least + 1, height + 1) + after) * patterns[state.discs + 1]
+    const grown = before + belowAt(state, c, least + 1, height + 1) + after
+    bases[c] = height === free[c] ? -1 : first[discs + 1] + grown * patterns[discs + 1]
     before += belowAt(state, c, least + 1, height)
     if (height === free[c]) continue
     moveBases[move] = bases[c]
@@ -423,10 +300,9 @@ const setHeights = (state: Numbers, rank: number): void => {
   }
 }
 
-/** Colours where a board is one word: those of the number before lead on to the next ones. */
-const setColours = (state: Numbers, rank: number): void => {
-  const { unrank, placed, hasLineInWord, all, firstAtStart, secondAtStart } = state
-
+/** Sets the colours of a board of one word, from those of the number before if they are near. */
+function setColours(state: Numbers, rank: number): void {
+  const { unrank, placed, all, firstAtStart, secondAtStart } = state
   let steps = rank - state.patternRank
   if (state.patternRank < 0 || steps < 0 || steps > MOST_STEPS)
     state.pattern = unrank(rank, state.discs >> 1)
@@ -449,10 +325,9 @@ const setColours = (state: Numbers, rank: number): void => {
   )
 }
 
-/** Writes the moves where a board is one word: each puts a bit into the pattern. */
-const moveInWord = (state: Numbers, out: Indices): void => {
+/** Writes the moves on a board of one word: each puts a bit into the pattern. */
+function moveInWord(state: Numbers, out: Indices): void {
   const { movePlaces, lowMask, moveBases, low, high, behind, half } = state
-
   const own = state.discs & 1
   for (let move = 0; move < state.moves; move++) {
     const place = movePlaces[move]
@@ -463,25 +338,10 @@ const moveInWord = (state: Numbers, out: Indices): void => {
   }
 }
 
-const hasFourInWord = (state: Numbers, board: number): boolean => {
-  const { up, downwards, across, upwards } = state
+type Lines = ReturnType<typeof linesOf>
 
-  const a = board & (board >>> up)
-  const b = board & (board >>> downwards)
-  const c = board & (board >>> across)
-  const d = board & (board >>> upwards)
-  return (
-    ((a & (a >>> (2 * up))) |
-      (b & (b >>> (2 * downwards))) |
-      (c & (c >>> (2 * across))) |
-      (d & (d >>> (2 * upwards)))) !==
-    0
-  )
-}
-
-const hasOtherLineInWord = (state: Numbers, board: number): boolean => {
-  const { inARow, up, downwards, across, upwards } = state
-
+function hasLineInWord(lines: Lines, board: number): boolean {
+  const { inARow, up, downwards, across, upwards } = lines
   let a = board
   let b = board
   let c = board
@@ -495,24 +355,10 @@ const hasOtherLineInWord = (state: Numbers, board: number): boolean => {
   return (a | b | c | d) !== 0
 }
 
-/** The same where a board takes several words, and ranks more than 32 bits. */
-const setColoursWide = (state: Numbers, rank: number): void => {
-  const {
-    second,
-    columns,
-    bases,
-    targets,
-    choices,
-    width,
-    ends,
-    bits,
-    words,
-    own,
-    all,
-    firstAtStart,
-    secondAtStart,
-  } = state
-
+/** Sets the colours of a board of several words, whose ranks may exceed 32 bits, and the numbers after its moves. */
+function setColoursWide(state: Numbers, rank: number): void {
+  const { columns, choices, width, words, bases, ends, bits, targets } = state
+  const { all, own, second, firstAtStart, secondAtStart } = state
   const isSecond = state.discs % 2 === 1
   const shift = isSecond ? 1 : -1
   let left = rank
@@ -531,8 +377,7 @@ const setColoursWide = (state: Numbers, rank: number): void => {
       left -= term
       grown += choices[p * width + i + shift]
       i--
-      const bit = bits[p]
-      second[bit >> 5] = second[bit >> 5] | (1 << (bit & 31))
+      setBit(second, 0, bits[p])
     }
   }
   for (let w = 0; w < words; w++) {
@@ -542,9 +387,7 @@ const setColoursWide = (state: Numbers, rank: number): void => {
   judge(state, hasLine(state, own), hasLine(state, second))
 }
 
-const hasLine = (state: Numbers, board: Int32Array): boolean => {
-  const { steps, rest, inARow, words } = state
-
+function hasLine({ steps, rest, inARow, words }: Numbers, board: Int32Array): boolean {
   for (let s = 0; s < 4; s++) {
     const step = steps[s]
     const skipped = step >> 5
@@ -562,26 +405,21 @@ const hasLine = (state: Numbers, board: Int32Array): boolean => {
   return false
 }
 
-const judge = (state: Numbers, isFirst: boolean, isOther: boolean): void => {
-  const { cells } = state
-
+/** Sets payoff and gap, by whether the first player and the other have a line. */
+function judge(state: Numbers, hasFirst: boolean, hasOther: boolean): void {
   const isFirstToMove = state.discs % 2 === 0
-  state.isGap = isFirstToMove ? isFirst : isOther
-  state.payoff =
-    !state.isGap && (isFirstToMove ? isOther : isFirst)
-      ? -1
-      : !state.isGap && state.discs === cells
-        ? 0
-        : UNDECIDED
+  state.isGap = isFirstToMove ? hasFirst : hasOther
+  const hasLost = isFirstToMove ? hasOther : hasFirst
+  if (state.isGap) state.payoff = UNDECIDED
+  else state.payoff = hasLost ? -1 : state.discs === state.cells ? 0 : UNDECIDED
 }
 
-const look = (state: Numbers, index: number): void => {
+function read(state: Numbers, index: number): void {
   const { first, cells, patterns, isWord } = state
-
   state.at = index
   if (!(index >= first[state.discs] && (state.discs === 0 || index < first[state.discs - 1]))) {
     state.stack = -1
-    // The least number of discs that begins at the number or before it
+    // The least number of discs whose first number is not above
     let low = 0
     for (let high = cells; low < high; ) {
       const middle = (low + high) >> 1
@@ -601,13 +439,13 @@ const look = (state: Numbers, index: number): void => {
   else setColoursWide(state, index - state.stackFirst)
 }
 
-const encode = (state: Numbers, position: ConnectFourPosition): number => {
-  const { board, start, places, floors, first, patterns, letterOfSecond, choices, width } = state
-
+function encode(state: Numbers, position: ConnectFourPosition): number {
+  const { board, floors, first, patterns, choices, width } = state
+  const { start, stacks } = board
   const text = checkRows(board, position)
   if ([...start].some((letter, place) => letter !== '.' && text[place] !== letter))
-    throw wrongValue('INVALID_POSITION', 'position', text, `a position that follows ${start}`)
-  const letters = places.map((column, c) =>
+    throw wrongPosition('position', text, `a position that follows ${start}`)
+  const letters = stacks.map((column, c) =>
     column
       .slice(floors[c])
       .map((place) => text[place])
@@ -622,6 +460,6 @@ const encode = (state: Numbers, position: ConnectFourPosition): number => {
   }
   let i = 0
   for (const [p, letter] of letters.flat().entries())
-    if (letter === letterOfSecond) index += choices[p * width + ++i]
+    if (letter === state.letterOfSecond) index += choices[p * width + ++i]
   return index
 }

@@ -1,20 +1,20 @@
 // Patterns of discs: which of p discs are the second player's, as bits, numbered by the combinatorial number system. Patterns with
-// as many bits ascend with their ranks, so that the one after a pattern is the next larger number with as many bits
-// (Gosper's hack), and the rank of any is the sum of two table entries: that of its lower half, and that of its upper half
-// behind so many bits.
+// equally many bits ascend with their ranks, so the one after a pattern is the next larger number with as many bits (Gosper's
+// hack), and the rank of any is the sum of two table entries: that of its lower half, and that of its upper half behind the
+// bits of the lower.
 //
 // Source: HAKMEM, item 175; Knuth, The Art of Computer Programming 4A, section 7.2.1.3.
 
-/** Ranks of patterns of so many bits, at most 31. */
+/** Ranks of patterns of at most 31 bits. */
 export interface PatternRanks {
-  /** How many bits the lower half has. */
+  /** Bits of the lower half. */
   readonly half: number
-  /** By lower half: its rank; and where the ranks of upper halves behind it begin. */
+  /** By lower half: its rank; and the index in `high` of the ranks behind it. */
   readonly low: Int32Array
   readonly behind: Int32Array
   /** The ranks of upper halves. */
   readonly high: Int32Array
-  /** The pattern of a rank, with so many bits. O(cells). */
+  /** The pattern of a rank, with the given number of bits. O(cells). */
   unrank(rank: number, bits: number): number
 }
 
@@ -36,7 +36,7 @@ export function createPatternRanks(
     return bits
   }
   const bitsBelow = Uint8Array.from({ length: 2 ** half }, (_, pattern) => bitsOf(pattern))
-  /** Σ C(place + p, before + i) over the bits p of a pattern, the i-th of them; beyond what a board holds anything. */
+  /** Σ C(place + p, before + i) over the bits p of a pattern, the i-th of them; arbitrary for impossible patterns. */
   const rankOf = (pattern: number, place: number, before: number) => {
     let rank = 0
     let i = before

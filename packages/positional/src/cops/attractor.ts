@@ -1,18 +1,19 @@
-// The positions from which the cops win, ply by ply backwards, as rows of bits: one row for each placement of the
-// cops, in it a bit for each place of the robber, so that 32 positions change hands in one operation.
+// The positions from which the cops win, ply by ply backwards, as rows of bits: one row for each placement of the cops, in it a
+// bit for each place of the robber, so that one operation decides up to 32 positions.
 //
-// The cops' turn is cut into one step after the other, as Petr, Portier and Versteegen do ("A faster algorithm for
-// Cops and Robbers", 2021). Between two steps j cops have moved and the others not: layer j, whose nodes are pairs of
-// a multiset of cops that wait and one of j cops that are done. A row is the union of the rows that one step leads to;
-// thus a turn costs k unions for each step of one cop, not a union for each product of k steps. Where all cops take their
-// turn, the waiting one on the smallest vertex goes first, so that each turn is met in one order only.
+// The cops' turn is cut into one step after the other, as Petr, Portier and Versteegen do ("A faster algorithm for Cops and
+// Robbers", 2021). Between two steps j cops have moved and the others not: layer j, whose nodes are pairs of a multiset of
+// cops that wait and one of j cops that are done. A row is the union of the rows that one step leads to; thus a turn costs k
+// unions for each step of one cop, not a union for each product of k steps. If all cops move, the waiting one on the
+// smallest vertex goes first, so each turn is met in one order only.
 //
-// A robber is lost where no step leads to a place that is not won by the cops. Steps are pairs of a word of the row and
-// a mask, and only places that are won already, or all if the robber must not stay, are looked at.
+// A robber is lost where no step leads to a place that is not won by the cops. Steps are pairs of a word of the row and a
+// mask, and only places that are won already, or all if the robber must not stay, are examined.
 
-import type { Pace } from '@zugzwang/core/authoring'
-import { memoryFault } from '@zugzwang/core/authoring'
-import { aboveLimit, PositionalError } from '../errors'
+import { memoryFault, type Pace } from '@zugzwang/core/authoring'
+import { setBit } from '../board/bits'
+import { checkLimit, PositionalError } from '../errors'
+import { clearMarks, createMarkedList, type MarkedList, mark } from '../marked-list'
 import { type Chase, countPlacements, listTurns, MAX_COPS, SMALL_ORDER } from './chase'
 
 /** Bit r of the row of placement C is bit r & 31 of word C · words + (r >> 5). */
@@ -23,78 +24,33 @@ export interface CopsAttractor {
   readonly won: Int32Array
   /** Places of the robber at which the robber, to move, is lost; those of the cops included. */
   readonly lost: Int32Array
-  /** Plies to capture, cops to move, at placement · order + robber; −1 where there is none. Absent unless asked for. */
+  /** Plies to capture, cops to move, at placement · order + robber; −1 for none. Absent unless requested. */
   readonly plies: Int32Array | undefined
-  /** The first placement that wins soonest against every place of the robber; −1 when there is none. */
+  /** The first placement that wins soonest against every place of the robber, and plies to capture from there; −1 for none. */
   readonly placement: number
-  /** Plies to capture from there; −1 when there is none. */
   readonly placementPlies: number
 }
 
-/** Nodes with a row each, and those whose row has grown since it was last looked at. */
+/** Nodes with a row each, and those whose row has grown since it was last processed. */
 interface Layer {
   readonly rows: Int32Array
-  readonly grown: NodeList
+  readonly grown: MarkedList
 }
 
-/** Bit w & 31 of words[node] says that word w of its row has grown; a node is listed when any has. */
-interface NodeList {
-  readonly nodes: Int32Array
-  readonly words: Int32Array
-  length: number
-}
+type Field = ReturnType<typeof createField>
 
-/** Everything that the kernels work on. */
-interface Field {
-  chase: Chase
-  readonly words: number
-  /** A row of all vertices. */
-  readonly everywhere: Int32Array
-  /** Layers 0 (cops to move) … moving − 1. */
-  readonly layers: readonly Layer[]
-  readonly lost: Int32Array
-  /** Places lost in this ply, where the cops' rows must not show them yet; otherwise the same as `lost`. */
-  readonly pending: Int32Array
-  /** Placements that lost places of the robber in the last ply, and in this one. */
-  readonly lately: NodeList
-  readonly now: NodeList
-  /** The robber's steps from v are masks[i] in word maskWords[i], maskOffsets[v] ≤ i < maskOffsets[v + 1]. */
-  readonly maskOffsets: Int32Array
-  readonly maskWords: Int32Array
-  readonly masks: Int32Array
-  /** Bit v & 31 of nearWords[w & 31] says that the robber can step from word v of a row to word w. */
-  readonly nearWords: Int32Array
-  /** The stages of ply 0, and those of all others. */
-  readonly opening: readonly Stage[]
-  readonly turn: readonly Stage[]
-  readonly plies: Int32Array | undefined
-  readonly waiting: Int32Array
-  readonly done: Int32Array
-  readonly place: Int32Array
-  /** Orders of the cops, those first whose turn it is. */
-  readonly turns: readonly (readonly number[])[]
-  /** The words of a row that have grown, and what stands there. */
-  readonly grownWords: Int32Array
-  readonly grownBits: Int32Array
-  grownCount: number
-  /** safe[0 … words − 1]: where the robber gets away; then a row for the cops' own places, then one to grow it in. */
-  readonly safe: Int32Array
-}
-
-/** One part of a ply: what is done with the nodes of a list, which is empty afterwards. */
+/** One part of a ply: processes the nodes of a list, which is empty afterwards. */
 interface Stage {
-  readonly list: NodeList
-  /** Works on nodes from … to − 1 of the list, for nodes of layer j where there are several. */
+  readonly list: MarkedList
+  /** Processes entries from … to − 1 of the list; j is the layer of its nodes. */
   readonly kernel: (field: Field, from: number, to: number, ply: number, j: number) => void
   readonly j: number
 }
 
-/** Units of work between two looks at the clock: some milliseconds. */
+/** Units of work between two checks of the clock: some milliseconds. */
 const STRIDE_UNITS = 2 ** 20
 
-/**
- * Memory that the attractor takes, in bytes: its rows, the lists of what changes, and the plies. O(cops).
- */
+/** Memory that the attractor takes, in bytes: its rows, the lists of changes, and the plies. O(cops). */
 export function attractorMemory(chase: Chase, countPlies: boolean): number {
   const { order, cops, moving, robberCanStay } = chase
   const row = 4 * Math.ceil(order / 32)
@@ -108,11 +64,7 @@ export function attractorMemory(chase: Chase, countPlies: boolean): number {
 const MAX_LENGTH = 2 ** 31 - 1
 const DEFAULT_MEMORY = 8e9
 
-/**
- * Refuses a game that needs too much memory, before any is taken.
- *
- * @throws PositionalError LIMIT_EXCEEDED with the figure and the limit.
- */
+/** @throws PositionalError LIMIT_EXCEEDED if a game needs too much memory. */
 export function checkMemory(
   chase: Chase,
   countPlies: boolean,
@@ -129,8 +81,7 @@ export function checkMemory(
   let longest = placements.count * (countPlies ? order : Math.ceil(order / 32))
   for (let j = 0; j < moving; j++)
     longest = Math.max(longest, countNodes(order, cops, j) * Math.ceil(order / 32))
-  if (longest > MAX_LENGTH)
-    throw aboveLimit(longest, MAX_LENGTH, `Solving ${game} takes an array of ${longest} words`)
+  checkLimit(longest, MAX_LENGTH, `Solving ${game} takes an array of ${longest} words`)
 }
 
 /** Nodes of layer j. */
@@ -138,26 +89,25 @@ function countNodes(order: number, cops: number, j: number): number {
   return countPlacements(order, cops - j) * countPlacements(order, j)
 }
 
-/** Finds the attractor; `countPlies` keeps the plies of every position. Phase 'solve' of the progress counts rows looked at. */
+/** Finds the attractor; `countPlies` stores the plies of every position. Phase 'solve' of the progress counts rows processed. */
 export async function findAttractor(
   chase: Chase,
   countPlies: boolean,
   pace: Pace,
 ): Promise<CopsAttractor> {
   const field = createField(chase, countPlies)
-  const { placement, plies } = await attract(field, false, pace)
-  const { words, layers, lost } = field
+  setMasks(field)
+  const { words, layers, lost, plies } = field
   return {
     words,
     won: (layers[0] as Layer).rows,
     lost,
-    plies: field.plies,
-    placement,
-    placementPlies: plies,
+    plies,
+    ...(await attract(field, false, pace)),
   }
 }
 
-/** Finds a placement that wins against every place of the robber, as soon as there is one; −1 when there is none. */
+/** Finds a placement that wins against every place of the robber, and stops there; −1 if there is none. */
 export async function findPlacement(chase: Chase, pace: Pace): Promise<number> {
   const field = takeField(chase)
   const { placement } = await attract(field, true, pace)
@@ -165,23 +115,22 @@ export async function findPlacement(chase: Chase, pace: Pace): Promise<number> {
   return placement
 }
 
-/** The first placement that wins soonest against every place of the robber, and how soon; −1 where there is none. */
-interface Best {
-  placement: number
-  plies: number
-}
-
-/** Fills the rows. `first` ends it with the first placement that wins. */
-async function attract(field: Field, first: boolean, pace: Pace): Promise<Best> {
+/** Fills the rows; `first` stops it with the first placement that wins. */
+async function attract(
+  field: Field,
+  first: boolean,
+  pace: Pace,
+): Promise<Pick<CopsAttractor, 'placement' | 'placementPlies'>> {
   const { order, moving, copSteps, placements } = field.chase
   const { lately, now, opening, turn } = field
   const { grown } = field.layers[0] as Layer
   // Units of work that a row stands for
   const unit = Math.ceil((order / 32) * moving * (copSteps.size / order + 1))
   const stride = Math.ceil(STRIDE_UNITS / unit)
-  const best = { placement: -1, plies: -1 }
+  let placement = -1
+  let placementPlies = -1
   let done = 0
-  for (let i = 0; i < placements.count; i++) addToList(now, i, -1)
+  for (let i = 0; i < placements.count; i++) mark(now, i, -1)
   for (let ply = 0; now.length + lately.length + grown.length > 0; ply++) {
     for (const { list, kernel, j } of ply === 0 ? opening : turn) {
       for (let from = 0; from < list.length; from += stride) {
@@ -190,33 +139,32 @@ async function attract(field: Field, first: boolean, pace: Pace): Promise<Best> 
         done += to - from
         if (pace.due((to - from) * unit)) await pace.rest({ phase: 'solve', done })
       }
-      clearList(list)
+      clearMarks(list)
     }
-    if (best.placement !== -1) continue
-    best.placement = firstFull(field, ply === 0 ? lately : grown)
-    if (best.placement === -1) continue
-    best.plies = ply
+    if (placement !== -1) continue
+    placement = firstFull(field, ply === 0 ? lately : grown)
+    if (placement === -1) continue
+    placementPlies = ply
     if (first) break
   }
   pace.report({ phase: 'solve', done })
-  return best
+  return { placement, placementPlies }
 }
 
-function createField(chase: Chase, countPlies: boolean): Field {
+function createField(chase: Chase, countPlies: boolean) {
   const { order, cops, moving, placements, robberCanStay } = chase
   const words = Math.ceil(order / 32)
   const { count } = placements
   const everywhere = new Int32Array(words).fill(-1)
   if (order % 32 > 0) everywhere[words - 1] = (1 << (order % 32)) - 1
   const lost = new Int32Array(count * words)
-  const lately = createList(count)
-  const now = createList(count)
+  const lately = createMarkedList(count)
+  const now = createMarkedList(count)
   const layers = Array.from({ length: moving }, (_, j): Layer => {
     const nodes = countNodes(order, cops, j)
-    return { rows: new Int32Array(nodes * words), grown: createList(nodes) }
+    return { rows: new Int32Array(nodes * words), grown: createMarkedList(nodes) }
   })
-  // The robber's turn: what is lost by the cops' rows of the ply before. Then the cops' turn, backwards from its last step:
-  // what is won by the robber's rows of the ply before
+  // The robber's turn by the cops' rows of the ply before, then the cops' turn, backwards from its last step, by the robber's
   const [{ grown }] = layers as [Layer]
   const turn: Stage[] = [
     { list: grown, kernel: loseRobbers, j: 0 },
@@ -225,38 +173,45 @@ function createField(chase: Chase, countPlies: boolean): Field {
   for (let j = moving - 1; j > 0; j--)
     turn.push({ list: (layers[j] as Layer).grown, kernel: stepBetween, j })
   turn.push({ list: now, kernel: showLost, j: 0 })
-  // A vertex has no more masks than steps or words; all boards of one word have room in the same field
+  const opening: Stage[] = [{ list: now, kernel: capture, j: 0 }]
+  // A vertex has no more masks than steps or words; all boards of one word fit into the same field
   const masks = Math.min(chase.robberSteps.size, order * words)
-  const field: Field = {
+  return {
     chase,
     words,
     everywhere,
+    /** Layers 0 (cops to move) … moving − 1. */
     layers,
-    opening: [{ list: now, kernel: capture, j: 0 }],
+    opening,
     turn,
     lost,
+    /** Places lost in this ply, where the cops' rows must not show them yet; otherwise the same as `lost`. */
     pending: robberCanStay ? lost : new Int32Array(count * words),
+    /** Placements that lost places of the robber in the last ply, and in this one. */
     lately,
     now,
+    /** The robber's steps from v are masks[i] in word maskWords[i], maskOffsets[v] ≤ i < maskOffsets[v + 1]. */
     maskOffsets: new Int32Array(order + 1),
     maskWords: new Int32Array(masks),
     masks: new Int32Array(masks),
+    /** Bit v & 31 of nearWords[w & 31] says that the robber can step from word v of a row to word w. */
     nearWords: new Int32Array(32),
     plies: countPlies ? new Int32Array(count * order).fill(-1) : undefined,
     waiting: new Int32Array(cops),
     done: new Int32Array(cops),
     place: new Int32Array(cops),
+    /** Orders of the cops, the moving ones first. */
     turns: listTurns(cops, moving),
+    /** The words of a row that have grown, and their bits. */
     grownWords: new Int32Array(words),
     grownBits: new Int32Array(words),
     grownCount: 0,
+    /** Three rows: where the robber gets away; the cops' own places; scratch. */
     safe: new Int32Array(3 * words),
   }
-  setMasks(field)
-  return field
 }
 
-/** Fields of small games that are over, for the next of the same numbers: new arrays would take most of the time. */
+/** Fields of small games that are over, for the next of the same size: new arrays would take most of the time. */
 const spareFields = new Map<number, Field>()
 const MAX_SPARE_BYTES = 2 ** 13
 
@@ -264,44 +219,26 @@ function spareKey({ order, cops, moving, robberCanStay }: Chase): number {
   return ((order * (MAX_COPS + 1) + cops) * (MAX_COPS + 1) + moving) * 2 + (robberCanStay ? 1 : 0)
 }
 
-/** A field without plies. */
 function takeField(chase: Chase): Field {
   const key = spareKey(chase)
-  const field = chase.order > SMALL_ORDER ? undefined : spareFields.get(key)
-  if (field === undefined) return createField(chase, false)
-  spareFields.delete(key)
+  const spare = chase.order > SMALL_ORDER ? undefined : spareFields.get(key)
+  if (spare !== undefined) spareFields.delete(key)
+  const field = spare ?? createField(chase, false)
   field.chase = chase
   setMasks(field)
   return field
 }
 
-/** Leaves a field without plies to the next game. Nothing is pending after a ply, and lost rows begin with a copy. */
+/** Leaves a field to the next game. Nothing is pending after a ply, and `capture` overwrites lost rows. */
 function giveBack(field: Field): void {
   const { chase, layers, lately } = field
   if (chase.order > SMALL_ORDER || attractorMemory(chase, false) > MAX_SPARE_BYTES) return
   for (const { rows, grown } of layers) {
     rows.fill(0)
-    clearList(grown)
+    clearMarks(grown)
   }
-  clearList(lately)
+  clearMarks(lately)
   spareFields.set(spareKey(chase), field)
-}
-
-function createList(nodes: number): NodeList {
-  return { nodes: new Int32Array(nodes), words: new Int32Array(nodes), length: 0 }
-}
-
-function addToList(list: NodeList, node: number, words: number): void {
-  const known = list.words[node]
-  if (known === 0) list.nodes[list.length++] = node
-  list.words[node] = known | words
-}
-
-/** Empties a list; its nodes stay readable until others are added. */
-function clearList(list: NodeList): void {
-  const { nodes, words, length } = list
-  for (let i = 0; i < length; i++) words[nodes[i]] = 0
-  list.length = 0
 }
 
 /** Writes the robber's sorted steps as pairs of a word and a mask, and which words they join. */
@@ -314,37 +251,35 @@ function setMasks({ chase, maskOffsets, maskWords, masks, nearWords }: Field): v
     for (let i = offsets[v]; i < offsets[v + 1]; i++) {
       const target = targets[i]
       if (length === start || maskWords[length - 1] !== target >>> 5) {
-        const word = (target >>> 5) & 31
-        nearWords[word] = nearWords[word] | (1 << ((v >>> 5) & 31))
+        setBit(nearWords, (target >>> 5) & 31, (v >>> 5) & 31)
         maskWords[length] = target >>> 5
         masks[length++] = 0
       }
-      masks[length - 1] = masks[length - 1] | (1 << (target & 31))
+      setBit(masks, length - 1, target & 31)
     }
     maskOffsets[v + 1] = length
   }
 }
 
-/** Ply 0: a robber on a cop's vertex is captured, whoever is to move. */
+/** Ply 0: a robber on a cop's vertex is captured, no matter who is to move. */
 function capture(field: Field, from: number, to: number): void {
   const { chase, words, lost, plies, place, lately, now } = field
   const { placements, cops, order, robberCanStay } = chase
   const { rows, grown } = field.layers[0] as Layer
   for (let i = from; i < to; i++) {
-    const node = now.nodes[i]
+    const node = now.rows[i]
     placements.unrank(node, place)
     let filled = 0
     for (let i = 0; i < cops; i++) {
       const cop = place[i]
-      const at = node * words + (cop >>> 5)
       filled |= 1 << ((cop >>> 5) & 31)
-      rows[at] = rows[at] | (1 << (cop & 31))
+      setBit(rows, node * words, cop)
       if (plies) plies[node * order + cop] = 0
     }
     for (let at = node * words; at < (node + 1) * words; at++) lost[at] = rows[at]
-    addToList(lately, node, filled)
+    mark(lately, node, filled)
     // A robber who can stay is not lost by captures alone
-    if (!robberCanStay) addToList(grown, node, filled)
+    if (!robberCanStay) mark(grown, node, filled)
   }
 }
 
@@ -354,35 +289,37 @@ function loseRobbers(field: Field, from: number, to: number): void {
   const { robberCanStay, robberSpeed } = chase
   const { rows, grown } = field.layers[0] as Layer
   for (let i = from; i < to; i++) {
-    const node = grown.nodes[i]
+    const node = grown.rows[i]
     const base = node * words
     for (let w = 0; w < words; w++) safe[w] = ~rows[base + w]
     if (robberSpeed > 1) growSafe(field, node)
     // A robber is newly lost only near places that are newly won; a fast one anywhere
     let near = robberSpeed > 1 ? -1 : 0
-    for (let left = grown.words[node]; left !== 0; left &= left - 1)
+    for (let left = grown.masks[node]; left !== 0; left &= left - 1)
       near |= nearWords[31 - Math.clz32(left & -left)]
     let any = 0
     for (let w = 0; w < words; w++) {
       if (((near >>> (w & 31)) & 1) === 0) continue
-      const looked = robberCanStay ? rows[base + w] : everywhere[w]
-      let left = looked & ~lost[base + w]
-      let found = 0
-      while (left !== 0) {
-        const bit = left & -left
-        left ^= bit
-        const robber = (w << 5) + 31 - Math.clz32(bit)
-        if (!canReachSafe(field, robber)) found |= bit
-      }
+      const candidates = (robberCanStay ? rows[base + w] : everywhere[w]) & ~lost[base + w]
+      const found = candidates & ~reachingSafe(field, w, candidates)
       if (found === 0) continue
       any |= 1 << (w & 31)
       pending[base + w] = pending[base + w] | found
     }
-    if (any !== 0) addToList(now, node, any)
+    if (any !== 0) mark(now, node, any)
   }
 }
 
-/** Whether a step leads to a place in `safe`. */
+/** Those of the robber's places in word w from which a step leads to `safe`. */
+function reachingSafe(field: Field, w: number, places: number): number {
+  let found = 0
+  for (let left = places; left !== 0; left &= left - 1) {
+    const bit = left & -left
+    if (canReachSafe(field, (w << 5) + 31 - Math.clz32(bit))) found |= bit
+  }
+  return found
+}
+
 function canReachSafe({ maskOffsets, maskWords, masks, safe }: Field, robber: number): boolean {
   const end = maskOffsets[robber + 1]
   for (let i = maskOffsets[robber]; i < end; i++)
@@ -390,27 +327,17 @@ function canReachSafe({ maskOffsets, maskWords, masks, safe }: Field, robber: nu
   return false
 }
 
-/** Adds to `safe` the places from which a fast robber reaches it within speed − 1 steps, round the cops. */
+/** Adds to `safe` the places from which a fast robber reaches it within speed − 1 steps, avoiding the cops. */
 function growSafe(field: Field, node: number): void {
   const { chase, words, everywhere, place, safe } = field
   const { placements, cops, robberSpeed } = chase
   placements.unrank(node, place)
   safe.fill(0, words)
-  for (let i = 0; i < cops; i++) {
-    const at = words + (place[i] >>> 5)
-    safe[at] = safe[at] | (1 << (place[i] & 31))
-  }
+  for (let i = 0; i < cops; i++) setBit(safe, words, place[i])
   for (let step = 1, any = 1; step < robberSpeed && any !== 0; step++) {
     any = 0
     for (let w = 0; w < words; w++) {
-      let left = everywhere[w] & ~safe[w] & ~safe[words + w]
-      let found = 0
-      while (left !== 0) {
-        const bit = left & -left
-        left ^= bit
-        const robber = (w << 5) + 31 - Math.clz32(bit)
-        if (canReachSafe(field, robber)) found |= bit
-      }
+      const found = reachingSafe(field, w, everywhere[w] & ~safe[w] & ~safe[words + w])
       safe[2 * words + w] = found
       any |= found
     }
@@ -418,12 +345,12 @@ function growSafe(field: Field, node: number): void {
   }
 }
 
-/** Lets the cops' turn see what the robber lost in this ply. */
+/** Passes the places that the robber lost in this ply on to the cops' turn. */
 function showLost(field: Field, from: number, to: number): void {
   const { words, lost, pending, lately, now } = field
   for (let i = from; i < to; i++) {
-    const node = now.nodes[i]
-    addToList(lately, node, now.words[node])
+    const node = now.rows[i]
+    mark(lately, node, now.masks[node])
     if (pending === lost) continue
     const base = node * words
     for (let at = base; at < base + words; at++) {
@@ -438,7 +365,7 @@ function stepLast(field: Field, from: number, to: number, ply: number): void {
   const { chase, turns, lately, lost, place, waiting, done } = field
   const { cops, moving, placements } = chase
   for (let i = from; i < to; i++) {
-    const node = lately.nodes[i]
+    const node = lately.rows[i]
     placements.unrank(node, place)
     listGrown(field, lost, lately, node)
     for (const turn of turns) {
@@ -456,7 +383,7 @@ function stepBetween(field: Field, from: number, to: number, ply: number, j: num
   const { rows, grown } = field.layers[j] as Layer
   const count = countPlacements(order, j)
   for (let i = from; i < to; i++) {
-    const node = grown.nodes[i]
+    const node = grown.rows[i]
     const doneRank = node % count
     placements.unrank(doneRank, done, j)
     placements.unrank((node - doneRank) / count, waiting, cops - j)
@@ -465,11 +392,10 @@ function stepBetween(field: Field, from: number, to: number, ply: number, j: num
   }
 }
 
-/** Lists the words of a node's row that have grown. */
-function listGrown(field: Field, rows: Int32Array, list: NodeList, node: number): void {
+function listGrown(field: Field, rows: Int32Array, list: MarkedList, node: number): void {
   const { words, grownWords, grownBits } = field
   field.grownCount = 0
-  for (let left = list.words[node]; left !== 0; left &= left - 1)
+  for (let left = list.masks[node]; left !== 0; left &= left - 1)
     for (let w = 31 - Math.clz32(left & -left); w < words; w += 32) {
       grownWords[field.grownCount] = w
       grownBits[field.grownCount++] = rows[node * words + w]
@@ -490,7 +416,7 @@ function stepBack(field: Field, j: number, ply: number): void {
   const width = order + 1
   const count = j === 1 ? 1 : terms[(j - 1) * width - 1]
   const waits = cops - j
-  // Where all cops move the smallest goes first: no cop that moved later came from below
+  // If all cops move, the smallest goes first: no cop that moved later came from below
   const most = moving === cops && waits > 0 ? waiting[0] : order - 1
   // Rank of those that wait with one more below all of them, less its own term
   let below = 0
@@ -523,7 +449,7 @@ function stepBack(field: Field, j: number, ply: number): void {
         rows[to + w] = old | added
         if (plies) setPlies(plies, node * order + (w << 5), added, ply)
       }
-      if (any !== 0) addToList(grown, node, any)
+      if (any !== 0) mark(grown, node, any)
     }
   }
 }
@@ -534,12 +460,12 @@ function setPlies(plies: Int32Array, first: number, bits: number, ply: number): 
     plies[first + 31 - Math.clz32(left & -left)] = ply
 }
 
-/** The smallest of the listed placements at which the cops, to move, win everywhere; −1 when there is none. */
-function firstFull({ layers, words, everywhere }: Field, { nodes, length }: NodeList): number {
+/** The smallest of the listed placements at which the cops, to move, win everywhere; −1 for none. */
+function firstFull({ layers, words, everywhere }: Field, list: MarkedList): number {
   const { rows } = layers[0] as Layer
   let first = -1
-  for (let i = 0; i < length; i++) {
-    const node = nodes[i]
+  for (let i = 0; i < list.length; i++) {
+    const node = list.rows[i]
     if (first !== -1 && node > first) continue
     let w = 0
     while (w < words && rows[node * words + w] === everywhere[w]) w++

@@ -1,25 +1,24 @@
-// A game of cops and robbers as data: how many cops there are, where each side can step, how far the robber runs. All
-// variants are such data; rules and solver read nothing else.
+// A game of cops and robbers as data, the only input of rules and solver: number of cops, steps of each side, speed of the robber.
 
 import { type Digraph, transpose, validateDigraph } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
-import { PositionalError, wrongValue } from '../errors'
+import { PositionalError, wrongOption } from '../errors'
 import { createMultisets, type Multisets } from '../multisets'
 import { findOneWay, staysEverywhere, stepsAlong } from './steps'
 
-/** The rules that a game may differ in. */
+/** The rules of a game. */
 export interface CopsRules {
   /** Number of cops, 1 … 16. */
   readonly cops: number
-  /** How many of the cops take their step in one turn, 1 … cops; 1 makes them lazy. Default: all of them. */
+  /** Number of cops that move in one turn, 1 … cops; 1 makes them lazy. Default: all of them. */
   readonly moving?: number | undefined
-  /** Whether a cop whose turn it is may stay where it is. Default true. */
+  /** Whether a cop that moves may stay where it is. Default true. */
   readonly copsMayStay?: boolean | undefined
   /** Whether the robber may stay where it is. Default true. */
   readonly robberMayStay?: boolean | undefined
   /** The most steps the robber takes in one turn, at least 1; Infinity is allowed. Default 1. */
   readonly robberSpeed?: number | undefined
-  /** Arcs of the robber, on the same vertices, where they are not those of the cops. */
+  /** Arcs of the robber, on the same vertices. Default: those of the cops. */
   readonly robberGraph?: Digraph | undefined
 }
 
@@ -27,7 +26,7 @@ export interface CopsRules {
 export interface ChaseBoard {
   readonly order: number
   readonly copSteps: Digraph
-  /** Where a cop can have come from: the transpose of its steps, the very same where they are symmetric. */
+  /** The transpose of `copSteps`; the same object if they are symmetric. */
   readonly copSources: Digraph
   readonly robberSteps: Digraph
   readonly robberSpeed: number
@@ -35,17 +34,15 @@ export interface ChaseBoard {
   readonly robberCanStay: boolean
 }
 
-/** A game as data. */
 export interface Chase extends ChaseBoard {
   readonly cops: number
   readonly moving: number
-  /** Places of the cops, who are alike. */
+  /** Places of the cops, which are alike. */
   readonly placements: Multisets
 }
 
 export const MAX_COPS = 16
 
-/** The rules that there are, by name. */
 export const VARIANT_KEYS = [
   'moving',
   'copsMayStay',
@@ -55,13 +52,13 @@ export const VARIANT_KEYS = [
 ] as const
 export const RULE_KEYS: readonly ['cops', ...typeof VARIANT_KEYS] = ['cops', ...VARIANT_KEYS]
 
-/** Where rules belong that are given beside others. */
+/** Where rules belong that are given among the options. */
 export const RULE_HINTS: Record<string, string> = Object.fromEntries(
   RULE_KEYS.map((key) => [key, `rules.${key}`]),
 )
 
 /**
- * Checks a game and brings it into its form. O(k · order + size · log size).
+ * Checks a game. O(k · order + size · log size).
  *
  * @param name - What the rules are given to, for messages.
  * @throws CoreError INVALID_DIGRAPH; PositionalError INVALID_GRAPH if there is no vertex or the robber's graph has another
@@ -75,27 +72,15 @@ export function createChase(graph: Digraph, rules: CopsRules, name = 'copsRules'
   return withCops(createBoard(graph, rules), cops, moving)
 }
 
-/** A board with so many cops, of whom some move in a turn; the numbers are checked. */
+/** A board with cops, `moving` of which move in a turn; the numbers are checked. */
 export function withCops(board: ChaseBoard, cops: number, moving: number): Chase {
-  const { order, copSteps, copSources, robberSteps, robberSpeed, robberCanStay } = board
-  const placements = placementsOf(order, cops)
-  return {
-    order,
-    copSteps,
-    copSources,
-    robberSteps,
-    robberSpeed,
-    robberCanStay,
-    cops,
-    moving,
-    placements,
-  }
+  return { ...board, cops, moving, placements: placementsOf(board.order, cops) }
 }
 
-/** Boards of so many vertices, a word of bits, are solved by the thousand; what they have in common is kept. */
+/** Boards of up to this many vertices, a word of bits, are solved by the thousand; what they share is kept. */
 export const SMALL_ORDER = 32
 
-/** Placements on small boards: at most some hundred numberings, each of some kilobytes. */
+/** On small boards: at most some hundred numberings, each of some kilobytes. */
 const knownPlacements = new Map<number, Multisets>()
 
 function placementsOf(order: number, cops: number): Multisets {
@@ -125,12 +110,7 @@ export function createBoard(graph: Digraph, rules: Omit<CopsRules, 'cops'>): Cha
     !(robberSpeed === Number.POSITIVE_INFINITY || Number.isInteger(robberSpeed)) ||
     robberSpeed < 1
   )
-    throw wrongValue(
-      'INVALID_OPTION',
-      'robberSpeed',
-      robberSpeed,
-      'an integer of at least 1, or Infinity',
-    )
+    throw wrongOption('robberSpeed', robberSpeed, 'an integer of at least 1, or Infinity')
   const copSteps = stepsAlong(graph, copsMayStay)
   const robberSteps =
     robberGraph === graph && robberMayStay === copsMayStay
@@ -141,17 +121,13 @@ export function createBoard(graph: Digraph, rules: Omit<CopsRules, 'cops'>): Cha
     copSteps,
     copSources: findOneWay(copSteps) === undefined ? copSteps : transpose(copSteps),
     robberSteps,
-    // After as many steps as there are vertices a run comes nowhere new
+    // After `order` steps a run reaches nothing new
     robberSpeed: Math.min(robberSpeed, order),
     robberCanStay: robberMayStay || staysEverywhere(robberSteps),
   }
 }
 
-/**
- * Refuses a graph on which nobody can stand.
- *
- * @throws PositionalError INVALID_GRAPH
- */
+/** @throws PositionalError INVALID_GRAPH if there is no vertex. */
 export function checkNotEmpty({ order }: Digraph): void {
   if (order === 0)
     throw new PositionalError('INVALID_GRAPH', {
@@ -161,7 +137,7 @@ export function checkNotEmpty({ order }: Digraph): void {
     })
 }
 
-/** Who can take a turn: all orders of k cops in which any m of them stand first, both parts ascending. */
+/** All orders of k cops in which any m of them, those that move, come first; both parts ascending. */
 export function listTurns(k: number, m: number): number[][] {
   const turns: number[][] = []
   const cops = Array.from({ length: k }, (_, cop) => cop)
@@ -175,19 +151,15 @@ export function listTurns(k: number, m: number): number[][] {
   return turns
 }
 
-/** The number of multisets of k numbers below n, or somewhat more or less where it is above 2^53. O(min(n, k)). */
+/** The number of multisets of k numbers below n, approximate above 2^53. O(min(n, k)). */
 export function countPlacements(n: number, k: number): number {
   let count = 1
   for (let i = 1; i <= Math.min(k, n - 1); i++) count = (count * (Math.max(k, n - 1) + i)) / i
   return Math.round(count)
 }
 
-/**
- * Checks a number of cops.
- *
- * @throws PositionalError INVALID_OPTION
- */
+/** @throws PositionalError INVALID_OPTION unless the number of cops is 1 … most. */
 export function checkCops(name: string, value: number, most: number): void {
   if (!(Number.isInteger(value) && value >= 1 && value <= most))
-    throw wrongValue('INVALID_OPTION', name, value, `an integer 1 … ${most}`)
+    throw wrongOption(name, value, `an integer 1 … ${most}`)
 }

@@ -1,17 +1,19 @@
-// Bounds on the cop number that need no product of placements: what a look around each vertex says from below, and known
-// theorems from above. Where they meet, nothing is searched.
+// Bounds on the cop number that need no product of placements: from below by the neighbourhood of each vertex, from above by known
+// theorems. If they meet, nothing is searched.
 //
-// Sources: Aigner and Fromme, "A game of cops and robbers", 1984 (the look around, guarded neighbourhoods and shortest paths);
+// Sources: Aigner and Fromme, "A game of cops and robbers", 1984 (neighbourhoods, guarded neighbourhoods and shortest paths);
 // Joret, Kamiński and Theis, "The cops and robber game on graphs with forbidden (induced) subgraphs", 2010 (tree-width); Tošić,
 // "Vertex-to-vertex search in a graph", 1987, and Maamoun and Meyniel, "On a game of policemen and robber", 1987 (products);
 // Feder, "Product graph representations", 1992 (how products are recognised).
 
 import type { Digraph } from '@zugzwang/core'
+import { targetsOf } from '../digraphs'
+import { stepsAmong } from './steps'
 
 /**
  * Why a number of cops is a bound. From below: `no-corner` (one cop wins only on graphs that are taken apart corner by corner),
- * `cover` (around each vertex the robber finds a way that fewer cops cannot all guard). From above: `tree-width` (⌊width / 2⌋ + 1
- * are enough), `product` (of trees, or the factors' numbers added up), `guards` (each guards a neighbourhood or a shortest path).
+ * `cover` (around each vertex fewer cops cannot guard all ways out). From above: `tree-width` (⌊width / 2⌋ + 1 are enough),
+ * `product` (of trees, or the factors' numbers added up), `guards` (each guards a neighbourhood or a shortest path).
  * Both ways: `dismantled`, `search` and `components` (the numbers of connected components, added up).
  */
 export type CopReason =
@@ -32,18 +34,18 @@ export interface CopBound {
 
 /** Steps of searches for covers; beyond, the bound reached stands. */
 const MOST_COVER_STEPS = 2_000_000
-/** A product is looked for where there are at most so many vertices, and pairs of edges. */
+/** Graphs with more vertices or edges are not factored. */
 const MOST_PRODUCT_ORDER = 1500
 const MOST_PRODUCT_SIZE = 6000
-/** Vertices with more neighbours than this end the elimination. */
+/** Larger degrees end the elimination. */
 const MOST_WIDTH = 40
-/** Guards are placed one by one on graphs of up to so many vertices. */
+/** Guards are placed one by one on graphs of up to this many vertices. */
 const MOST_GUARDED_ORDER = 3000
 
 /**
- * The least number of cops that could win on a connected graph without a corner: 1 on a single vertex, otherwise at least 2,
- * and as many as it takes to cover some vertex and its neighbours by closed neighbourhoods of other vertices. With fewer, the
- * robber always finds a step to a place that no cop can reach.
+ * The least number of cops that could win on a connected graph without a corner: 1 on a single vertex, otherwise at least 2, and
+ * enough to cover some vertex and its neighbours by closed neighbourhoods of other vertices. With fewer, the robber always has
+ * a step to a place that no cop can reach.
  *
  * @param steps - Sorted symmetric steps, staying included.
  * @param most - Where to stop.
@@ -56,20 +58,14 @@ export function leastCops(steps: Digraph, most: number): CopBound {
   return { cops, by: cops === 2 ? 'no-corner' : 'cover' }
 }
 
-/** Whether some vertex and its neighbours are covered by so many other vertices. True where the budget is spent. */
+/** Whether some vertex and its neighbours are covered by `cops` other vertices. True if the budget is spent. */
 function someCovered(steps: Digraph, cops: number, budget: { steps: number }): boolean {
-  const { order, offsets, targets } = steps
-  const uncovered = new Set<number>()
-  for (let u = 0; u < order; u++) {
-    // one vertex covers at most all
-    uncovered.clear()
-    for (let i = offsets[u]; i < offsets[u + 1]; i++) uncovered.add(targets[i])
-    if (isCovered(steps, u, uncovered, cops, budget)) return true
-  }
+  for (let u = 0; u < steps.order; u++)
+    if (isCovered(steps, u, new Set(targetsOf(steps, u)), cops, budget)) return true
   return false
 }
 
-/** Tries all vertices that cover the first place left, which one of them must. */
+/** Tries all vertices that cover the first place left. */
 function isCovered(
   steps: Digraph,
   u: number,
@@ -80,13 +76,12 @@ function isCovered(
   const [place] = uncovered
   if (place === undefined) return true
   if (cops === 0) return false
-  const { offsets, targets } = steps
-  for (let i = offsets[place]; i < offsets[place + 1]; i++) {
-    const w = targets[i]
+  for (const w of targetsOf(steps, place)) {
     if (w === u) continue
     const left = new Set(uncovered)
-    for (let k = offsets[w]; k < offsets[w + 1]; k++) left.delete(targets[k])
-    budget.steps -= 1 + offsets[w + 1] - offsets[w]
+    const covered = targetsOf(steps, w)
+    for (const v of covered) left.delete(v)
+    budget.steps -= 1 + covered.length
     if (budget.steps <= 0) return true
     if (isCovered(steps, u, left, cops - 1, budget)) return true
   }
@@ -110,12 +105,12 @@ export function enoughCops(steps: Digraph): CopBound {
 }
 
 /** From an order in which vertices are eliminated, those with few neighbours first: ⌊width / 2⌋ + 1. */
-function byWidth({ order, offsets, targets }: Digraph): CopBound | undefined {
-  const near = Array.from({ length: order }, (_, v) => {
-    const around = new Set(targets.subarray(offsets[v], offsets[v + 1]))
-    around.delete(v)
-    return around
-  })
+function byWidth(steps: Digraph): CopBound | undefined {
+  const { order } = steps
+  const near = Array.from(
+    { length: order },
+    (_, v) => new Set(targetsOf(steps, v).filter((w) => w !== v)),
+  )
   // by degree, vertices that may have that degree; stale entries are skipped
   const byDegree: number[][] = []
   const file = (v: number) => {
@@ -147,8 +142,7 @@ function byWidth({ order, offsets, targets }: Digraph): CopBound | undefined {
 }
 
 /**
- * Where a graph is the Cartesian product of smaller ones: k trees need ⌈(k + 1) / 2⌉ cops, and other factors as many as they
- * need by themselves, added up.
+ * For a Cartesian product: k trees need ⌈(k + 1) / 2⌉ cops, and other factors as many as they need by themselves, added up.
  */
 function byProduct(steps: Digraph): CopBound | undefined {
   const factors = factorsOf(steps)
@@ -167,14 +161,13 @@ function byProduct(steps: Digraph): CopBound | undefined {
 
 /**
  * The factors of a connected graph as a Cartesian product, each with at least two vertices; undefined for graphs that are too
- * large. Edges belong to the same factor when they are related: by distances (d(x, u) + d(y, v) ≠ d(x, v) + d(y, u)), or by
+ * large. Edges belong to the same factor if they are related: by distances (d(x, u) + d(y, v) ≠ d(x, v) + d(y, u)), or by
  * meeting in a vertex that is the only one next to both of their other ends. O(order · size + size²).
  */
 export function factorsOf(steps: Digraph): Digraph[] | undefined {
-  const { order, offsets, targets } = steps
+  const { order } = steps
   const ends: [x: number, y: number][] = []
-  for (let v = 0; v < order; v++)
-    for (let i = offsets[v]; i < offsets[v + 1]; i++) if (targets[i] > v) ends.push([v, targets[i]])
+  for (let v = 0; v < order; v++) for (const w of targetsOf(steps, v)) if (w > v) ends.push([v, w])
   if (order > MOST_PRODUCT_ORDER || ends.length > MOST_PRODUCT_SIZE) return undefined
   const distances = Array.from({ length: order }, (_, v) => distancesFrom(steps, v))
   const distance = (a: number, b: number) => (distances[a] as Int32Array)[b]
@@ -223,7 +216,6 @@ function layerThrough(
   )
 }
 
-/** Steps from lists of them. */
 function stepsOf(lists: readonly (readonly number[])[]): Digraph {
   const offsets = new Int32Array(lists.length + 1)
   for (const [v, list] of lists.entries()) offsets[v + 1] = offsets[v] + list.length
@@ -231,13 +223,12 @@ function stepsOf(lists: readonly (readonly number[])[]): Digraph {
   return { order: lists.length, size: targets.length, offsets, targets }
 }
 
-function distancesFrom({ order, offsets, targets }: Digraph, root: number): Int32Array {
-  const distances = new Int32Array(order).fill(-1)
+function distancesFrom(steps: Digraph, root: number): Int32Array {
+  const distances = new Int32Array(steps.order).fill(-1)
   const queue = [root]
   distances[root] = 0
   for (const v of queue)
-    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
-      const w = targets[i]
+    for (const w of targetsOf(steps, v)) {
       if (distances[w] !== -1) continue
       distances[w] = distances[v] + 1
       queue.push(w)
@@ -245,16 +236,10 @@ function distancesFrom({ order, offsets, targets }: Digraph, root: number): Int3
   return distances
 }
 
-/** How many vertices other than a and b are next to both. */
-function countCommon({ offsets, targets }: Digraph, a: number, b: number): number {
-  let common = 0
-  let k = offsets[b]
-  for (let i = offsets[a]; i < offsets[a + 1]; i++) {
-    while (k < offsets[b + 1] && targets[k] < targets[i]) k++
-    if (k < offsets[b + 1] && targets[k] === targets[i] && targets[i] !== a && targets[i] !== b)
-      common++
-  }
-  return common
+/** Number of vertices other than a and b that are next to both. */
+function countCommon(steps: Digraph, a: number, b: number): number {
+  const near = targetsOf(steps, b)
+  return targetsOf(steps, a).filter((v) => v !== a && v !== b && near.includes(v)).length
 }
 
 function createClasses(count: number) {
@@ -276,15 +261,15 @@ function createClasses(count: number) {
 }
 
 /**
- * One cop keeps the robber from a vertex and its neighbours, or from a shortest path; what is left falls apart, and the others
- * follow the robber into one of the pieces. The vertex is one with most neighbours, the path one between two distant vertices.
+ * One cop keeps the robber from a vertex and its neighbours, or from a shortest path; the rest falls apart, and the others follow
+ * the robber into one of the pieces. The vertex is one with most neighbours, the path one between two distant vertices.
  */
 function byGuards(steps: Digraph, fewer: number): CopBound | undefined {
   const { order } = steps
   if (order > MOST_GUARDED_ORDER) return undefined
   let best = fewer
   for (const guard of [neighbourhoodIn, longPathIn]) {
-    // each piece of a round gets one more guard
+    // In each round every piece gets one more guard
     let pieces: number[][] = [Array.from({ length: order }, (_, v) => v)]
     let cops = 0
     while (pieces.length > 0 && cops < best - 1) {
@@ -299,12 +284,10 @@ function byGuards(steps: Digraph, fewer: number): CopBound | undefined {
   return { cops: best, by: 'guards' }
 }
 
-function neighbourhoodIn({ offsets, targets }: Digraph, piece: ReadonlySet<number>): Set<number> {
+function neighbourhoodIn(steps: Digraph, piece: ReadonlySet<number>): Set<number> {
   let best = new Set<number>()
   for (const v of piece) {
-    const around = new Set<number>()
-    for (let i = offsets[v]; i < offsets[v + 1]; i++)
-      if (piece.has(targets[i])) around.add(targets[i])
+    const around = new Set(targetsOf(steps, v).filter((w) => piece.has(w)))
     if (around.size > best.size) best = around
   }
   return best
@@ -324,21 +307,13 @@ function longPathIn(steps: Digraph, piece: ReadonlySet<number>): Set<number> {
 }
 
 /** The vertices of a piece by distance from a root, each with the one before it on a shortest path; the root with itself. */
-function treeIn(
-  { offsets, targets }: Digraph,
-  piece: ReadonlySet<number>,
-  root: number,
-): Map<number, number> {
+function treeIn(steps: Digraph, piece: ReadonlySet<number>, root: number): Map<number, number> {
   const parents = new Map([[root, root]])
   for (const v of parents.keys())
-    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
-      const w = targets[i]
-      if (piece.has(w) && !parents.has(w)) parents.set(w, v)
-    }
+    for (const w of targetsOf(steps, v)) if (piece.has(w) && !parents.has(w)) parents.set(w, v)
   return parents
 }
 
-/** The connected pieces of some vertices. */
 function piecesOf(steps: Digraph, vertices: Set<number>): number[][] {
   const pieces: number[][] = []
   const left = new Set(vertices)
@@ -353,14 +328,7 @@ function piecesOf(steps: Digraph, vertices: Set<number>): number[][] {
 
 /** The connected components of a graph, each as steps. */
 export function componentsOf(steps: Digraph): Digraph[] {
-  const { order, offsets, targets } = steps
-  const pieces = piecesOf(steps, new Set(Array.from({ length: order }, (_, v) => v)))
+  const pieces = piecesOf(steps, new Set(Array.from({ length: steps.order }, (_, v) => v)))
   if (pieces.length === 1) return [steps]
-  const numbers = new Int32Array(order)
-  return pieces.map((piece) => {
-    for (const [number, v] of piece.entries()) numbers[v] = number
-    return stepsOf(
-      piece.map((v) => Array.from(targets.subarray(offsets[v], offsets[v + 1]), (w) => numbers[w])),
-    )
-  })
+  return pieces.map((piece) => stepsAmong(steps, Int32Array.from(piece).sort()))
 }

@@ -1,6 +1,6 @@
-// The cop number: the fewest cops that catch the robber. The graph is first taken apart by its corners, which changes
-// neither that number nor anything else that matters for it; bounds of what is left come next, and only between them is it
-// solved for one cop more each time.
+// The cop number: the fewest cops that catch the robber. The graph is first taken apart by its corners, which changes neither that
+// number nor anything else that matters for it; bounds of what is left come next, and only between them is it solved for one
+// cop more each time.
 
 import type { Digraph, WorkOptions } from '@zugzwang/core'
 import { checkKeys, createPace } from '@zugzwang/core/authoring'
@@ -17,12 +17,13 @@ import {
   VARIANT_KEYS,
   withCops,
 } from './chase'
-import { type CopBound, componentsOf, enoughCops, leastCops } from './cop-bounds'
-import { takeCorners } from './corners'
+import { type CopBound, type CopReason, componentsOf, enoughCops, leastCops } from './cop-bounds'
+import { takeCorners, withoutCorners } from './corners'
+import { stepsAmong } from './steps'
 
 /** How far `solveCopNumber` searches. */
 export interface CopNumberOptions extends WorkOptions {
-  /** What changes the game; `moving` counts for all numbers of cops that are not fewer. */
+  /** What changes the game; `moving` applies to all numbers of cops that are not fewer. */
   readonly rules?: Omit<CopsRules, 'cops'> | undefined
   /** The most cops to try, 1 … 16. Default 16, or as many as there are vertices. */
   readonly atMost?: number | undefined
@@ -36,18 +37,18 @@ const LEAST_BOUNDED = 10
 const OPTION_KEYS = ['rules', 'atMost', 'memoryLimit', 'signal', 'onProgress'] as const
 const OPTION_HINTS = { ...RULE_HINTS, cops: 'atMost' }
 
-/** The fewest cops that win, and what is known of them from both sides. */
+/** The fewest cops that win, with bounds from both sides. */
 export interface CopNumber {
-  /** undefined when `atMost` cops do not win. */
+  /** undefined if `atMost` cops do not win. */
   readonly copNumber: number | undefined
   /** Fewer do not win. */
   readonly atLeast: CopBound
-  /** So many win; undefined when `atMost` do not. */
+  /** This many win; undefined if `atMost` do not. */
   readonly enough: CopBound | undefined
 }
 
 /**
- * The least number of cops that win on a graph, undefined when `atMost` do not. Rules as in `copsRules`.
+ * The least number of cops that win on a graph, undefined if `atMost` do not. Rules as in `copsRules`.
  *
  * @throws As `solveCopNumber`.
  * @see README.md#cops-and-robbers
@@ -67,8 +68,8 @@ export async function copNumber(
  * and many sparse graphs they do, whatever their size. Otherwise cops are tried one more each time, with time and space as
  * `solveCops` for the last number tried, without plies.
  *
- * @throws CoreError INVALID_DIGRAPH; PositionalError as `solveCops`, LIMIT_EXCEEDED when it comes to a number of cops that
- *   needs too much memory.
+ * @throws CoreError INVALID_DIGRAPH; PositionalError as `solveCops`, LIMIT_EXCEEDED on reaching a number of cops that needs too
+ *   much memory.
  * @example
  * ```ts
  * const cycle = digraphFromArcs(4, [0, 1, 1, 2, 2, 3, 3, 0], [1, 0, 2, 1, 3, 2, 0, 3])
@@ -92,12 +93,7 @@ async function findCopNumber(
   if (moving !== undefined) checkCops('moving', moving, MAX_COPS)
   const pace = createPace(options)
   const board = createBoard(graph, rules)
-  const tryUp = async (
-    on: ChaseBoard,
-    from: number,
-    to: number,
-    known = '',
-  ): Promise<number | undefined> => {
+  const tryUp: TryUp = async (on, from, to, known = '') => {
     for (let cops = from; cops <= to; cops++) {
       const chase = withCops(on, cops, Math.min(moving ?? cops, cops))
       checkRoom(chase, memoryLimit, known)
@@ -105,82 +101,76 @@ async function findCopNumber(
     }
     return undefined
   }
-  if (!isPlain(rules) || board.copSources !== board.copSteps) {
-    const cops = await tryUp(board, 1, Math.min(atMost, board.order))
-    const bound = { cops: cops ?? atMost + 1, by: 'search' } as const
-    return { copNumber: cops, atLeast: bound, enough: cops === undefined ? undefined : bound }
-  }
+  if (!isPlain(rules) || board.copSources !== board.copSteps)
+    return searched(await tryUp(board, 1, Math.min(atMost, board.order)), atMost)
   const corners = new Int32Array(board.order)
   const taken = takeCorners(board.copSteps, corners, new Int32Array(board.order))
-  if (taken === board.order - 1) {
-    const one = { cops: 1, by: 'dismantled' } as const
-    return { copNumber: 1, atLeast: one, enough: one }
-  }
-  const core = stepsWithout(board.copSteps, corners, taken)
-  if (core.order < LEAST_BOUNDED) {
-    const small = {
-      ...board,
-      order: core.order,
-      copSteps: core,
-      copSources: core,
-      robberSteps: core,
-    }
-    const cops = await tryUp(small, 2, Math.min(atMost, core.order))
-    const bound = { cops: cops ?? atMost + 1, by: 'search' } as const
-    return {
-      copNumber: cops,
-      atLeast: cops === 2 ? { cops, by: 'no-corner' } : bound,
-      enough: cops === undefined ? undefined : bound,
-    }
-  }
+  if (taken === board.order - 1) return exactly({ cops: 1, by: 'dismantled' })
+  const core = stepsAmong(board.copSteps, withoutCorners(corners, taken))
+  if (core.order >= LEAST_BOUNDED) return addComponents(board, core, atMost, tryUp)
+  const cops = await tryUp(boardOf(board, core), 2, Math.min(atMost, core.order))
+  const found = searched(cops, atMost)
+  return cops === 2 ? { ...found, atLeast: { cops, by: 'no-corner' } } : found
+}
+
+/** The first number from … to of cops that win, undefined if none does; `known` goes into refusals. */
+type TryUp = (
+  on: ChaseBoard,
+  from: number,
+  to: number,
+  known?: string,
+) => Promise<number | undefined>
+
+/** Adds the cop numbers of the components of a graph without corners: each needs its own cops. */
+async function addComponents(
+  board: ChaseBoard,
+  core: Digraph,
+  atMost: number,
+  tryUp: TryUp,
+): Promise<CopNumber> {
   const components = componentsOf(core)
-  // each component needs its own cops
-  const found: { atLeast: CopBound; enough: CopBound }[] = []
+  const isWhole = components.length === 1
+  const what = isWhole ? 'the cop number' : 'the cop number of this component'
   let known = components.length
   for (const steps of components) {
-    // the other components need at least a cop each
+    // The other components need at least a cop each
     const most = atMost - known + 1
     const enough = enoughCops(steps)
     const atLeast = leastCops(steps, Math.min(enough.cops, most + 1))
-    if (atLeast.cops > most)
-      return {
-        copNumber: undefined,
-        atLeast: { cops: atMost + 1, by: atLeast.by },
-        enough: undefined,
-      }
-    const { order } = steps
-    const on = { ...board, order, copSteps: steps, copSources: steps, robberSteps: steps }
+    if (atLeast.cops > most) return tooMany(atMost, atLeast.by)
     const last = Math.min(enough.cops - 1, most)
-    const what = components.length === 1 ? 'the cop number' : 'the cop number of this component'
-    const cops = await tryUp(
-      on,
-      atLeast.cops,
-      last,
-      `What is known: ${what} is at least ${atLeast.cops} and at most ${enough.cops}.`,
-    )
-    if (cops === undefined && enough.cops > most)
-      return {
-        copNumber: undefined,
-        atLeast: { cops: atMost + 1, by: 'search' },
-        enough: undefined,
-      }
-    found.push(
-      cops === undefined
-        ? { atLeast: atLeast.cops > last ? atLeast : { cops: enough.cops, by: 'search' }, enough }
-        : {
-            atLeast: cops === atLeast.cops ? atLeast : { cops, by: 'search' },
-            enough: { cops, by: 'search' },
-          },
-    )
+    const bounds = `What is known: ${what} is at least ${atLeast.cops} and at most ${enough.cops}.`
+    const cops = await tryUp(boardOf(board, steps), atLeast.cops, last, bounds)
+    if (cops === undefined && enough.cops > most) return tooMany(atMost, 'search')
+    if (isWhole) {
+      const upper = cops === undefined ? enough : ({ cops, by: 'search' } as const)
+      const isMet = cops === undefined ? atLeast.cops > last : cops === atLeast.cops
+      const lower = isMet ? atLeast : ({ cops: upper.cops, by: 'search' } as const)
+      return { copNumber: upper.cops, atLeast: lower, enough: upper }
+    }
     known += (cops ?? enough.cops) - 1
   }
-  const [only] = found
-  if (found.length === 1 && only !== undefined) return { copNumber: only.enough.cops, ...only }
-  const sum = { cops: known, by: 'components' } as const
-  return { copNumber: known, atLeast: sum, enough: sum }
+  return exactly({ cops: known, by: 'components' })
 }
 
-/** Refuses games that need too much memory, with what is known without them. */
+/** The same board with the steps of an undirected graph. */
+function boardOf(board: ChaseBoard, steps: Digraph): ChaseBoard {
+  return { ...board, order: steps.order, copSteps: steps, copSources: steps, robberSteps: steps }
+}
+
+function exactly(bound: CopBound): CopNumber {
+  return { copNumber: bound.cops, atLeast: bound, enough: bound }
+}
+
+function tooMany(atMost: number, by: CopReason): CopNumber {
+  return { copNumber: undefined, atLeast: { cops: atMost + 1, by }, enough: undefined }
+}
+
+function searched(cops: number | undefined, atMost: number): CopNumber {
+  return cops === undefined ? tooMany(atMost, 'search') : exactly({ cops, by: 'search' })
+}
+
+/** Refuses games that need too much memory, with the bounds known without them. */
 function checkRoom(chase: Chase, memoryLimit: number | undefined, known: string): void {
   try {
     checkMemory(chase, false, memoryLimit)
@@ -195,7 +185,7 @@ function checkRoom(chase: Chase, memoryLimit: number | undefined, known: string)
   }
 }
 
-/** Whether the rules are those in which a corner is no place to be. */
+/** Whether the rules are those by which a corner does not help the robber. */
 function isPlain({
   moving,
   copsMayStay = true,
@@ -204,29 +194,4 @@ function isPlain({
   robberGraph,
 }: Omit<CopsRules, 'cops'>): boolean {
   return moving === undefined && copsMayStay && robberMayStay && robberSpeed === 1 && !robberGraph
-}
-
-/** Steps among the vertices that are not corners[0 … taken − 1], which are numbered in their order. */
-function stepsWithout(
-  { order, offsets, targets }: Digraph,
-  corners: Int32Array,
-  taken: number,
-): Digraph {
-  const numbers = new Int32Array(order)
-  for (let i = 0; i < taken; i++) numbers[corners[i]] = -1
-  let left = 0
-  for (let v = 0; v < order; v++) if (numbers[v] === 0) numbers[v] = left++
-  const leftOffsets = new Int32Array(left + 1)
-  const leftTargets = new Int32Array(targets.length)
-  let size = 0
-  for (let v = 0; v < order; v++) {
-    const number = numbers[v]
-    if (number === -1) continue
-    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
-      const target = numbers[targets[i]]
-      if (target !== -1) leftTargets[size++] = target
-    }
-    leftOffsets[number + 1] = size
-  }
-  return { order: left, size, offsets: leftOffsets, targets: leftTargets.subarray(0, size) }
 }

@@ -12,22 +12,21 @@ import { findOneWay, stepsAlong } from './steps'
 
 /** A graph taken apart, corner by corner. */
 export interface Dismantling {
-  /** The corners in the order in which they were taken. */
+  /** In the order in which they were taken. */
   readonly corners: Int32Array
-  /** For each corner a vertex, still there then, next to all its neighbours and to itself. */
+  /** For each corner a vertex, not taken before, next to all its neighbours and to itself. */
   readonly dominators: Int32Array
   /** The vertices that are left, ascending: a single one exactly when one cop wins. */
   readonly core: Int32Array
 }
 
 /**
- * Takes corners from an undirected graph until there are none. What is left is the same up to isomorphism, whatever the
- * order; loops and parallel arcs make no difference.
+ * Takes corners from an undirected graph until there are none. The core is the same up to isomorphism, whatever the order; loops
+ * and parallel arcs make no difference.
  *
  * O(size · degree²) time at most, O(order + size) space.
  *
- * @throws CoreError INVALID_DIGRAPH; PositionalError INVALID_GRAPH when there is no vertex, or an arc without one the other
- *   way.
+ * @throws CoreError INVALID_DIGRAPH; PositionalError INVALID_GRAPH if there is no vertex, or an arc without one the other way.
  * @see README.md#cops-and-robbers
  */
 export function dismantleGraph(graph: Digraph): Dismantling {
@@ -45,29 +44,37 @@ export function dismantleGraph(graph: Digraph): Dismantling {
   const corners = new Int32Array(graph.order)
   const dominators = new Int32Array(graph.order)
   const taken = takeCorners(steps, corners, dominators)
-  const isCorner = new Set(corners.subarray(0, taken))
   return {
     corners: corners.slice(0, taken),
     dominators: dominators.slice(0, taken),
-    core: corners.map((_, v) => v).filter((v) => !isCorner.has(v)),
+    core: withoutCorners(corners, taken),
   }
 }
 
+/** The vertices that are not corners[0 … taken − 1], ascending. */
+export function withoutCorners(corners: Int32Array, taken: number): Int32Array {
+  const isCorner = new Uint8Array(corners.length)
+  for (let i = 0; i < taken; i++) isCorner[corners[i]] = 1
+  const core = new Int32Array(corners.length - taken)
+  for (let v = 0, length = 0; v < corners.length; v++) if (isCorner[v] === 0) core[length++] = v
+  return core
+}
+
 /**
- * Takes the corners of a graph given as sorted symmetric steps, staying included, into arrays as long as its order; returns how
- * many there are.
+ * Takes the corners of a graph given as sorted symmetric steps, staying included, into arrays as long as its order; returns their
+ * number.
  *
- * Vertices are compared by their signatures first: bit u & 31 for each neighbour u. Up to 32 vertices that is all there is to
- * compare. O(size · degree²) time at most.
+ * Vertices are compared by their signatures first: bit u & 31 for each neighbour u. For up to 32 vertices that is enough.
+ * O(size · degree²) time at most.
  */
 export function takeCorners(steps: Digraph, corners: Int32Array, dominators: Int32Array): number {
   const { order, offsets, targets } = steps
-  // 0 for vertices that are taken; neighbours that are taken since the last look still have their bits
+  // 0 for vertices that are taken; neighbours taken since the last comparison still have their bits
   const signatures = new Int32Array(order)
   for (let v = 0; v < order; v++)
     for (let i = offsets[v]; i < offsets[v + 1]; i++)
       signatures[v] = signatures[v] | (1 << (targets[i] & 31))
-  // Vertices to look at: a circle of those that lost a neighbour since, at first all
+  // A circular queue of the vertices that lost a neighbour since they were compared, at first all
   const queue = new Int32Array(order)
   const queued = new Uint8Array(order).fill(1)
   for (let v = 0; v < order; v++) queue[v] = v

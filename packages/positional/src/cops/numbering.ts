@@ -2,36 +2,20 @@
 //   placement · n + robber              cops to move, 0 … p · n − 1
 //   p · n + placement · n + robber      robber to move, p · n … 2p · n − 1
 
-import {
-  type Digraph,
-  type Indices,
-  MAX,
-  MIN,
-  type Numbering,
-  type Player,
-  transpose,
-  UNDECIDED,
-} from '@zugzwang/core'
-import { aboveLimit, PositionalError } from '../errors'
-import { checkIndices } from '../indices'
-import { show } from '../show'
+import { type Digraph, MAX, MIN, transpose, UNDECIDED } from '@zugzwang/core'
+import type { FullNumbering } from '../board/numbered-game'
+import { PositionalError, show } from '../errors'
+import { checkCount, checkIndices } from '../numbers'
 import { type Chase, type CopsRules, createChase } from './chase'
-import { type CopsPosition, checkPosition } from './position'
-import { ENDLESS } from './rules'
+import { type CopsPosition, checkPosition, ENDLESS } from './rules'
 import { createCopMoves, createRobberMoves, nameOf } from './turns'
 
-/** What cops and robbers have of what a numbering may have. */
-export interface CopsNumbering extends Numbering<CopsPosition> {
-  predecessors(index: number, out: Indices): number
-  readonly maxPredecessors: number
-  readonly endless: number
-  payoff(index: number): number
-  mover(index: number): Player
-}
+/** The positions of a game by number; there is no start. */
+export type CopsNumbering = Omit<FullNumbering<CopsPosition>, 'start'>
 
 /**
- * The game of `copsRules` with its positions numbered, from when all pieces stand: the start of the rules, where nobody
- * does, has no number. O(order + size) and a table of placements; un-moves take as long as moves.
+ * The game of `copsRules` with its positions numbered, from when all pieces stand: the start of the rules has no number.
+ * O(order + size) and a table of placements; un-moves take as long as moves.
  *
  * @throws as `copsRules`; LIMIT_EXCEEDED also for 2^53 positions or more. `successors` and `predecessors` throw
  *   INVALID_OPTION if there are more than 2^31 − 1 positions and they are given an Int32Array.
@@ -41,18 +25,12 @@ export function copsNumbering(graph: Digraph, rules: CopsRules): CopsNumbering {
   return numberingOf(createChase(graph, rules, 'copsNumbering'))
 }
 
-/** The numbering of a game that is checked. */
 export function numberingOf(chase: Chase): CopsNumbering {
   const { placements, order } = chase
   const name = nameOf(chase)
   const half = placements.count * order
   const count = 2 * half
-  if (count > Number.MAX_SAFE_INTEGER)
-    throw aboveLimit(
-      count,
-      Number.MAX_SAFE_INTEGER,
-      `${name}: about ${count.toPrecision(3)} positions`,
-    )
+  checkCount(name, count)
   const copMoves = createCopMoves(chase)
   const robberMoves = createRobberMoves(chase)
   const copUnmoves = createCopMoves(chase, chase.copSources)
@@ -70,11 +48,10 @@ export function numberingOf(chase: Chase): CopsNumbering {
     endless: ENDLESS,
     successors(index, out) {
       checkIndices(count, out)
-      const isRobbers = index >= half
-      const pair = isRobbers ? index - half : index
+      const pair = index < half ? index : index - half
       const robber = pair % order
       const placement = (pair - robber) / order
-      if (isRobbers) {
+      if (index >= half) {
         const reached = robberMoves.from(placement, robber)
         for (let i = 0; i < reached.length; i++) out[i] = placement * order + reached[i]
         return reached.length
@@ -85,12 +62,11 @@ export function numberingOf(chase: Chase): CopsNumbering {
     },
     predecessors(index, out) {
       checkIndices(count, out)
-      const isRobbers = index >= half
-      const pair = isRobbers ? index - half : index
+      const pair = index < half ? index : index - half
       const robber = pair % order
       const placement = (pair - robber) / order
       let length = 0
-      if (isRobbers) {
+      if (index >= half) {
         for (const before of copUnmoves.from(placement))
           if (!isCaught(before, robber)) out[length++] = before * order + robber
       } else {

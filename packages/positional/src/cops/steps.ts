@@ -1,8 +1,9 @@
-// Steps of one piece: a digraph whose rows are sorted and without repetition, and in which nobody is ever without a step.
+// Steps of one piece: a digraph whose rows are sorted and without repetition.
 
 import type { Digraph } from '@zugzwang/core'
+import { targetsOf } from '../digraphs'
 
-/** Steps along arcs, sorted, without repetition. A piece that must step but has no arc stays: none is without a step. */
+/** Steps along arcs. A piece that must step but has no arc stays, so no vertex is without a step. */
 export function stepsAlong({ order, size, offsets, targets }: Digraph, mayStay: boolean): Digraph {
   const stepOffsets = new Int32Array(order + 1)
   const steps = new Int32Array(size + order)
@@ -36,7 +37,7 @@ export function stepsAlong({ order, size, offsets, targets }: Digraph, mayStay: 
   return { order, size: length, offsets: stepOffsets, targets: trimmed }
 }
 
-/** Keeps one of each run of equal numbers in sorted numbers[from … to − 1]; returns where they end now. */
+/** Keeps one of each run of equal numbers in sorted numbers[from … to − 1]; returns the new end. */
 export function dropRepeated(numbers: Int32Array | Float64Array, from: number, to: number): number {
   let kept = from
   for (let i = from; i < to; i++)
@@ -44,19 +45,32 @@ export function dropRepeated(numbers: Int32Array | Float64Array, from: number, t
   return kept
 }
 
-/** Whether each vertex is one of its own steps. */
-export function staysEverywhere({ order, offsets, targets }: Digraph): boolean {
-  for (let v = 0; v < order; v++) {
-    let i = offsets[v]
-    while (i < offsets[v + 1] && targets[i] !== v) i++
-    if (i === offsets[v + 1]) return false
+/** Steps among some of the vertices, ascending, which are numbered in that order. */
+export function stepsAmong({ order, offsets, targets }: Digraph, vertices: Int32Array): Digraph {
+  const numbers = new Int32Array(order).fill(-1)
+  for (let number = 0; number < vertices.length; number++) numbers[vertices[number]] = number
+  const leftOffsets = new Int32Array(vertices.length + 1)
+  const left = new Int32Array(targets.length)
+  let size = 0
+  for (let number = 0; number < vertices.length; number++) {
+    const v = vertices[number]
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+      const target = numbers[targets[i]]
+      if (target !== -1) left[size++] = target
+    }
+    leftOffsets[number + 1] = size
   }
+  return { order: vertices.length, size, offsets: leftOffsets, targets: left.subarray(0, size) }
+}
+
+export function staysEverywhere(steps: Digraph): boolean {
+  for (let v = 0; v < steps.order; v++) if (!targetsOf(steps, v).includes(v)) return false
   return true
 }
 
 /**
- * The first of sorted steps that has none the other way; undefined when they are symmetric. When the sources come in
- * ascending order, each vertex must be met from its own targets in that order. O(size).
+ * The first step without one the other way; undefined if steps are symmetric. For sources in ascending order, each vertex must
+ * be met from its own targets in that order. O(size).
  */
 export function findOneWay({
   order,

@@ -1,11 +1,11 @@
-// The turns of both sides, by number: which placements the cops reach from one, which vertices the robber.
+// The moves of both sides, by number.
 
 import type { Digraph } from '@zugzwang/core'
-import { aboveLimit } from '../errors'
+import { maxDegree } from '../digraphs'
+import { checkLimit } from '../errors'
 import { type Chase, listTurns } from './chase'
 import { dropRepeated } from './steps'
 
-/** The moves of the cops, by number. */
 export interface CopMoves {
   /** Most moves from one placement, repetitions counted. */
   readonly most: number
@@ -13,34 +13,26 @@ export interface CopMoves {
   from(placement: number): Float64Array
 }
 
-/** The moves of the robber, by number. */
 export interface RobberMoves {
   /** The vertices that the robber can reach in one turn, ascending, those of cops included. Aliased as well. */
   from(placement: number, robber: number): Int32Array
 }
 
-/** The most moves of the cops that are listed. */
 const MAX_MOVES = 2 ** 24
 
 /**
- * The moves of the cops; with `steps` the other way round, the placements from which they reach one.
+ * The moves of the cops; with transposed `steps`, the placements from which they reach one.
  *
  * @param steps - Rows sorted and without repetition; a vertex may be without a step.
  * @throws PositionalError LIMIT_EXCEEDED if there can be more than 2^24, repetitions counted.
  */
 export function createCopMoves(chase: Chase, steps: Digraph = chase.copSteps): CopMoves {
-  const { order, cops, moving, placements } = chase
+  const { cops, moving, placements } = chase
   const { offsets, targets } = steps
-  let mostSteps = 0
-  for (let v = 0; v < order; v++) mostSteps = Math.max(mostSteps, offsets[v + 1] - offsets[v])
   const turns = listTurns(cops, moving)
-  const most = turns.length * mostSteps ** moving
-  if (most > MAX_MOVES)
-    throw aboveLimit(
-      most,
-      MAX_MOVES,
-      `${nameOf(chase)}: up to ${most} moves of the cops from one position`,
-    )
+  const most = turns.length * maxDegree(steps) ** moving
+  const what = `${nameOf(chase)}: up to ${most} moves of the cops from one position`
+  checkLimit(most, MAX_MOVES, what)
   const reached = new Float64Array(most)
   const place = new Int32Array(cops)
   const moved = new Int32Array(cops)
@@ -55,7 +47,7 @@ export function createCopMoves(chase: Chase, steps: Digraph = chase.copSteps): C
         if (turn.some((cop, i) => i < moving && isStuck(place[cop]))) continue
         moved.set(place)
         step.fill(0)
-        // Counts through all steps of those whose turn it is, the first the fastest
+        // Counts through all steps of the moving cops, the first the fastest
         for (let i = 0; i < moving; ) {
           for (i = 0; i < moving; i++) {
             const cop = turn[i]
@@ -78,8 +70,8 @@ export function createCopMoves(chase: Chase, steps: Digraph = chase.copSteps): C
 }
 
 /**
- * The moves of the robber; with `steps` the other way round, the vertices from which it reaches one, those of cops included
- * as well, where no robber is to move.
+ * The moves of the robber; with transposed `steps`, the vertices from which it reaches one, those of cops included, where no robber
+ * is to move.
  */
 export function createRobberMoves(chase: Chase, steps: Digraph = chase.robberSteps): RobberMoves {
   const { order, cops, robberSpeed, placements } = chase
@@ -91,7 +83,7 @@ export function createRobberMoves(chase: Chase, steps: Digraph = chase.robberSte
     from(placement, robber) {
       placements.unrank(placement, place)
       let length = 0
-      // Breadth first; the robber's own vertex is reached by a step, be it one of staying
+      // Breadth first; the robber's own vertex is reached by a step too, even by staying
       for (let i = -1; i < length; i++) {
         const v = i === -1 ? robber : queue[i]
         const steps = i === -1 ? 0 : distance[v]
@@ -110,7 +102,6 @@ export function createRobberMoves(chase: Chase, steps: Digraph = chase.robberSte
   }
 }
 
-/** What a game is called. */
 export function nameOf({ cops, order }: Chase): string {
   return `${cops} ${cops === 1 ? 'cop' : 'cops'} and a robber on ${order} vertices`
 }

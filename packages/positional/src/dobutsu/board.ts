@@ -1,19 +1,23 @@
-// The board of Dōbutsu shōgi, 3 columns × 4 rows, and how its pieces step. Squares are numbered row by row, 0 … 11, from the
-// far side of the first player, Forest, who goes up; the other, Sky, goes down. Notation counts as shogi does: columns a b c
-// from the left, rows 1 … 4 from the far side, so that Forest's lion stands on b4 first.
+// The board of Dōbutsu shōgi, 3 columns × 4 rows, and how its pieces step. Squares are numbered row by row, 0 … 11, from the far side
+// of the first player, Forest, who goes up; the other, Sky, goes down. As in shogi, notation has columns a b c from the left
+// and rows 1 … 4 from the far side, so that Forest's lion starts on b4.
 
-import { checkKeys, excerpt } from '@zugzwang/core/authoring'
-import { PositionalError, wrongValue } from '../errors'
+import { checkKeys } from '@zugzwang/core/authoring'
+import { findOpenCells, stepsOn } from '../board/ground'
+import { wordsOf } from '../board/position-text'
+import { type Step, stepsTo } from '../board/steps'
+import { targetsOf } from '../digraphs'
+import { checkMover, PositionalError, wrongOption, wrongPosition, wrongText } from '../errors'
 
-/** A position: it looks the same whoever is to move. */
+/** A position: it looks the same for both players. */
 export interface DobutsuPosition {
   readonly mover: 'forest' | 'sky'
   /**
    * The twelve squares row by row: `.`, or a letter, Forest's in upper case: lion L, giraffe G, elephant E, chick C, hen H. A
-   * lion that has been caught is nowhere.
+   * captured lion is absent.
    */
   readonly squares: string
-  /** Pieces in hand, Forest's in upper case, in the order of GECgec; none without drops. */
+  /** Pieces in hand, Forest's in upper case, in the order of GECgec; '' without drops. */
   readonly hands: string
 }
 
@@ -26,7 +30,7 @@ export interface DobutsuOptions {
 export const COLUMNS = 3
 export const ROWS = 4
 export const SQUARES = 12
-/** What can be in hand, in the order in which it is written. */
+/** The pieces that can be in hand, in the order in which they are written. */
 export const DROPPED = 'GEC'
 
 export const START: DobutsuPosition = { mover: 'forest', squares: 'gle.c..C.ELG', hands: '' }
@@ -35,8 +39,7 @@ export const START: DobutsuPosition = { mover: 'forest', squares: 'gle.c..C.ELG'
 export function readDrops(caller: string, options: DobutsuOptions): boolean {
   checkKeys(caller, options, ['drops'], PositionalError)
   const { drops = true } = options
-  if (typeof drops !== 'boolean')
-    throw wrongValue('INVALID_OPTION', 'drops', drops, 'true or false')
+  if (typeof drops !== 'boolean') throw wrongOption('drops', drops, 'true or false')
   return drops
 }
 
@@ -44,84 +47,49 @@ export function nameOf(drops: boolean): string {
   return drops ? 'dōbutsu shōgi' : 'dōbutsu shōgi without drops'
 }
 
-/** Rows down and columns to the right that a piece of Forest goes; Sky's go the other way. */
-const STEPS: Readonly<Record<string, readonly (readonly [down: number, right: number])[]>> = {
-  L: [
-    [-1, -1],
-    [-1, 0],
-    [-1, 1],
-    [0, -1],
-    [0, 1],
-    [1, -1],
-    [1, 0],
-    [1, 1],
-  ],
-  G: [
-    [-1, 0],
-    [0, -1],
-    [0, 1],
-    [1, 0],
-  ],
-  E: [
-    [-1, -1],
-    [-1, 1],
-    [1, -1],
-    [1, 1],
-  ],
-  C: [[-1, 0]],
-  H: [
-    [-1, -1],
-    [-1, 0],
-    [-1, 1],
-    [0, -1],
-    [0, 1],
-    [1, 0],
-  ],
+/** Steps of Forest's pieces; Sky's go the other way. */
+const STEPS: Readonly<Record<string, readonly Step[]>> = {
+  L: /* @__PURE__ */ stepsTo('n ne e se s sw w nw'),
+  G: /* @__PURE__ */ stepsTo('n e s w'),
+  E: /* @__PURE__ */ stepsTo('ne se sw nw'),
+  C: /* @__PURE__ */ stepsTo('n'),
+  H: /* @__PURE__ */ stepsTo('n ne e s w nw'),
 }
 
-/** Where a piece goes from each square, by its letter (Sky's in lower case), in order as its side looks at the board. */
+/** The targets of a piece from each square, by its letter (Sky's in lower case), in order as its side sees the board. */
 const REACHED: ReadonlyMap<string, readonly (readonly number[])[]> = new Map(
-  Object.entries(STEPS).flatMap(([letter, steps]) =>
-    [1, -1].map((side): [string, number[][]] => [
-      side === 1 ? letter : letter.toLowerCase(),
-      Array.from({ length: SQUARES }, (_, square) =>
-        steps
-          .map(([down, right]) => [
-            Math.floor(square / COLUMNS) + side * down,
-            (square % COLUMNS) + side * right,
-          ])
-          .filter(
-            ([row = -1, column = -1]) => row >= 0 && row < ROWS && column >= 0 && column < COLUMNS,
-          )
-          .map(([row = 0, column = 0]) => row * COLUMNS + column)
-          .sort((a, b) => side * (a - b)),
-      ),
-    ]),
-  ),
+  Object.entries(STEPS).flatMap(([letter, steps]) => [
+    [letter, reachOf(steps, 1)],
+    [letter.toLowerCase(), reachOf(steps, -1)],
+  ]),
 )
 
-/** Where a piece goes from a square, whatever stands there; in order as its side looks at the board. */
+function reachOf(steps: readonly Step[], side: 1 | -1): number[][] {
+  const digraph = stepsOn(
+    { rows: ROWS, columns: COLUMNS },
+    findOpenCells('.'.repeat(SQUARES), '#'),
+    steps.map(([down, right]): Step => [side * down, side * right]),
+  )
+  return Array.from({ length: SQUARES }, (_, square) =>
+    [...targetsOf(digraph, square)].sort((a, b) => side * (a - b)),
+  )
+}
+
+/** The targets of a piece from a square, occupied ones included; in order as its side sees the board. */
 export function reachedBy(letter: string, square: number): readonly number[] {
   return REACHED.get(letter)?.[square] ?? []
 }
 
-/** Whether a letter is a piece of Forest's. */
 export function isForest(letter: string): boolean {
   return letter >= 'A' && letter <= 'Z'
 }
 
 /** Whether a piece of a side could go to a square. */
 export function isAttacked(squares: string, byForest: boolean, target: number): boolean {
-  for (let square = 0; square < SQUARES; square++) {
-    const letter = squares[square] as string
-    if (
-      letter !== '.' &&
-      isForest(letter) === byForest &&
-      reachedBy(letter, square).includes(target)
-    )
-      return true
-  }
-  return false
+  return [...squares].some(
+    (letter, square) =>
+      letter !== '.' && isForest(letter) === byForest && reachedBy(letter, square).includes(target),
+  )
 }
 
 /** The name of a square: a1 … c4. */
@@ -135,14 +103,13 @@ export function squareNamed(name: string): number {
   return row === '' ? -1 : (Number(row) - 1) * COLUMNS + 'abc'.indexOf(column.toLowerCase())
 }
 
-/** Hands in order. */
 export function sortHands(hands: string): string {
   return [...DROPPED, ...DROPPED.toLowerCase()]
     .flatMap((letter) => [...hands].filter((each) => each === letter))
     .join('')
 }
 
-/** `gle/.c./.C./ELG - forest`: the rows from the far side, hands where there are drops, and who is to move. */
+/** `gle/.c./.C./ELG - forest`: the rows from the far side, hands with drops, and who is to move. */
 export function formatDobutsu({ squares, hands, mover }: DobutsuPosition, drops: boolean): string {
   const rows = Array.from({ length: ROWS }, (_, row) =>
     squares.slice(row * COLUMNS, (row + 1) * COLUMNS),
@@ -156,8 +123,7 @@ export function formatDobutsu({ squares, hands, mover }: DobutsuPosition, drops:
  * @throws PositionalError INVALID_POSITION with the column.
  */
 export function parseDobutsu(text: string, drops: boolean): DobutsuPosition {
-  if (typeof text !== 'string') throw wrongValue('INVALID_POSITION', 'position', text, 'a text', {})
-  const words = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({ word, at: index }))
+  const words = wordsOf(text)
   const end = { word: '', at: text.length }
   const [rows = end, ...rest] = words
   const hands = drops ? (rest.shift() ?? end) : { word: '-', at: 0 }
@@ -165,20 +131,16 @@ export function parseDobutsu(text: string, drops: boolean): DobutsuPosition {
   const squares = readRows(rows.word, rows.at)
   const wrongHand =
     hands.word === '-' ? -1 : [...hands.word].findIndex((letter) => !'GECgec'.includes(letter))
-  if (wrongHand >= 0 || hands.word === '')
-    throw wrong(
-      hands.word.slice(Math.max(0, wrongHand), wrongHand + 1),
-      hands.at + Math.max(0, wrongHand),
-      'pieces in hand, some of GECgec, or - for none',
-    )
-  if (mover.word !== 'forest' && mover.word !== 'sky')
-    throw wrong(mover.word, mover.at, 'forest or sky, who is to move')
-  if (extra !== undefined) throw wrong(extra.word, extra.at, 'the end')
-  const position: DobutsuPosition = {
-    mover: mover.word,
-    squares,
-    hands: sortHands(hands.word.replace('-', '')),
+  if (wrongHand >= 0 || hands.word === '') {
+    const at = Math.max(0, wrongHand)
+    const found = hands.word.slice(at, wrongHand + 1)
+    throw wrongText(found, hands.at + at, 'pieces in hand, some of GECgec, or - for none')
   }
+  if (mover.word !== 'forest' && mover.word !== 'sky')
+    throw wrongText(mover.word, mover.at, 'forest or sky, who is to move')
+  if (extra !== undefined) throw wrongText(extra.word, extra.at, 'the end')
+  const held = sortHands(hands.word.replace('-', ''))
+  const position: DobutsuPosition = { mover: mover.word, squares, hands: held }
   checkDobutsu(position, drops)
   return position
 }
@@ -188,45 +150,54 @@ function readRows(word: string, at: number): string {
   for (let i = 0; i < word.length; i++) {
     const letter = word[i] as string
     const inRow = squares.length % COLUMNS
-    const isDue = letter === '/' ? squares.length > 0 && inRow === 0 && word[i - 1] !== '/' : true
-    const isNext = squares.length > 0 && inRow === 0 && word[i - 1] !== '/'
-    if (squares.length === SQUARES || !isDue || (isNext && letter !== '/'))
-      throw wrong(
-        letter,
-        at + i,
-        squares.length === SQUARES ? 'the end of the rows' : isNext ? '/' : 'a square',
-      )
+    const isSlashDue = squares.length > 0 && inRow === 0 && word[i - 1] !== '/'
+    if (squares.length === SQUARES) throw wrongText(letter, at + i, 'the end of the rows')
+    if (isSlashDue !== (letter === '/'))
+      throw wrongText(letter, at + i, isSlashDue ? '/' : 'a square')
     if (letter === '/') continue
     const empty = '123'.indexOf(letter) + 1
     if (empty === 0 && !'.LGECHlgech'.includes(letter))
-      throw wrong(letter, at + i, '. for an empty square, or one of LGECH, lower case for Sky')
+      throw wrongText(letter, at + i, '. for an empty square, or one of LGECH, lower case for Sky')
     if (empty > COLUMNS - inRow)
-      throw wrong(letter, at + i, `at most ${COLUMNS - inRow} squares more`)
+      throw wrongText(letter, at + i, `at most ${COLUMNS - inRow} squares more`)
     squares += empty > 0 ? '.'.repeat(empty) : letter
   }
   if (squares.length < SQUARES)
-    throw wrong('', at + word.length, `${ROWS} rows of ${COLUMNS} squares with / between`)
+    throw wrongText('', at + word.length, `${ROWS} rows of ${COLUMNS} squares with / between`)
   return squares
 }
 
+/** Pieces that are counted together; without drops each side has its own. */
+const SETS: readonly (readonly [letters: string, name: string])[] = [
+  ['Gg', 'giraffes'],
+  ['Ee', 'elephants'],
+  ['CcHh', 'chicks and hens'],
+]
+const SETS_OF_SIDES: readonly (readonly [letters: string, name: string])[] = [
+  ['G', 'giraffes G'],
+  ['g', 'giraffes g'],
+  ['E', 'elephants E'],
+  ['e', 'elephants e'],
+  ['CH', 'chicks and hens of Forest'],
+  ['ch', 'chicks and hens of Sky'],
+]
+
 /**
- * Whether the pieces are those of the game.
+ * Checks that the pieces are those of the game.
  *
  * @throws PositionalError INVALID_POSITION
  */
 export function checkDobutsu(position: DobutsuPosition, drops: boolean): void {
-  if (typeof position !== 'object' || position === null)
-    throw wrongValue('INVALID_POSITION', 'position', position, 'mover, squares and hands')
+  checkMover(position, 'squares and hands', ['forest', 'sky'])
   const { mover, squares, hands } = position
-  if (mover !== 'forest' && mover !== 'sky')
-    throw wrongValue('INVALID_POSITION', 'mover', mover, 'forest or sky')
   if (typeof squares !== 'string' || !/^[.LGECHlgech]{12}$/.test(squares))
-    throw wrongValue('INVALID_POSITION', 'squares', squares, 'twelve of . and LGECHlgech')
+    throw wrongPosition('squares', squares, 'twelve of . and LGECHlgech')
   if (typeof hands !== 'string' || !(drops ? /^[GECgec]*$/ : /^$/).test(hands))
-    throw wrongValue('INVALID_POSITION', 'hands', hands, drops ? 'some of GECgec' : 'an empty text')
+    throw wrongPosition('hands', hands, drops ? 'some of GECgec' : 'an empty text')
   const all = [...squares, ...hands]
-  const count = (letters: string) => all.filter((letter) => letters.includes(letter)).length
-  const refuse = (found: number, what: string, expected: string) => {
+  const check = (letters: string, what: string, expected: string, least: number, most: number) => {
+    const found = all.filter((letter) => letters.includes(letter)).length
+    if (found >= least && found <= most) return
     throw new PositionalError('INVALID_POSITION', {
       what: `There ${found === 1 ? 'is' : 'are'} ${found} ${what}`,
       found,
@@ -234,35 +205,11 @@ export function checkDobutsu(position: DobutsuPosition, drops: boolean): void {
       place: { field: 'squares' },
     })
   }
-  // The lion of the player to move may have been caught, which ends play
+  // The lion of the player to move may have been captured, which ends play
   const [own, other] = mover === 'forest' ? ['L', 'l'] : ['l', 'L']
-  if (count(own as string) > 1) refuse(count(own as string), `lions ${own}`, 'at most 1')
-  if (count(other as string) !== 1) refuse(count(other as string), `lions ${other}`, '1')
-  if (drops) {
-    for (const [letters, what] of [
-      ['Gg', 'giraffes'],
-      ['Ee', 'elephants'],
-      ['CcHh', 'chicks and hens'],
-    ] as const)
-      if (count(letters) !== 2) refuse(count(letters), what, '2 of both sides, hands included')
-    return
-  }
-  for (const [letters, what] of [
-    ['G', 'giraffes G'],
-    ['g', 'giraffes g'],
-    ['E', 'elephants E'],
-    ['e', 'elephants e'],
-    ['CH', 'chicks and hens of Forest'],
-    ['ch', 'chicks and hens of Sky'],
-  ] as const)
-    if (count(letters) > 1) refuse(count(letters), what, 'at most 1')
-}
-
-function wrong(found: string, at: number, expected: string): PositionalError {
-  return new PositionalError('INVALID_POSITION', {
-    what: `${found === '' ? 'the end' : excerpt(found)}`,
-    found,
-    expected,
-    place: { column: at + 1 },
-  })
+  check(own as string, `lions ${own}`, 'at most 1', 0, 1)
+  check(other as string, `lions ${other}`, '1', 1, 1)
+  for (const [letters, name] of drops ? SETS : SETS_OF_SIDES)
+    if (drops) check(letters, name, '2 of both sides, hands included', 2, 2)
+    else check(letters, name, 'at most 1', 0, 1)
 }

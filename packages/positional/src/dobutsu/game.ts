@@ -1,6 +1,7 @@
 // Dōbutsu shōgi as people meet it: rules, notation, picture.
 
-import { type Game, MAX, MIN, type Piece, type Spot } from '@zugzwang/core'
+import { type Game, MAX, MIN, type Piece } from '@zugzwang/core'
+import type { Cell } from '../board/cell'
 import {
   COLUMNS,
   type DobutsuOptions,
@@ -48,33 +49,27 @@ const KINDS = ['L', 'G', 'E', 'CH']
  * Dōbutsu shōgi (animal shogi) on 3 × 4 squares; without drops a captured piece is gone. Forest (Max) moves first. Mirror
  * images count as one position; endless play is a draw.
  *
- * Ends count no ply of their own: with its lion caught, the player to move has lost; with the other lion on its far row and
- * no way to take it at once, too; with the own lion on its far row, not taken by the last move, it has won. Who cannot move
- * loses.
+ * Ends count no ply: a player to move whose lion has been captured has lost, and so has one who cannot take the other lion on its
+ * far row at once; a player to move whose lion stands on its far row, not taken by the last move, has won. A player who cannot
+ * move loses.
  *
- * A position is written as its rows from the far side of Forest, joined by `/`, Forest's pieces in upper case; then what is in
- * hand, where there are drops; then who is to move: `gle/.c./.C./ELG - forest`. Digits for empty squares are read as well. Columns
- * are a b c, rows 1 … 4 from the far side: `b3xb2` takes, `b4-a3` does not, `C*b2` drops a chick.
+ * A position is written as its rows from the far side of Forest, joined by `/`, Forest's pieces in upper case; then, with drops, the
+ * pieces in hand; then who is to move: `gle/.c./.C./ELG - forest`. Digits for empty squares are also read. Columns are a b c, rows
+ * 1 … 4 from the far side: `b3xb2` takes, `b4-a3` does not, `C*b2` drops a chick.
  *
  * Source: M. Tanaka, The complete analysis of "Dōbutsu shōgi", IPSJ SIG Technical Report 2009-GI-22, 2009, with other pieces' letters.
  *
- * @throws PositionalError INVALID_OPTION; INVALID_POSITION from its functions for positions that are none.
+ * @throws PositionalError INVALID_OPTION; INVALID_POSITION from its functions for malformed positions.
  * @see README.md#dōbutsu-shōgi
  */
 export function dobutsuGame(options: DobutsuOptions = {}): DobutsuGame {
   const drops = readDrops('dobutsuGame', options)
-  const moves = (position: DobutsuPosition) => movesOf(position)
-  const formatMove = ({ squares }: DobutsuPosition, move: DobutsuMove): string =>
-    'drop' in move
-      ? `${move.drop}*${squareName(move.to)}`
-      : `${squareName(move.from)}${squares[move.to] === '.' ? '-' : 'x'}${squareName(move.to)}`
-  const format = (position: DobutsuPosition) => formatDobutsu(position, drops)
   return {
     drops,
     rules: {
       name: nameOf(drops),
       start: () => START,
-      moves,
+      moves: movesOf,
       play: (position, move) => play(position, move, drops),
       key: ({ mover, squares, hands }) => `${squares}${hands}${mover === 'forest' ? '+' : '-'}`,
       mover: ({ mover }) => (mover === 'forest' ? MAX : MIN),
@@ -88,26 +83,26 @@ export function dobutsuGame(options: DobutsuOptions = {}): DobutsuGame {
       drops
         ? 'A captured piece may be dropped on any empty square instead of a move'
         : 'A captured piece is gone'
-    }. Whoever takes the lion wins, or moves the own lion onto the last row where it cannot be taken at once.`,
+    }. A player wins by taking the lion, or by moving the own lion onto the last row where it cannot be taken at once.`,
     sides: [
       { id: 'forest', name: 'Forest' },
       { id: 'sky', name: 'Sky' },
     ],
-    formatPosition: format,
+    formatPosition: (position) => formatDobutsu(position, drops),
     parsePosition: (text) => parseDobutsu(text, drops),
-    formatMove,
+    formatMove: ({ squares }, move) =>
+      'drop' in move
+        ? `${move.drop}*${squareName(move.to)}`
+        : `${squareName(move.from)}${squares[move.to] === '.' ? '-' : 'x'}${squareName(move.to)}`,
     parseMove(position, text) {
-      const [, kind, to] = /^([gec])\*([abc][1-4])$/i.exec(text) ?? []
-      if (kind !== undefined)
-        return moves(position).find(
-          (move) =>
-            'drop' in move && move.drop === kind.toUpperCase() && move.to === squareNamed(to ?? ''),
-        )
-      const [, source = '', target = ''] = /^([abc][1-4])[-x ]?([abc][1-4])$/i.exec(text) ?? []
-      return moves(position).find(
-        (move) =>
-          'from' in move && move.from === squareNamed(source) && move.to === squareNamed(target),
-      )
+      const [, drop, from, target = ''] =
+        /^(?:([gec])\*|([abc][1-4])[-x ]?)([abc][1-4])$/i.exec(text) ?? []
+      return movesOf(position).find((move) => {
+        if (move.to !== squareNamed(target)) return false
+        return 'drop' in move
+          ? move.drop === drop?.toUpperCase()
+          : move.from === squareNamed(from ?? '')
+      })
     },
     moveForm: drops
       ? 'the squares to leave and to go to, such as b3xb2 or b4-a3, or a drop, such as C*b2'
@@ -115,13 +110,15 @@ export function dobutsuGame(options: DobutsuOptions = {}): DobutsuGame {
     view: (position) => viewOf(position, drops),
     spots: ({ mover }, move) =>
       'drop' in move
-        ? [
-            handSpot(mover === 'forest' ? move.drop : move.drop.toLowerCase(), 0),
-            spotOf(move.to, drops),
-          ]
+        ? [handSpot(ownedBy(mover, move.drop), 0), spotOf(move.to, drops)]
         : [spotOf(move.from, drops), spotOf(move.to, drops)],
     numbering: numberingOf(drops),
   }
+}
+
+/** A letter as a piece of a side. */
+function ownedBy(side: DobutsuPosition['mover'], letter: string): string {
+  return side === 'forest' ? letter.toUpperCase() : letter.toLowerCase()
 }
 
 /** The moves: the lion's, giraffes', elephants', those of chicks and hens, then drops; each by square, as the player sees them. */
@@ -139,7 +136,7 @@ function movesOf({ mover, squares, hands }: DobutsuPosition): DobutsuMove[] {
         if (!isOwn(squares[to] as string)) moves.push({ from, to })
     }
   for (const drop of ['G', 'E', 'C'] as const)
-    if (hands.includes(isForests ? drop : drop.toLowerCase()))
+    if (hands.includes(ownedBy(mover, drop)))
       for (let i = 0; i < SQUARES; i++)
         if (squares[seen(i)] === '.') moves.push({ drop, to: seen(i) })
   return moves
@@ -151,20 +148,19 @@ function play(
   drops: boolean,
 ): DobutsuPosition {
   const isForests = mover === 'forest'
-  const own = (letter: string) => (isForests ? letter.toUpperCase() : letter.toLowerCase())
   const board = [...squares]
   let held = hands
   if ('drop' in move) {
-    board[move.to] = own(move.drop)
-    held = hands.replace(own(move.drop), '')
+    board[move.to] = ownedBy(mover, move.drop)
+    held = hands.replace(ownedBy(mover, move.drop), '')
   } else {
     const { from, to } = move
     const piece = squares[from] as string
     const taken = (squares[to] as string).toUpperCase()
     const isLast = isForests ? to < COLUMNS : to >= SQUARES - COLUMNS
     board[from] = '.'
-    board[to] = own(piece.toUpperCase() === 'C' && isLast ? 'H' : piece)
-    if (drops && taken !== '.' && taken !== 'L') held += own(taken === 'H' ? 'C' : taken)
+    board[to] = ownedBy(mover, piece.toUpperCase() === 'C' && isLast ? 'H' : piece)
+    if (drops && taken !== '.' && taken !== 'L') held += ownedBy(mover, taken === 'H' ? 'C' : taken)
   }
   return { mover: isForests ? 'sky' : 'forest', squares: board.join(''), hands: sortHands(held) }
 }
@@ -184,7 +180,6 @@ function payoff({ mover, squares }: DobutsuPosition): number | undefined {
   return undefined
 }
 
-/** Left and right exchanged. */
 function mirror(squares: string): string {
   let image = ''
   for (let square = 0; square < SQUARES; square += COLUMNS)
@@ -194,23 +189,22 @@ function mirror(squares: string): string {
 
 /** With drops the board lies between the hands: two rows above for Sky, two below for Forest, a column for each kind. */
 function viewOf({ squares, hands }: DobutsuPosition, drops: boolean) {
-  const beside = drops ? 2 : 0
-  const pieceOf = (letter: string, spot: { row: number; column: number }): Piece<typeof spot> => ({
-    ...spot,
-    mark: letter,
-    id: `${isForest(letter) ? 'forest' : 'sky'}-${NAMES[letter.toUpperCase()] ?? letter}`,
-    name: `${isForest(letter) ? 'forest' : 'sky'} ${NAMES[letter.toUpperCase()] ?? letter}`,
-    side: isForest(letter) ? 0 : 1,
-  })
+  const margin = drops ? 2 : 0
+  const pieceOf = (letter: string, spot: Cell): Piece<Cell> => {
+    const [side, owner] = isForest(letter) ? ([0, 'forest'] as const) : ([1, 'sky'] as const)
+    const kind = NAMES[letter.toUpperCase()] ?? letter
+    return { ...spot, mark: letter, id: `${owner}-${kind}`, name: `${owner} ${kind}`, side }
+  }
   const seen = new Map<string, number>()
   return {
     kind: 'grid' as const,
-    rows: ROWS + 2 * beside,
+    rows: ROWS + 2 * margin,
     columns: COLUMNS,
-    cells: Array.from({ length: (ROWS + 2 * beside) * COLUMNS }, (_, cell) => {
-      const row = Math.floor(cell / COLUMNS) - beside
-      return row >= 0 && row < ROWS ? '.' : '#'
-    }),
+    cells: [
+      ...Array<string>(margin * COLUMNS).fill('#'),
+      ...Array<string>(SQUARES).fill('.'),
+      ...Array<string>(margin * COLUMNS).fill('#'),
+    ],
     pieces: [
       ...[...squares].flatMap((letter, square) =>
         letter === '.' ? [] : [pieceOf(letter, spotOf(square, drops))],
@@ -224,12 +218,12 @@ function viewOf({ squares, hands }: DobutsuPosition, drops: boolean) {
   }
 }
 
-function spotOf(square: number, drops: boolean): Spot & { row: number; column: number } {
+function spotOf(square: number, drops: boolean): Cell {
   return { row: Math.floor(square / COLUMNS) + (drops ? 2 : 0), column: square % COLUMNS }
 }
 
-/** Where a piece in hand lies: the first of its kind beside the board, the second behind it. */
-function handSpot(letter: string, before: number): Spot & { row: number; column: number } {
+/** The place of a piece in hand: the first of its kind next to the board, the second behind it. */
+function handSpot(letter: string, before: number): Cell {
   const column = DROPPED.indexOf(letter.toUpperCase())
   return { row: isForest(letter) ? ROWS + 2 + before : 1 - before, column }
 }

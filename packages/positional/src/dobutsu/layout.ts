@@ -1,11 +1,11 @@
-// Where the positions of Dōbutsu shōgi lie among the numbers, as tables: see `numbering.ts`.
+// The tables of the numbering: see `numbering.ts`.
 
 import type { Tier } from '@zugzwang/core'
-import { reachedBy, SQUARES } from './board'
+import { DROPPED, reachedBy, SQUARES } from './board'
 
 /**
- * Pieces as a player sees them, by code: a square of an own piece (0 … 11) or of one of the other (12 … 23), in the own hand or
- * the other's (24, 25; without drops: gone, an own piece or the other's), and hens as 26 + square, 38 + square.
+ * Pieces as a player sees them, by code: the square of an own piece (0 … 11) or of the other's (12 … 23), in the own hand or the
+ * other's (24, 25; without drops: gone, an own piece or the other's), and hens as 26 + square, 38 + square.
  */
 export const CODES = 50
 export const OTHERS = 12
@@ -25,28 +25,37 @@ const FREE_CODES = 42
 export const KINDS = 3
 export const CHICKS = 2
 
-/** Numbers below are shared. */
+/** Two pieces of each kind, by slot. */
+export const SLOTS: number = 2 * KINDS
+
+/** The last row of the other's pieces begins with this square. */
+export const LAST_ROW = 9
+
+/** The shared numbers: see `numbering.ts`. */
+export const LOST = 0
+export const WON = 1
+export const TAKES = 2
 export const SHARED = 3
 
-/** How many bits the rank of two pieces of a kind takes at most: 45 pairs of squares, 4 states of either chick. */
+/** Bits of the rank of two pieces of a kind: at most 45 pairs of squares, 4 states of either chick. */
 export const RANK_BITS = 10
 export const RANK_MASK: number = 2 ** RANK_BITS - 1
 
 /** Blocks are found by the number's upper bits first. */
 export const HINT_BITS = 14
 
-/** All tables are indexed by pairs of lions as own · 12 + other, codes, or blocks as said. */
+/** Tables are indexed by pairs of lions, own · 12 + other; their classes; codes; or blocks. */
 export interface Layout {
   readonly drops: boolean
   readonly count: number
   readonly tiers: readonly Tier[]
   /** Pairs of lions up to mirror images. */
   readonly classes: number
-  /** By pair: its class as the other player sees it, shifted by 6 bits; −1 where such a position has no number of its own. */
+  /** By pair: its class as the other player sees it, shifted by 6 bits; −1 for pairs only of shared numbers. */
   readonly flippedClass: Int32Array
   /** By pair: whether that class is numbered as the mirror image. */
   readonly isFlippedMirror: Uint8Array
-  /** By class: whether both lions stand in the middle column, so that mirror images are of one class. */
+  /** By class: whether both lions stand in the middle column, so mirror images are of one class. */
   readonly isMiddle: Uint8Array
   /** By pair · CODES + code: the code with free squares, as the other player sees it. */
   readonly flip: Uint8Array
@@ -54,7 +63,7 @@ export interface Layout {
   readonly pairs: Int32Array
   /** By class · 64 + code with free squares: the code. */
   readonly place: Uint8Array
-  /** By class · 64 + code with free squares: that of the mirror image, where both are of the class. */
+  /** By class · 64 + code with free squares: that of the mirror image, if both are of the class. */
   readonly image: Uint8Array
   /** By code with free squares: a bit of the square, 0 in hand. */
   readonly freeBit: Int32Array
@@ -70,15 +79,27 @@ export interface Layout {
   readonly unrankChicks: Int16Array
   /** By class · 64 + block, which is patterns · 16, · 4, · 1: its first number. */
   readonly base: Int32Array
-  /** By block: how many states elephants and chicks have. */
+  /** By block: numbers of states of elephants and chicks. */
   readonly radixElephants: Int32Array
   readonly radixChicks: Int32Array
-  /** In order: blocks, the first numbers of them and of what follows the last, and how many numbers they have for each class. */
+  /** In order: blocks, their first numbers and the end of the last, and their numbers for each class. */
   readonly blocks: Int32Array
   readonly firsts: Int32Array
   readonly sizes: Int32Array
-  /** By number >> HINT_BITS: the place of the first block in that order that such a number may be in. */
+  /** By number >> HINT_BITS: the place in that order of the first block that may contain it. */
   readonly hints: Uint8Array
+  /** By square: where a lion steps. */
+  readonly lion: Int32Array
+  /** By code: the square of an own piece, or of the other's, as a bit; 0 if it is none on the board. */
+  readonly own: Int32Array
+  readonly others: Int32Array
+  /** By code: its square, 12 for none. */
+  readonly square: Int32Array
+  /** By kind · CODES + code of an own piece, or of the other's: its targets, and its square shifted by 12 bits; otherwise 0. */
+  readonly ownReach: Int32Array
+  readonly othersReach: Int32Array
+  /** By kind · CODES + code of a piece of the other's: the squares from which it steps there, promotions left out. */
+  readonly othersFrom: Int32Array
 }
 
 const rowOf = (square: number) => Math.floor(square / 3)
@@ -87,13 +108,12 @@ const turned = (square: number) => SQUARES - 1 - square
 
 /** How the states of two pieces of a kind are counted. */
 interface Kind {
-  /** How many patterns there are: how many pieces are on the board with drops, which without. */
   readonly patterns: number
-  /** How many squares the pieces of a pattern take. */
+  /** Number of squares that the pieces of a pattern take. */
   squares(pattern: number): number
-  /** How many states there are on n free squares. */
+  /** Number of states on n free squares. */
   states(n: number, pattern: number): number
-  /** Pattern and rank of two codes, undefined where there are no such pieces together. */
+  /** Pattern and rank of two codes, undefined if there are no such pieces together. */
   rank(one: number, other: number): { pattern: number; rank: number } | undefined
 }
 
@@ -102,63 +122,62 @@ const isHeld = (code: number) => code === FREE_HELD || code === FREE_HELD + 1
 const isOthers = (code: number) =>
   isHeld(code) ? code - FREE_HELD : Math.floor((code < FREE_HENS ? code : code - FREE_HENS) / FREE)
 const isHen = (code: number) => (code < FREE_HENS ? 0 : 1)
+/** The code of a piece given by one with free squares, on a square and of a side. */
+const codeOn = (square: number, code: number, others: number) =>
+  isHeld(code) ? HELD + others : isHen(code) * HENS + others * OTHERS + square
 
-/** Both pieces are alike, and in either hand when they are not on the board. */
-function kindWithDrops(hens: boolean): Kind {
-  const each = hens ? 4 : 2
-  const stateOf = (code: number) => (hens ? isHen(code) * 2 : 0) + isOthers(code)
+/**
+ * With drops both pieces are alike, and in either hand when they are not on the board; a pattern is the number on the board.
+ * Without, one is the player's and one the other's; a pattern is 1 for the own one on the board, and 2 for the other.
+ */
+function createKind(drops: boolean, hens: boolean): Kind {
+  /** States of a piece on a square. */
+  const each = (hens ? 2 : 1) * (drops ? 2 : 1)
+  const stateOf = (code: number) =>
+    drops ? (hens ? isHen(code) * 2 : 0) + isOthers(code) : hens ? isHen(code) : 0
+  const squares = (pattern: number) => (drops ? pattern : Math.ceil(pattern / 2))
   return {
-    patterns: 3,
-    squares: (pattern) => pattern,
-    states: (n, pattern) =>
-      pattern === 0 ? 3 : pattern === 1 ? n * each * 2 : ((n * (n - 1)) / 2) * each * each,
-    rank(one, other) {
-      if (isHeld(one) && isHeld(other)) return { pattern: 0, rank: isOthers(one) + isOthers(other) }
-      if (isHeld(one)) return this.rank(other, one)
-      if (isHeld(other))
-        return { pattern: 1, rank: (squareOf(one) * each + stateOf(one)) * 2 + isOthers(other) }
-      const [low, high] = [squareOf(one), squareOf(other)]
-      if (low === high) return undefined
-      if (low > high) return this.rank(other, one)
-      const squares = (high * (high - 1)) / 2 + low
-      return { pattern: 2, rank: (squares * each + stateOf(one)) * each + stateOf(other) }
+    patterns: drops ? 3 : 4,
+    squares,
+    states(n, pattern) {
+      if (pattern === 0) return drops ? 3 : 1
+      if (squares(pattern) === 1) return n * each * (drops ? 2 : 1)
+      return ((n * (n - 1)) / (drops ? 2 : 1)) * each * each
     },
-  }
-}
-
-/** One piece is the player's, one the other's; a pattern is 1 for the own one on the board, and 2 for the other. */
-function kindWithoutDrops(hens: boolean): Kind {
-  const each = hens ? 2 : 1
-  const stateOf = (code: number) => (hens ? isHen(code) : 0)
-  return {
-    patterns: 4,
-    squares: (pattern) => (pattern === 3 ? 2 : pattern === 0 ? 0 : 1),
-    states: (n, pattern) =>
-      pattern === 0 ? 1 : pattern === 3 ? n * (n - 1) * each * each : n * each,
     rank(one, other) {
-      if (isOthers(one) === isOthers(other)) return undefined
-      if (isHeld(one) && isHeld(other)) return { pattern: 0, rank: 0 }
-      if (isHeld(one)) return this.rank(other, one)
-      if (isHeld(other))
-        return { pattern: 1 + isOthers(one), rank: squareOf(one) * each + stateOf(one) }
+      if (!drops && isOthers(one) === isOthers(other)) return undefined
+      if (isHeld(one)) {
+        if (!isHeld(other)) return this.rank(other, one)
+        return { pattern: 0, rank: drops ? isOthers(one) + isOthers(other) : 0 }
+      }
+      if (isHeld(other)) {
+        const rank = squareOf(one) * each + stateOf(one)
+        return drops
+          ? { pattern: 1, rank: rank * 2 + isOthers(other) }
+          : { pattern: 1 + isOthers(one), rank }
+      }
       const [low, high] = [squareOf(one), squareOf(other)]
       if (low === high) return undefined
       if (low > high) return this.rank(other, one)
-      const squares = high * (high - 1) + 2 * low + isOthers(one)
-      return { pattern: 3, rank: (squares * each + stateOf(one)) * each + stateOf(other) }
+      const pair = (high * (high - 1)) / 2 + low
+      const places = drops ? pair : 2 * pair + isOthers(one)
+      return {
+        pattern: drops ? 2 : 3,
+        rank: (places * each + stateOf(one)) * each + stateOf(other),
+      }
     },
   }
 }
 
 /** The tables of either game. A few milliseconds. */
 export function createLayout(drops: boolean): Layout {
-  const [plain, chicks] = drops
-    ? [kindWithDrops(false), kindWithDrops(true)]
-    : [kindWithoutDrops(false), kindWithoutDrops(true)]
+  const plain = createKind(drops, false)
+  const chicks = createKind(drops, true)
   const plainRanks = ranksOf(plain, FREE_HENS)
   const chickRanks = ranksOf(chicks, FREE_CODES)
   return {
     drops,
+    ...createSteps(),
     ...pairsOfLions(),
     ...squeezing(),
     ...blocksOf(drops, plain, chicks),
@@ -169,7 +188,7 @@ export function createLayout(drops: boolean): Layout {
   }
 }
 
-/** Whether a position with these lions may have a number of its own: neither next to the other, nor on its far row. */
+/** Whether a position with these lions may have its own number: they are not next to each other, nor on their far rows. */
 const isNumbered = (own: number, other: number) =>
   own !== other && rowOf(own) > 0 && rowOf(other) < 3 && !reachedBy('L', own).includes(other)
 
@@ -209,9 +228,7 @@ function pairsOfLions() {
         ? code
         : code - squareOf(code) + free.indexOf(mirrorOf(free[squareOf(code)]))
     for (let code = 0; code < FREE_CODES; code++)
-      place[index * 64 + code] = isHeld(code)
-        ? HELD + isOthers(code)
-        : isHen(code) * HENS + isOthers(code) * OTHERS + free[squareOf(code)]
+      place[index * 64 + code] = codeOn(free[squareOf(code)], code, isOthers(code))
   }
   for (let own = 0; own < SQUARES; own++)
     for (let other = 0; other < SQUARES; other++) {
@@ -225,18 +242,9 @@ function pairsOfLions() {
       const free = freeOf(as(first), as(second))
       flippedClass[pair] = flipped << 6
       isFlippedMirror[pair] = isMirror ? 1 : 0
-      for (let code = 0; code < CODES; code++) {
-        const hen = code >= HENS ? 1 : 0
-        const onBoard = code - hen * HENS
-        const others =
-          code === HELD || code === HELD + 1 ? code - HELD : Math.floor(onBoard / OTHERS)
-        const square = free.indexOf(as(turned(onBoard % OTHERS)))
-        flip[pair * CODES + code] =
-          code === HELD || code === HELD + 1
-            ? FREE_HELD + 1 - others
-            : // −1 for the squares of lions, where nothing stands
-              hen * FREE_HENS + (1 - others) * FREE + Math.max(0, square)
-      }
+      for (let code = 0; code < FREE_CODES; code++)
+        flip[pair * CODES + codeOn(turned(as(free[squareOf(code)])), code, 1 - isOthers(code))] =
+          code
     }
   return { classes, pairs, flippedClass, isFlippedMirror, isMiddle, flip, place, image: images }
 }
@@ -251,21 +259,16 @@ function ranksOf(kind: Kind, codes: number) {
       if (found === undefined) continue
       const value = (found.pattern << RANK_BITS) | found.rank
       rank[one * 64 + other] = value
-      if (unrank[value] === -1) unrank[value] = one | (other << 8)
-    }
-  // Of two orders that have one rank the first found is kept, in which squares ascend and hands come last
-  for (let one = 0; one < codes; one++)
-    for (let other = 0; other < codes; other++) {
-      const value = rank[one * 64 + other]
-      if (value >= 0 && !isHeld(one) && (isHeld(other) || squareOf(one) < squareOf(other)))
-        unrank[value] = one | (other << 8)
+      // Of the two orders of one rank, the one in which squares ascend and hands come last
+      const isOrdered = !isHeld(one) && (isHeld(other) || squareOf(one) < squareOf(other))
+      if (unrank[value] === -1 || isOrdered) unrank[value] = one | (other << 8)
     }
   return { rank, unrank }
 }
 
 function squeezing() {
   const freeBit = new Int32Array(64)
-  // No more than giraffes and elephants are ever taken out
+  // Only giraffes and elephants are squeezed out
   const sets = Array.from({ length: 2 ** FREE }, (_, set) => set).filter(
     (set) => set.toString(2).replaceAll('0', '').length <= 4,
   )
@@ -275,14 +278,9 @@ function squeezing() {
     if (!isHeld(code)) freeBit[code] = 1 << squareOf(code)
     for (const set of sets) {
       const at = set * 64 + code
-      const square = squareOf(code)
+      const square = isHeld(code) ? 0 : squareOf(code)
       const isIn = (one: number) => (set >> one) & 1
-      if (isHeld(code)) {
-        squeeze[at] = code
-        widen[at] = code
-        continue
-      }
-      if (isIn(square)) continue
+      if (!isHeld(code) && isIn(square)) continue
       let before = 0
       for (let one = 0; one < square; one++) before += isIn(one)
       squeeze[at] = code - before
@@ -307,7 +305,7 @@ function blocksOf(drops: boolean, plain: Kind, chicks: Kind) {
     )
     found.push({ block, pieces })
   }
-  // Without drops the same block as the other player sees it: what is the one's is the other's
+  // Without drops the same block as the other player sees it
   const other = (block: number) =>
     patternsOf(block).reduce((all, p) => all * 4 + (p === 1 ? 2 : p === 2 ? 1 : p), 0)
   const tierKey = (block: number) => (drops ? 0 : Math.max(block, other(block)))
@@ -317,6 +315,7 @@ function blocksOf(drops: boolean, plain: Kind, chicks: Kind) {
   const base = new Int32Array(classes * 64).fill(-1)
   const radixElephants = new Int32Array(64)
   const radixChicks = new Int32Array(64)
+  const blocks = Int32Array.from(order, ({ block }) => block)
   const firsts = new Int32Array(order.length + 1)
   const sizes = new Int32Array(order.length)
   let count = SHARED
@@ -342,23 +341,18 @@ function blocksOf(drops: boolean, plain: Kind, chicks: Kind) {
     base,
     radixElephants,
     radixChicks,
-    blocks: Int32Array.from(order, ({ block }) => block),
+    blocks,
     firsts,
     sizes,
     hints,
-    tiers: tiersOf(
-      drops,
-      order.map(({ block }) => block),
-      firsts,
-      other,
-    ),
+    tiers: tiersOf(drops, blocks, firsts, other),
   }
 }
 
-/** The shared numbers, then with drops all others, without drops the sets of pieces that are left, fewer ones first. */
+/** The shared numbers, then all others; without drops by the sets of pieces that are left, smaller ones first. */
 function tiersOf(
   drops: boolean,
-  blocks: readonly number[],
+  blocks: Int32Array,
   firsts: Int32Array,
   other: (block: number) => number,
 ): Tier[] {
@@ -378,7 +372,7 @@ function tiersOf(
       name: [1, 2]
         .map(
           (side) =>
-            `L${[4, 2, 0].map((shift, kind) => ((block >> shift) & side ? 'GEC'[kind] : '')).join('')}`,
+            `L${[4, 2, 0].map((shift, kind) => ((block >> shift) & side ? DROPPED[kind] : '')).join('')}`,
         )
         .join(' v '),
       first: firsts[i],
@@ -386,4 +380,37 @@ function tiersOf(
     })
   }
   return tiers
+}
+
+/** Steps of pieces. */
+function createSteps() {
+  const bitsOf = (squares: readonly number[]) =>
+    squares.reduce((set, square) => set | (1 << square), 0)
+  const lion = Int32Array.from({ length: SQUARES }, (_, at) => bitsOf(reachedBy('L', at)))
+  const own = new Int32Array(CODES)
+  const others = new Int32Array(CODES)
+  const square = new Int32Array(CODES).fill(SQUARES)
+  const ownReach = new Int32Array(KINDS * CODES)
+  const othersReach = new Int32Array(KINDS * CODES)
+  const othersFrom = new Int32Array(KINDS * CODES)
+  for (const isHen of [false, true])
+    for (const isOthers of [false, true])
+      for (let at = 0; at < SQUARES; at++) {
+        const code = (isHen ? HENS : 0) + (isOthers ? OTHERS : 0) + at
+        square[code] = at
+        const bits = isOthers ? others : own
+        bits[code] = 1 << at
+        for (let kind = 0; kind < KINDS; kind++) {
+          const letter = isHen ? 'H' : (DROPPED[kind] as string)
+          const reach = isOthers ? othersReach : ownReach
+          const targets = reachedBy(isOthers ? letter.toLowerCase() : letter, at)
+          reach[kind * CODES + code] = bitsOf(targets) | (1 << (SQUARES + at))
+          if (!isOthers) continue
+          for (const target of targets) {
+            const to = kind * CODES + code - at + target
+            othersFrom[to] = othersFrom[to] | (1 << at)
+          }
+        }
+      }
+  return { lion, own, others, square, ownReach, othersReach, othersFrom }
 }

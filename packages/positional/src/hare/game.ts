@@ -6,20 +6,12 @@
 //    \ | / | \ | /
 //      d---g---j
 //
-// Source: Berlekamp, Conway, Guy, Winning Ways, ch. 21, where it is the French Military Hunt, and the hounds win on this
-// board.
+// Source: Berlekamp, Conway, Guy, Winning Ways, ch. 21: the French Military Hunt; the hounds win on this board.
 
-import {
-  type Game,
-  MAX,
-  MIN,
-  type Numbering,
-  type Rules,
-  type Spot,
-  UNDECIDED,
-} from '@zugzwang/core'
+import { type Game, MAX, MIN, type Numbering, type Rules, UNDECIDED } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { PositionalError, wrongValue } from '../errors'
+import type { Cell } from '../board/cell'
+import { PositionalError, wrongPosition } from '../errors'
 
 /** Where the pieces stand, by letter. */
 export interface HarePosition {
@@ -37,10 +29,10 @@ export interface HareMove {
 
 const LETTERS = 'abcdefghijk'
 
-/** The three rows of the picture; `#` is no place. */
+/** The rows of the picture; `#` is no place. */
 const ROWS = ['#beh#', 'acfik', '#dgj#']
 
-/** Which letters are joined, as the picture shows. */
+/** The neighbours of each letter. */
 const JOINED: ReadonlyMap<string, string> = new Map([
   ['a', 'bcd'],
   ['b', 'acef'],
@@ -60,13 +52,13 @@ const MOST_MOVES = 8 + 4 + 4
 
 const START: HarePosition = { mover: 'hounds', hounds: 'abd', hare: 'k' }
 
-/** How far to the right a letter lies, 0 … 4. */
-function columnOf(letter: string): number {
-  return ROWS.map((row) => row.indexOf(letter)).find((column) => column >= 0) ?? -1
+function cellOf(letter: string): Cell {
+  const row = ROWS.findIndex((each) => each.includes(letter))
+  return { row, column: ROWS[row]?.indexOf(letter) ?? -1 }
 }
 
-function rowOf(letter: string): number {
-  return ROWS.findIndex((row) => row.includes(letter))
+function columnOf(letter: string): number {
+  return cellOf(letter).column
 }
 
 /** The game with its numbering. */
@@ -75,9 +67,8 @@ export interface HareGame extends Game<HarePosition, HareMove> {
 }
 
 /**
- * Hare and Hounds. The hounds (Max) move first, one of them along a line, up, down or to the right; the hare along any line.
- * The hounds win when the hare has no move; the hare when no hound is left of it any more, and by endless play, since it
- * is the hounds who must get on.
+ * Hare and Hounds. The hounds (Max) move first, one of them along a line, up, down or to the right; the hare along any line. The
+ * hounds win when the hare has no move; the hare when no hound is left of it, and by endless play.
  *
  * @example
  * ```ts
@@ -107,17 +98,13 @@ export function hareGame(): HareGame {
       columns: 5,
       cells: ROWS.flatMap((row) => [...row].map((letter) => (letter === '#' ? '#' : '.'))),
       pieces: [
-        ...[...hounds].map((at) => ({
-          ...cellOf(at),
-          id: 'hound',
-          mark: 'D',
-          name: 'hound',
-          side: 0 as const,
-        })),
+        ...[...hounds].map((at) => {
+          return { ...cellOf(at), id: 'hound', mark: 'D', name: 'hound', side: 0 } as const
+        }),
         { ...cellOf(hare), id: 'hare', mark: 'H', name: 'hare', side: 1 as const },
       ],
     }),
-    spots: (_, { from, to }): readonly Spot[] => [cellOf(from), cellOf(to)],
+    spots: (_, { from, to }) => [cellOf(from), cellOf(to)],
   }
 }
 
@@ -167,8 +154,8 @@ export function hareNumbering(): Numbering<HarePosition> {
 }
 
 /**
- * Numbers the positions: (pack · 11 + hare) · 2 + mover, the packs in the order of the alphabet, 0 for the hounds to move. Where the hare
- * would stand on a hound, a number stands for no position.
+ * Numbers the positions: (pack · 11 + hare) · 2 + mover, the packs in the order of the alphabet, 0 for the hounds to move. A number
+ * with the hare on a hound stands for no position.
  *
  * @throws PositionalError INVALID_POSITION from `encode` and `decode`.
  */
@@ -190,8 +177,7 @@ function numberingOf(rules: Rules<HarePosition, HareMove>): Numbering<HarePositi
     const rank = ranks.get(hounds)
     const place = LETTERS.indexOf(hare)
     if (rank === undefined || hare.length !== 1 || place === -1 || hounds.includes(hare))
-      throw wrongValue(
-        'INVALID_POSITION',
+      throw wrongPosition(
         'position',
         `${hounds}-${hare}`,
         'four different letters, those of the hounds in order',
@@ -219,15 +205,10 @@ function numberingOf(rules: Rules<HarePosition, HareMove>): Numbering<HarePositi
     encode,
     decode(index) {
       const position = Number.isInteger(index) ? at(index) : undefined
-      if (position === undefined)
-        throw wrongValue('INVALID_POSITION', 'number', index, 'the number of a position')
+      if (position === undefined) throw wrongPosition('number', index, 'the number of a position')
       return position
     },
   }
-}
-
-function cellOf(letter: string) {
-  return { row: rowOf(letter), column: columnOf(letter) }
 }
 
 function sorted(letters: string): string {
@@ -235,22 +216,20 @@ function sorted(letters: string): string {
 }
 
 function parsePosition(text: string): HarePosition {
-  const expected = `three letters for the hounds, one for the hare, and who is to move, such as ${START.hounds}-${START.hare} hounds`
+  const refuse = (what: string, expected: string) => {
+    const place = { column: 1 }
+    return new PositionalError('INVALID_POSITION', { what, found: text, expected, place })
+  }
   const [, hounds = '', hare = '', mover] = /^([a-k]{3})-([a-k]) (hounds|hare)$/.exec(text) ?? []
   if (mover === undefined)
-    throw new PositionalError('INVALID_POSITION', {
-      what: `The position is ${excerpt(text)}`,
-      found: text,
-      expected,
-      place: { column: 1 },
-    })
-  const pieces = new Set(hounds + hare)
-  if (pieces.size < 4)
-    throw new PositionalError('INVALID_POSITION', {
-      what: `Two pieces stand on one letter of ${LETTERS}: ${excerpt(text)}`,
-      found: text,
-      expected: 'four different letters',
-      place: { column: 1 },
-    })
+    throw refuse(
+      `The position is ${excerpt(text)}`,
+      `three letters for the hounds, one for the hare, and who is to move, such as ${START.hounds}-${START.hare} hounds`,
+    )
+  if (new Set(hounds + hare).size < 4)
+    throw refuse(
+      `Two pieces stand on one letter of ${LETTERS}: ${excerpt(text)}`,
+      'four different letters',
+    )
   return { mover: mover as HarePosition['mover'], hounds: sorted(hounds), hare }
 }

@@ -1,5 +1,4 @@
-// Crossing pawn, solved: every position of the board at once. What is asked afterwards is read off the scores and solves
-// nothing again.
+// Crossing pawn, solved: every position of the board at once; values are read off the scores.
 
 import {
   type Answer,
@@ -13,14 +12,12 @@ import { checkKeys, createPace } from '@zugzwang/core/authoring'
 import { exploreIndexed } from '@zugzwang/core/numbered'
 import { checkMemory } from '../board/ground'
 import { PositionalError } from '../errors'
-import type { PawnBoard } from './board'
-import { gameOn, type PawnGame } from './game'
+import type { PawnBoard, PawnPosition } from './board'
+import { gameOn, type PawnGame, type PawnMove } from './game'
 import { createPawnGround, type PawnRules, RULE_HINTS } from './ground'
-import type { PawnPosition } from './position'
-import type { PawnMove } from './rules'
 import { sweepBytes, sweepPawn } from './sweep'
 
-/** What the memory of a pawn game goes by. */
+/** The options that change the memory needed. */
 export interface PawnMemoryOptions {
   readonly rules?: PawnRules | undefined
 }
@@ -35,15 +32,14 @@ export interface PawnOptions extends WorkOptions, PawnMemoryOptions {
 export interface PawnAnswer extends Answer<PawnPosition, PawnMove> {
   readonly game: PawnGame
   /**
-   * What any position comes to for the player to move, by default the start; a draw has no plies. O(1).
+   * The value of a position for the player to move, by default of the start; a draw has no plies. O(1).
    *
-   * @throws PositionalError INVALID_POSITION when a piece stands where it cannot.
+   * @throws PositionalError INVALID_POSITION if a piece stands where it cannot.
    */
   valueAt(position?: PawnPosition): Value
   /**
-   * The game as data and the answer to it, which is aliased: what `verifySolution` of core takes. Positions are numbered
-   * as in `game.numbering`. Takes some 4 bytes a move and 13 a position. Phase 'explore' of the progress as
-   * `exploreIndexed` says.
+   * The game as data and the answer to it, which is aliased: what `verifySolution` of core takes. Positions are numbered as in
+   * `game.numbering`. Takes some 4 bytes a move and 13 a position. Phase 'explore' of the progress as for `exploreIndexed`.
    */
   toArena(options?: WorkOptions): Promise<{ arena: Arena; solution: Solution }>
 }
@@ -54,9 +50,9 @@ const OPTIONS: readonly (keyof PawnOptions)[] = ['rules', 'memoryLimit', 'signal
 
 /**
  * Memory that solving a board takes at its peak, in bytes: 4 a position, and for each pair of red pieces 3 bits a cell,
- * walls included, and some 200 bytes. An upper bound but for some megabytes of the engine's own. O(cells · steps).
+ * walls included, and some 200 bytes. An upper bound except for some megabytes of the engine. O(cells · steps).
  *
- * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED when there are more than 2^30 positions.
+ * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED for more than 2^30 positions.
  * @see README.md#crossing-pawn
  */
 export function pawnMemory(board: PawnBoard, options: PawnMemoryOptions = {}): number {
@@ -67,12 +63,11 @@ export function pawnMemory(board: PawnBoard, options: PawnMemoryOptions = {}): n
 /**
  * Solves crossing pawn on a board, for all positions of the three pieces.
  *
- * With n open cells there are n² · (n − 1) positions. O(n³ · plies · moves / 32) time at most; usually few positions
- * are looked at in each ply. Space: `pawnMemory`. Phase 'solve' of the progress counts positions decided by moves,
- * fewer than all.
+ * With n open cells there are n² · (n − 1) positions. O(n³ · plies · moves / 32) time at most; usually few positions are
+ * examined in each ply. Space: `pawnMemory`. Phase 'solve' of the progress counts positions decided by moves, fewer than all.
  *
- * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED, before anything is taken, when the board needs
- *   more memory than `memoryLimit` or has more than 2^30 positions.
+ * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED, before anything is allocated, if the board needs more
+ *   memory than `memoryLimit` or has more than 2^30 positions.
  * @see README.md#crossing-pawn
  */
 export async function solvePawn(board: PawnBoard, options: PawnOptions = {}): Promise<PawnAnswer> {

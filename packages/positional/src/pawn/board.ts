@@ -1,9 +1,8 @@
-// The board of crossing pawn: text to data and back. The ground is one immutable string, a letter a cell; the black
-// piece and the two red ones stand beside it in their first places.
+// The board of crossing pawn: text to data and back. The ground is one immutable string, a letter a cell.
 
 import type { Cell } from '../board/cell'
 import { invalidBoard, validateCells, validatePiece } from '../board/ground'
-import { findPieces, formatBoardText, placeOf, readBoardText } from '../board/text'
+import { drawRows, findPieces, placeOf, readBoardText } from '../board/text'
 import { wrongValue } from '../errors'
 
 /** A board with its three pieces in their first places. */
@@ -20,16 +19,24 @@ export interface PawnBoard {
   readonly red: readonly [Cell, Cell]
 }
 
+/** Where the pieces stand, and who is to move. */
+export interface PawnPosition {
+  readonly mover: 'red' | 'black'
+  readonly black: Cell
+  /** Two different cells; row by row after a move, either order is understood. */
+  readonly red: readonly [Cell, Cell]
+}
+
 export const PAWN_WALL = '#'
 
 /**
  * Reads a board: a row a line, `.` free, `#` wall, one black `X`, which must not stand in the first row, and two red
  * `O`. Lines end in \n or \r\n; newlines at the end of the text are ignored.
  *
- * `firstLine` is the number that errors give the first line, when the board stands inside a larger text. O(text).
+ * `firstLine` is the number of the first line in errors, for a board inside a larger text. O(text).
  *
- * @throws PositionalError INVALID_BOARD with the line and column of the first thing that is wrong; without them when
- *   a piece or everything is missing.
+ * @throws PositionalError INVALID_BOARD with the line and column of the first error; without them if a piece or everything is
+ *   missing.
  * @see README.md#crossing-pawn
  */
 export function parsePawnBoard(
@@ -44,16 +51,15 @@ export function parsePawnBoard(
       what: 'X stands in the first row, where black has won',
       found: 'X',
       expected: 'X below the first row',
-      place: placeOf(board, black.column),
+      place: placeOf(board, black),
     })
   const red = findPieces(board, 'O', 'red piece', 2) as [Cell, Cell]
   return { rows, columns, cells: cells.replace(/[XO]/g, '.'), black, red }
 }
 
 /**
- * Writes a board, rows separated by \n and none at the end: what `parsePawnBoard` reads. With `pieces` they stand
- * elsewhere; where black stands on a red piece, `X` is written. Pieces beside the board are left out.
- * O(cells).
+ * Writes a board, rows separated by \n and none at the end: what `parsePawnBoard` reads. With `pieces` they stand elsewhere; black
+ * covers red pieces. Pieces outside the board are left out. O(cells).
  *
  * @example
  * ```ts
@@ -65,7 +71,7 @@ export function formatPawnBoard(
   pieces: { readonly black?: Cell; readonly red?: readonly [Cell, Cell] } = {},
 ): string {
   const { black = board.black, red = board.red } = pieces
-  return formatBoardText(board, [...red.map((cell) => ['O', cell] as const), ['X', black]])
+  return drawRows(board, [...red.map((cell) => ['O', cell] as const), ['X', black]]).join('\n')
 }
 
 /**

@@ -1,36 +1,103 @@
-// Crossing pawn as people meet it: notation, picture, and what a hand touches.
+// Crossing pawn for playing: rules, notation, picture, and what a hand touches.
 
-import type { Game } from '@zugzwang/core'
+import { type Digraph, MAX, MIN } from '@zugzwang/core'
 import { type Cell, compareCells, formatCell, isSameCell, readCell } from '../board/cell'
+import { openCellAt, standingOn } from '../board/ground'
+import { type BoardGame, type NumberedRules, rulesByNumber } from '../board/numbered-game'
 import { formatPositionText, type PositionShape, readPositionText } from '../board/position-text'
-import { isSameStep, type Step } from '../board/steps'
+import { describeSteps, type Step } from '../board/steps'
+import { targetsOf } from '../digraphs'
 import { PositionalError } from '../errors'
-import { PAWN_WALL, type PawnBoard } from './board'
+import { PAWN_WALL, type PawnBoard, type PawnPosition } from './board'
 import { createPawnGround, PAWN_STEPS, type PawnGround, type PawnRules } from './ground'
 import { numberingOn, type PawnNumbering } from './numbering'
-import type { PawnPosition } from './position'
-import { type PawnMove, type PawnPlay, rulesOn } from './rules'
 
-/** Crossing pawn on one board; all that is optional is there. */
-export interface PawnGame
-  extends Required<Omit<Game<PawnPosition, PawnMove>, 'theoremSentence' | 'cycleWorth'>> {
-  readonly board: PawnBoard
-  readonly rules: PawnPlay
-  readonly numbering: PawnNumbering
+/** One piece goes from one cell to another. */
+export interface PawnMove {
+  readonly piece: 'red' | 'black'
+  readonly from: Cell
+  readonly to: Cell
 }
+
+/** Crossing pawn on one board, for playing; keys are the numbers of `pawnNumbering`. */
+export type PawnPlay = NumberedRules<PawnPosition, PawnMove>
+
+/**
+ * The game on a board. Red (Max) moves first, one of its pieces, not onto the other one; black (Min) has one piece. No piece
+ * enters a wall. Before each move: black in the first row has won, even on top of a red piece: −1; on one cell with a red
+ * piece, the player who moved last has won; a player who cannot move loses. Endless play is a draw.
+ *
+ * Moves are listed by piece, the red ones row by row, and then in the order of `rules.steps`. O(1) a move.
+ *
+ * O(cells · steps) time and space.
+ *
+ * @throws PositionalError INVALID_BOARD; INVALID_OPTION for a malformed step; LIMIT_EXCEEDED for more than 2^30 positions.
+ *   INVALID_POSITION from its functions for malformed positions.
+ * @see README.md#crossing-pawn
+ */
+export function pawnRules(board: PawnBoard, rules?: PawnRules): PawnPlay {
+  const ground = createPawnGround(board, rules)
+  return rulesOn(ground, numberingOn(ground))
+}
+
+export function rulesOn(ground: PawnGround, numbering: PawnNumbering): PawnPlay {
+  const { board, redSteps, blackSteps } = ground
+  const movesOf = (
+    piece: 'red' | 'black',
+    steps: Digraph,
+    from: Cell,
+    other?: Cell,
+  ): PawnMove[] => {
+    const number = standingOn(board, ground, `${piece} piece`, from)
+    return Array.from(targetsOf(steps, number), (to) => ({
+      piece,
+      from,
+      to: openCellAt(board, ground, to),
+    })).filter(({ to }) => other === undefined || !isSameCell(to, other))
+  }
+  return {
+    ...rulesByNumber(numbering),
+    start: () => numbering.decode(numbering.start),
+    moves({ mover, black, red }) {
+      if (mover === 'black') return movesOf('black', blackSteps, black)
+      const [first, second] = sortedRed(red)
+      return [
+        ...movesOf('red', redSteps, first, second),
+        ...movesOf('red', redSteps, second, first),
+      ]
+    },
+    play({ mover, black, red }, { from, to }) {
+      if (mover === 'black') return { mover: 'red', black: to, red }
+      const [first, second] = red
+      return {
+        mover: 'black',
+        black,
+        red: sortedRed([to, isSameCell(first, from) ? second : first]),
+      }
+    },
+    mover: ({ mover }) => (mover === 'red' ? MAX : MIN),
+  }
+}
+
+function sortedRed([first, second]: readonly [Cell, Cell]): readonly [Cell, Cell] {
+  return compareCells(first, second) <= 0 ? [first, second] : [second, first]
+}
+
+/** Crossing pawn on one board. */
+export type PawnGame = BoardGame<PawnBoard, PawnPosition, PawnMove>
 
 /**
  * Crossing pawn on a board, by the rules of `pawnRules`, numbered as by `pawnNumbering`.
  *
- * A position is written as the rows of the board joined by `/`, and who is to move: `O.O/.X. red`. Where black stands on a
- * red piece, the cells of all follow, row,column from 1: `O../.X. black X 2,2 O 1,1 2,2`. Read as well: without who is to
- * move (red), and without the rows, `red X 2,2 O 1,1 1,3`.
+ * A position is written as the rows of the board joined by `/`, and who is to move: `O.O/.X. red`. If black stands on a red piece,
+ * the cells of all follow, row,column from 1: `O../.X. black X 2,2 O 1,1 2,2`. Also read: without who is to move (red), and
+ * without the rows, `red X 2,2 O 1,1 1,3`.
  *
- * A move is written as the cell a piece leaves and the one it goes to: `4,1 to 3,1`. Read as well: `4,1-3,1`.
+ * A move is written as the cell a piece leaves and the one it goes to: `4,1 to 3,1`. Also read: `4,1-3,1`.
  *
  * O(cells · steps) time and space.
  *
- * @throws PositionalError as `pawnRules`; INVALID_POSITION from its functions for positions that are none.
+ * @throws PositionalError as `pawnRules`; INVALID_POSITION from its functions for malformed positions.
  * @example
  * ```ts
  * pawnGame(parsePawnBoard('O.O\n#..\n.X.')).about
@@ -40,7 +107,6 @@ export function pawnGame(board: PawnBoard, rules?: PawnRules): PawnGame {
   return gameOn(createPawnGround(board, rules))
 }
 
-/** The game on ground that is known. */
 export function gameOn(ground: PawnGround): PawnGame {
   const { board } = ground
   const numbering = numberingOn(ground)
@@ -96,13 +162,9 @@ export function gameOn(ground: PawnGround): PawnGame {
       columns: board.columns,
       cells: [...board.cells],
       pieces: [
-        ...red.map((cell) => ({
-          ...cell,
-          id: 'red-piece',
-          mark: 'O',
-          name: 'red piece',
-          side: 0 as const,
-        })),
+        ...red.map((cell) => {
+          return { ...cell, id: 'red-piece', mark: 'O', name: 'red piece', side: 0 } as const
+        }),
         { ...black, id: 'crossing-pawn', mark: 'X', name: 'black pawn', side: 1 },
       ],
     }),
@@ -110,16 +172,12 @@ export function gameOn(ground: PawnGround): PawnGame {
   }
 }
 
-/** The rules for people. */
 function describeRules({ steps: { red, black } }: PawnGround): string {
-  const usual = (steps: readonly Step[], expected: readonly Step[]) =>
-    steps.length === expected.length &&
-    steps.every((step) => expected.some((one) => isSameStep(one, step)))
-  const describe = (steps: readonly Step[]) =>
-    steps.length === 0
-      ? 'nowhere'
-      : `by ${steps.map(([down, right]) => `${down},${right}`).join(' ')} (rows down, columns right)`
-  const redMoves = usual(red, PAWN_STEPS.red) ? 'up, right, down or left' : describe(red)
-  const blackMoves = usual(black, PAWN_STEPS.black) ? 'up, left or right' : describe(black)
-  return `Red moves one of its two O ${redMoves}; black moves X ${blackMoves}. Black wins in the first row; on one cell whoever came there wins; whoever cannot move loses. # is a wall. Play that never ends is a draw.`
+  const describe = (steps: readonly Step[], usual: readonly Step[], inWords: string) =>
+    steps.map(String).sort().join() === usual.map(String).sort().join()
+      ? inWords
+      : describeSteps(steps)
+  const redMoves = describe(red, PAWN_STEPS.red, 'up, right, down or left')
+  const blackMoves = describe(black, PAWN_STEPS.black, 'up, left or right')
+  return `Red moves one of its two O ${redMoves}; black moves X ${blackMoves}. Black wins in the first row; on one cell the piece that moved there wins; a player who cannot move loses. # is a wall. Play that never ends is a draw.`
 }

@@ -1,33 +1,27 @@
-// The positions of crossing pawn by number. Only open cells (those that are not walls) are counted; with n of them,
-// numbered row by row, b the black piece's, and a < c those of the red ones, which are all the same,
+// The positions of crossing pawn by number. With n open cells, numbered row by row, b the black piece's and a < c those of the red
+// ones, which are alike,
 //   pair = c · (c − 1) / 2 + a     0 … n · (n − 1) / 2 − 1
-//   pair · n + b                   red to move; as many positions later: black to move
-// so that all places of the black piece lie side by side: the solver takes them for a row of bits.
+//   pair · n + b                   red to move; black to move comes after all of these
+// so all places of the black piece are consecutive: the solver takes them for a row of bits.
 //
 // Source: Luogu P9169, 2023.
 
-import { type Digraph, MAX, MIN, type Numbering, type Player, UNDECIDED } from '@zugzwang/core'
+import { type Digraph, MAX, MIN, UNDECIDED } from '@zugzwang/core'
 import type { Cell } from '../board/cell'
 import { openCellAt, standingOn } from '../board/ground'
-import { PositionalError, wrongValue } from '../errors'
-import { reverse } from '../reverse'
-import type { PawnBoard } from './board'
+import type { FullNumbering } from '../board/numbered-game'
+import { reverse } from '../digraphs'
+import { checkMover, PositionalError, wrongPosition } from '../errors'
+import { checkNumber } from '../numbers'
+import type { PawnBoard, PawnPosition } from './board'
 import { createPawnGround, type PawnGround, type PawnRules, pairNumber } from './ground'
-import type { PawnPosition } from './position'
 
-/** The positions of one board by number; all that is optional is there. */
-export interface PawnNumbering
-  extends Required<Omit<Numbering<PawnPosition>, 'tiers' | 'isShared'>> {
-  readonly start: number
-  /** 0, a draw. */
-  readonly endless: number
-  readonly maxPredecessors: number
-  mover(index: number): Player
-}
+/** The positions of one board by number; `endless` is 0, a draw. */
+export type PawnNumbering = FullNumbering<PawnPosition>
 
 /**
- * Numbers all positions of a board, those included that play never comes to: n² · (n − 1) with n open cells, at most
- * 2^30. The rules are those of `pawnRules`, moves come in its order; what `decode` gives has the red pieces row by row.
+ * Numbers all positions of a board, unreachable ones included: n² · (n − 1) with n open cells, at most 2^30. The rules are those
+ * of `pawnRules`, moves come in its order; `decode` lists the red pieces row by row.
  *
  * O(cells · steps) time and space. A position's moves take O(moves), its un-moves O(un-moves).
  *
@@ -38,24 +32,21 @@ export function pawnNumbering(board: PawnBoard, rules?: PawnRules): PawnNumberin
   return numberingOn(createPawnGround(board, rules))
 }
 
-/** The numbering on ground that is known. */
 export function numberingOn(ground: PawnGround): PawnNumbering {
   const { board, steps, open, redSteps, blackSteps } = ground
   const n = open.length
   const half = ((n * (n - 1)) / 2) * n
+  const most = Math.max(2 * steps.red.length, steps.black.length)
   const blackBack = reverse(blackSteps)
   const standing = (piece: 'red' | 'black', cell: Cell): number =>
     standingOn(board, ground, `${piece} piece`, cell)
   const cellOf = (number: number): Cell => openCellAt(board, ground, number)
 
   const encode = (position: PawnPosition): number => {
-    if (typeof position !== 'object' || position === null)
-      throw wrongValue('INVALID_POSITION', 'position', position, 'mover, black and red')
+    checkMover(position, 'black and red', ['red', 'black'])
     const { mover, black, red } = position
-    if (mover !== 'red' && mover !== 'black')
-      throw wrongValue('INVALID_POSITION', 'mover', mover, 'red or black')
     if (!Array.isArray(red) || red.length !== 2)
-      throw wrongValue('INVALID_POSITION', 'red', red, 'a list of two cells')
+      throw wrongPosition('red', red, 'a list of two cells')
     const [first, second] = red
     const a = standing('red', first)
     const c = standing('red', second)
@@ -69,7 +60,7 @@ export function numberingOn(ground: PawnGround): PawnNumbering {
     return (mover === 'red' ? 0 : half) + pairNumber(a, c) * n + standing('black', black)
   }
 
-  /** Writes base + n · pair for all that steps of either red piece of a pair lead to, and returns how many. */
+  /** Writes base + n · pair for all steps of either red piece of a pair, and returns their number. */
   const moveRed = (
     { offsets, targets }: Digraph,
     pair: number,
@@ -95,8 +86,8 @@ export function numberingOn(ground: PawnGround): PawnNumbering {
   return {
     name: 'crossing pawn',
     count: half * 2,
-    maxMoves: Math.max(2 * steps.red.length, steps.black.length),
-    maxPredecessors: Math.max(2 * steps.red.length, steps.black.length),
+    maxMoves: most,
+    maxPredecessors: most,
     start: encode({ mover: 'red', black: board.black, red: board.red }),
     endless: 0,
     successors(index, out) {
@@ -112,7 +103,7 @@ export function numberingOn(ground: PawnGround): PawnNumbering {
       const position = index < half ? index : index - half
       const black = position % n
       const pair = (position - black) / n
-      // Whoever moves before has not won yet: black stood neither in the first row nor on a red piece
+      // Play had not ended before: black stood neither in the first row nor on a red piece
       if (index >= half)
         return open[black] < board.columns ? 0 : moveRed(ground.redBack, pair, black, black, out)
       const c = laterOfPair(pair)
@@ -137,8 +128,7 @@ export function numberingOn(ground: PawnGround): PawnNumbering {
     mover: (index) => (index < half ? MAX : MIN),
     encode,
     decode(index) {
-      if (!(Number.isInteger(index) && index >= 0 && index < half * 2))
-        throw wrongValue('INVALID_POSITION', 'index', index, `0 … ${half * 2 - 1}`)
+      checkNumber(index, half * 2)
       const black = (index % half) % n
       const pair = ((index % half) - black) / n
       const c = laterOfPair(pair)
@@ -151,10 +141,7 @@ export function numberingOn(ground: PawnGround): PawnNumbering {
   }
 }
 
-/**
- * The greater of two red pieces: c where c · (c − 1) / 2 ≤ pair. Exact: 8 · pair + 1 < 2^53, and a square at those
- * bounds.
- */
+/** The later of two red pieces. Exact, since 8 · pair + 1 < 2^53, and a square where the later piece changes. */
 function laterOfPair(pair: number): number {
   return Math.floor((Math.sqrt(8 * pair + 1) + 1) / 2)
 }

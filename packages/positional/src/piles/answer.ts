@@ -1,5 +1,5 @@
-// End-Nim, solved: any row of piles is judged by the theorem of losing sizes. A move changes one pile at an end, and what
-// loses there does not depend on that pile, so that a judgement with all its moves takes hardly more than one row does.
+// End-Nim, solved: any row of piles is judged by the theorem of losing sizes. A move changes one pile at an end, and the size that loses
+// there does not depend on that pile, so a judgement with all its moves takes little more than one row does.
 
 import {
   type Answer,
@@ -9,7 +9,7 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkKeys, createPace } from '@zugzwang/core/authoring'
-import { aboveLimit, PositionalError, wrongValue } from '../errors'
+import { checkLimit, PositionalError, wrongOption } from '../errors'
 import { createRow } from './losing-sizes'
 import {
   type EndNimStep,
@@ -30,33 +30,33 @@ import {
 /** Options of `solveEndNim`. */
 export interface EndNimOptions extends WorkOptions {
   readonly rules?: EndNimRules | undefined
-  /** How many piles fewer the shortest rows in `reasons` have than the longest. Default 0. */
+  /** The shortest rows in `reasons` have this many piles fewer than the longest. Default 0. */
   readonly depth?: number | undefined
 }
 
 /**
- * The answer to a row of piles, and to any other row by the same rules. The theorem counts no plies, so that values have
- * none: `solveGame(endNimGame(…))` counts them for small rows.
+ * The answer to a row of piles, and to any other row by the same rules. The theorem counts no plies, so values have none:
+ * `solveGame(endNimGame(…))` counts them for small rows.
  *
  * A judgement takes O(n²) time, and O(n) for each move; LIMIT_EXCEEDED for a row of more than 2^24 moves.
  */
 export interface EndNimAnswer extends Answer<readonly number[], EndNimMove> {
   /** For the player to move. */
   readonly outcome: 'win' | 'loss'
-  /** All moves that win, left before right: at most one at each end. A single pile has its move on the left. */
+  /** Winning moves, left before right: at most one at each end. A single pile has its move on the left. */
   readonly winningMoves: readonly EndNimMove[]
-  /** Why; undefined for no piles, where play has ended. `endNimSentence` says it in English. */
+  /** Undefined for no piles, where play has ended. `endNimSentence` says it in English. */
   readonly why: EndNimWhy | undefined
   /**
-   * What that follows from: first the piles without the last one and those without the first one, then shorter rows as
-   * far as `depth` says, each from left to right. Empty for fewer than two piles.
+   * The rows from which that follows: first the piles without the last one and those without the first one, then `depth` shorter
+   * lengths, each from left to right. Empty for fewer than two piles.
    */
   readonly reasons: readonly EndNimStep[]
 }
 
 /** A row of two piles or more with the sizes that would lose in place of its first pile and of its last. */
 interface SolvedRow {
-  readonly piles: ArrayLike<number>
+  readonly piles: readonly number[]
   readonly losingFirst: number
   readonly losingLast: number
 }
@@ -68,11 +68,11 @@ const OPTION_KEYS = ['rules', 'depth', 'signal', 'onProgress'] as const
  *
  * @param piles - From left to right, safe integers ≥ 1, or none.
  *
- * O(n²) time and O(n) space for n piles, and O(depth²) for the reasons. Phase 'end-nim' of the progress counts rows of
- * neighbouring piles.
+ * O(n²) time and O(n) space for n piles, and O(depth²) for the reasons. Phase 'end-nim' of the progress counts rows of neighbouring
+ * piles.
  *
- * @throws PositionalError INVALID_POSITION naming the pile that is none; INVALID_OPTION; LIMIT_EXCEEDED if `depth` asks for
- *   more than 2^20 reasons.
+ * @throws PositionalError INVALID_POSITION naming the malformed pile; INVALID_OPTION; LIMIT_EXCEEDED if `depth` asks for more than
+ *   2^20 reasons.
  *
  * Source: Albert and Nowakowski, 2001.
  * @see README.md#end-nim
@@ -102,7 +102,7 @@ export async function solveEndNim(
     })
   }
 
-  // One layer more than is told, whose sizes explain those of the last
+  // One layer more than is listed, whose sizes explain those of the last
   const layers: Layer[] = []
   const row = createRow(piles, convention)
   const total = (n * (n - 1)) / 2
@@ -135,7 +135,7 @@ export async function solveEndNim(
   )
 }
 
-/** Judges rows, beginning with what is known of one. */
+/** Judges rows; `known` is one that is solved already. */
 function answerOf(
   start: readonly number[],
   rules: EndNimRules | undefined,
@@ -143,20 +143,15 @@ function answerOf(
   known?: SolvedRow,
 ): Answer<readonly number[], EndNimMove> {
   let solved = known
-  /** Solves a row unless it is the last one solved. */
   const solve = (piles: readonly number[]): SolvedRow => {
     if (solved !== undefined && isSame(solved.piles, piles)) return solved
     const row = createRow(piles, convention)
     for (let length = 2; length < piles.length; length++) row.lengthen(length)
-    const found: SolvedRow = {
-      piles: [...piles],
-      losingFirst: row.lefts[1],
-      losingLast: row.rights[0],
-    }
+    const found = { piles: [...piles], losingFirst: row.lefts[1], losingLast: row.rights[0] }
     solved = found
     return found
   }
-  // Made when first asked for: contests ask for many outcomes and no game
+  // Made when first needed: contests need many outcomes and no game
   let made: Answer<readonly number[], EndNimMove> | undefined
   const answer = () => {
     made ??= createAnswer(endNimGame(start, rules), valuation)
@@ -166,7 +161,7 @@ function answerOf(
     value(piles) {
       checkPiles(piles)
       if (piles.length < 2) return { outcome: outcomeOfShort(piles[0] ?? 0, convention) }
-      const loses = (solved && losesBeside(solved, piles)) ?? piles[0] === solve(piles).losingFirst
+      const loses = (solved && losesNear(solved, piles)) ?? piles[0] === solve(piles).losingFirst
       return { outcome: loses ? 'loss' : 'win' }
     },
     why(piles) {
@@ -187,41 +182,27 @@ function answerOf(
 }
 
 /**
- * Whether a row of two piles or more is lost that a solved one is the same as but for a pile at one end, which may be
- * gone; undefined for any other row. O(n).
+ * Whether a row of two piles or more is lost, if it differs from a solved one at most by a pile at one end, which may be gone;
+ * undefined for any other row. O(n).
  */
-function losesBeside(
+function losesNear(
   { piles, losingFirst, losingLast }: SolvedRow,
   row: readonly number[],
 ): boolean | undefined {
   const end = piles.length - 1
-  if (row.length === piles.length) {
-    if (!isSameFrom(piles, 1, row, 1, end - 1)) return undefined
+  if (row.length === piles.length && isSame(piles.slice(1, -1), row.slice(1, -1))) {
     if (row[end] === piles[end]) return row[0] === losingFirst
     return row[0] === piles[0] ? row[end] === losingLast : undefined
   }
-  if (row.length !== end) return undefined
-  if (isSameFrom(piles, 1, row, 0, end)) return losingFirst === 0
-  return isSameFrom(piles, 0, row, 0, end) ? losingLast === 0 : undefined
+  if (isSame(piles.slice(1), row)) return losingFirst === 0
+  return isSame(piles.slice(0, -1), row) ? losingLast === 0 : undefined
 }
 
-function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
-  return a.length === b.length && isSameFrom(a, 0, b, 0, a.length)
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((pile, i) => pile === b[i])
 }
 
-/** Whether `count` entries are the same from a[i] and b[j] on. */
-function isSameFrom(
-  a: ArrayLike<number>,
-  i: number,
-  b: ArrayLike<number>,
-  j: number,
-  count: number,
-): boolean {
-  for (let k = 0; k < count; k++) if (a[i + k] !== b[j + k]) return false
-  return true
-}
-
-/** What to leave of a single pile: nothing, or in misère play the stone that nobody wants. */
+/** What to leave of a single pile: nothing, or in misère play the last stone. */
 function leaveOf(convention: Convention): 0 | 1 {
   return convention === 'normal' ? 0 : 1
 }
@@ -232,20 +213,14 @@ function outcomeOfShort(pile: number, convention: Convention): 'win' | 'loss' {
   return wins ? 'win' : 'loss'
 }
 
-/** The most reasons that are given. */
 const MAX_REASONS = 2 ** 20
 
 function checkDepth(depth: number, piles: number): void {
   if (!(Number.isInteger(depth) && depth >= 0))
-    throw wrongValue('INVALID_OPTION', 'depth', depth, 'an integer of at least 0')
+    throw wrongOption('depth', depth, 'an integer of at least 0')
   // Rows of all lengths but the whole: 2, 3, 4 … of them
   const lengths = Math.min(depth + 1, Math.max(piles - 1, 0))
   const reasons = (lengths * (lengths + 3)) / 2
-  if (reasons > MAX_REASONS)
-    throw aboveLimit(
-      reasons,
-      MAX_REASONS,
-      `depth is ${depth}, which asks for ${reasons} reasons`,
-      'depth',
-    )
+  const what = `depth is ${depth}, which asks for ${reasons} reasons`
+  checkLimit(reasons, MAX_REASONS, what, 'depth')
 }

@@ -1,47 +1,39 @@
-// The inner loop of End-Nim: in WebAssembly with 128-bit instructions (wasm/end-nim.wat), and its twin in TypeScript
-// with the same effect on what is told of below. The twin runs where WebAssembly or its vectors are missing, or piles
-// are few; it is what the other is tested against.
+// The inner loop of End-Nim: in WebAssembly with 128-bit instructions (wasm/end-nim.wat), and its TypeScript twin with the same effect
+// on the rows below. The twin runs if WebAssembly or its vectors are missing, or piles are few, and serves as oracle in the tests.
 
-import { createKernelHost, type KernelMemory } from '@zugzwang/core/authoring'
+import { createKernelHost, type KernelHost, type KernelMemory } from '@zugzwang/core/authoring'
 import { KERNELS_WASM } from './kernels.wasm'
 
 /** The loop over one memory. Nothing is checked here. */
 export interface PileKernels {
   /**
-   * From the losing sizes of all rows of `length − 1` piles to those of `length`, of which there are `count` ≥ 1. The
-   * arrays are told by their first words; sizes are 0 … 2^31 − 1. Row i needs lefts and rights i and i + 1, and piles i
-   * and i + length − 1. Up to three entries behind the last row are overwritten, four behind what is needed are read.
-   * O(count).
+   * From the losing sizes of all rows of `length − 1` piles to those of the `count` ≥ 1 rows of `length`. Arrays are given by
+   * their first words; sizes are 0 … 2^31 − 1. Row i needs lefts and rights i and i + 1, and piles i and i + length − 1. Up to
+   * three entries behind the last row are overwritten, and four behind those needed are read. O(count).
    */
   lengthen(piles: number, lefts: number, rights: number, length: number, count: number): void
 }
 
-/** From so many words on it pays to have a memory of WebAssembly's. */
+/** For fewer words WebAssembly does not pay. */
 const MANY = 512
 
-const host = /* @__PURE__ */ createKernelHost(
+export const pileKernels: KernelHost<PileKernels> = /* @__PURE__ */ createKernelHost(
   (buffer) => createTwin(new Int32Array(buffer)),
   KERNELS_WASM,
 )
 
-/** The words of a memory, and the loop over it. */
 type PileMemory = Pick<KernelMemory<PileKernels>, 'words' | 'kernels'>
 
-/** Memory of at least so many words, and the loop over it: in WebAssembly where there is such a thing and it pays. */
+/** Memory of at least `words` words, and the loop over it: in WebAssembly if available, from `many` words on. */
 export function createPileMemory(words: number, many: number = MANY): PileMemory {
-  if (words >= many) return host.createMemory(4 * words)
+  if (words >= many) return pileKernels.createMemory(4 * words)
   const few = new Int32Array(words)
   return { words: few, kernels: createTwin(few) }
 }
 
-/** Whether this machine runs the loop in WebAssembly. */
-export function hasPileKernels(): boolean {
-  return host.isCompiled()
-}
-
 /**
- * Without branches, which random piles would mispredict: differences of numbers 0 … 2^31 − 1 fit, and their sign bits,
- * spread over a word, say which is less.
+ * Without branches, which random piles would mispredict: differences of numbers 0 … 2^31 − 1 fit, and their sign bits, spread over a
+ * word, are masks.
  */
 function createTwin(words: Int32Array): PileKernels {
   const lengthen: PileKernels['lengthen'] = (piles, lefts, rights, length, count) => {

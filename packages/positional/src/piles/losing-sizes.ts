@@ -1,10 +1,9 @@
-// The theorem of End-Nim: which size of a pile loses beside a row of piles.
+// The theorem of End-Nim: the size of a pile that loses next to a row of piles.
 //
-// For piles i … j there is just one size of another pile on their left with which the player to move loses, and one on
-// their right: the larger ones can be cut down to it, and each move on the far side spoils one size only. 0 stands for
-// no pile: the piles themselves are lost. Both sizes follow from those of the piles without the last, or the first, so
-// that all are found in one pass over the lengths, whatever the sizes of the piles. The argument never asks who wins at
-// the end: misère play differs in the empty row alone, beside which 1 loses instead of 0.
+// For piles i … j there is just one size of another pile on their left with which the player to move loses, and one on their right:
+// larger ones can be cut down to it, and each move on the far side spoils one size only. 0 stands for no pile: the piles themselves
+// are lost. Both sizes follow from those of the piles without the last, or the first, so one pass over the lengths finds all,
+// whatever the sizes of the piles. Misère play differs in the empty row alone, next to which 1 loses instead of 0.
 //
 // Source: Albert and Nowakowski, "The game of End-Nim", Electronic Journal of Combinatorics 8(2), 2001; ZJOI 2009.
 
@@ -20,7 +19,7 @@ export interface Row {
   readonly lengthen: (length: number) => void
 }
 
-/** Rows of one pile. No size is ever larger than the largest pile: it grows by 1 only below another one. */
+/** Rows of one pile. No size exceeds the largest pile: it grows by 1 only below another one. */
 export function createRow(piles: ArrayLike<number>, convention: Convention): Row {
   let largest = 0
   for (let i = 0; i < piles.length; i++) largest = Math.max(largest, piles[i])
@@ -28,7 +27,7 @@ export function createRow(piles: ArrayLike<number>, convention: Convention): Row
   for (let i = 0; i < piles.length; i++) {
     const pile = piles[i]
     row.piles[i] = pile
-    // a pile loses beside an equal one; in misère play a single stone is lost by itself
+    // A pile loses next to an equal one; in misère play a single stone is lost by itself
     row.lefts[i] = row.rights[i] = convention === 'misere' && pile === 1 ? 0 : pile
   }
   return row
@@ -60,15 +59,15 @@ function createLargeRow(count: number): Row {
       for (let i = 0; i + length <= count; i++) {
         const left = lefts[i]
         const right = rights[i]
-        lefts[i] = sizeBeside(left, right, piles[i + length - 1])
-        rights[i] = sizeBeside(rights[i + 1], lefts[i + 1], piles[i])
+        lefts[i] = losingSize(left, right, piles[i + length - 1])
+        rights[i] = losingSize(rights[i + 1], lefts[i + 1], piles[i])
       }
     },
   }
 }
 
-/** The pile that loses at the near end of a row; `near` and `far` lose beside the row without its far pile. */
-function sizeBeside(near: number, far: number, pile: number): number {
+/** The pile that loses at the near end of a row; `near` and `far` lose next to the row without its far pile. */
+function losingSize(near: number, far: number, pile: number): number {
   if (pile === far) return 0
   if (near <= pile && pile < far) return pile + 1
   if (far < pile && pile <= near) return pile - 1

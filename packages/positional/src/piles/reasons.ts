@@ -4,26 +4,26 @@ import type { EndNim } from '@zugzwang/core'
 import type { Row } from './losing-sizes'
 
 /**
- * How the losing size beside a row follows. Without the row's far pile, one size loses at the near end and one at the
- * far end: 'single': there is but one pile. 'none': the far pile is what loses there, so that the row is lost by
- * itself, size 0. 'same', as large as the far pile: that is below both sizes or above both. 'one more': at least the
- * near size and below the far one. 'one less': above the far size and at most the near one.
+ * Why a size loses next to a row, from the sizes that lose at its near and its far end without its far pile. 'single': there is but
+ * one pile. 'none': the far pile is the size that loses there, so the row is lost by itself, size 0. 'same', as large as the far
+ * pile: that is below both sizes or above both. 'one more': the far pile is at least the near size and below the far one. 'one
+ * less': above the far size and at most the near one.
  */
 export type EndNimCase = 'single' | 'none' | 'same' | 'one more' | 'one less'
 
-/** The pile that loses beside a row, at one end of it, and what that follows from. */
+/** The size of a pile that loses next to a row, at one end of it, and the reason. */
 export interface EndNimSize {
-  /** How large it is; 0: the row is lost without one. */
+  /** 0: the row is lost by itself. */
   readonly size: number
   readonly case: EndNimCase
-  /** The row's pile at the other end; absent where there is but one. */
+  /** The row's pile at the other end; absent if there is but one. */
   readonly pile?: number | undefined
-  /** The sizes that lose beside the row without that pile, at this end and at the other; absent likewise. */
+  /** The sizes that lose next to the row without that pile, at this end and at the other; likewise. */
   readonly near?: number | undefined
   readonly far?: number | undefined
 }
 
-/** What there is to know of neighbouring piles. */
+/** The sizes that lose next to neighbouring piles. */
 export interface EndNimStep {
   /** The first and the last of the piles, counted from 0. */
   readonly from: number
@@ -35,7 +35,7 @@ export interface EndNimStep {
 /** Why a row is won or lost, by the theorem `end-nim`; `EndNim` lists its cases. */
 export type EndNimWhy = { readonly rule: 'theorem' } & EndNim
 
-/** The reason for a row of two piles or more. */
+/** For a row of two piles or more. */
 export function whyOfRow(
   first: number,
   last: number,
@@ -50,21 +50,21 @@ export function whyOfRow(
   }
 }
 
-/** The reason for a single pile, of which `leave` is what to leave: 0, or in misère play 1. */
+/** For a single pile, of which to leave 0, or in misère play 1. */
 export function whyOfPile(pile: number, leave: number): EndNimWhy {
   return pile > leave
     ? { rule: 'theorem', theorem: 'end-nim', case: 'one-pile', numbers: { pile, leave } }
     : { rule: 'theorem', theorem: 'end-nim', case: 'last-stone', numbers: { pile } }
 }
 
-/** Losing sizes of all rows of one length, kept for the reasons. */
+/** Losing sizes of all rows of one length. */
 export interface Layer {
   readonly length: number
   readonly lefts: Int32Array | Float64Array
   readonly rights: Int32Array | Float64Array
 }
 
-/** What the last of these layers, and as many before it as `depth` says, follow from. */
+/** The reasons for the last of these layers and `depth` before it. */
 export function listReasons({ piles }: Row, layers: readonly Layer[], depth: number): EndNimStep[] {
   const steps: EndNimStep[] = []
   for (let k = layers.length - 1; k >= 0 && k >= layers.length - 1 - depth; k--) {
@@ -96,7 +96,7 @@ function sizeOf(
 }
 
 /**
- * A reason in an English sentence: why a row is won or lost, or what loses beside neighbouring piles.
+ * A reason in an English sentence: why a row is won or lost, or the sizes that lose next to neighbouring piles.
  *
  * @see README.md#end-nim
  */
@@ -107,17 +107,16 @@ export function endNimSentence(reason: EndNimStep | EndNimWhy): string {
   return `${names}: on the left ${sizeInWords(left)}; on the right ${sizeInWords(right)}.`
 }
 
-/** The theorem `end-nim` in an English sentence. */
 export function theoremInWords(theorem: EndNim): string {
   switch (theorem.case) {
     case 'last-stone':
-      return 'One stone, and whoever takes it loses: a loss.'
+      return 'One stone, and the player who takes it loses: a loss.'
     case 'one-pile': {
       const { pile, leave } = theorem.numbers
       return `One pile of ${pile}: take ${leave === 0 ? 'it all' : 'all but 1'}.`
     }
     case 'lost':
-      return `A first pile of ${theorem.numbers.first} is the one that loses beside the others: a loss, whatever is taken.`
+      return `A first pile of ${theorem.numbers.first} is the one that loses next to the others: a loss, whatever is taken.`
     case 'won':
       return winInWords(theorem.numbers)
   }
@@ -140,12 +139,12 @@ function winInWords({
 
 function sizeInWords({ size, case: sizeCase, pile = 0, near = 0, far = 0 }: EndNimSize): string {
   const because = (relation: string) =>
-    `${size} loses, for beside the others ${near} loses here and ${far} at the far end, and the ${pile} there is ${relation}`
+    `${size} loses, for next to the others ${near} loses here and ${far} at the far end, and the ${pile} there is ${relation}`
   switch (sizeCase) {
     case 'single':
       return size === 0 ? 'none loses, it is lost by itself' : `${size} loses`
     case 'none':
-      return `none loses, they are lost: beside the others ${far} loses at the far end, and lies there`
+      return `none loses, they are lost: next to the others ${far} loses at the far end, and lies there`
     case 'one more':
       return because('not below the first but below the second: one more')
     case 'one less':

@@ -1,10 +1,9 @@
-// End-Nim: piles in a row; a move takes any number of stones, at least 1, from the leftmost or from the rightmost pile
-// that is left. Whoever takes the last stone wins; in misère play, loses. The rules, and the game as people meet it.
+// End-Nim: piles in a row; a move takes any number of stones, at least 1, from the leftmost or from the rightmost pile that is
+// left. The player who takes the last stone wins; in misère play, loses.
 
-import type { Convention, Game, Rules } from '@zugzwang/core'
+import type { Convention, Game, Place, Rules } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
-import { aboveLimit, PositionalError, wrongValue } from '../errors'
-import { show } from '../show'
+import { checkLimit, PositionalError, wrongOption, wrongPosition } from '../errors'
 import { theoremInWords } from './reasons'
 
 /** Takes stones from the pile at one end. */
@@ -14,24 +13,23 @@ export interface EndNimMove {
   readonly take: number
 }
 
-/** The rules that a game may differ in. */
+/** The rules of a game. */
 export interface EndNimRules {
-  /** Whoever takes the last stone wins ('normal', the default) or loses ('misere'). */
+  /** The player who takes the last stone wins ('normal', the default) or loses ('misere'). */
   readonly convention?: Convention | undefined
 }
 
-/** The most moves that are listed. */
 const MAX_MOVES = 2 ** 24
 const EMPTY = '0'
 const PILE = `an integer 1 … ${Number.MAX_SAFE_INTEGER}`
 
 /**
- * End-Nim by its rules. A position is what is left of the piles, from left to right, and has as many moves as there are
- * stones at its ends: first those at the left end, by what they take. A single pile has its moves at the left. `moves`
- * throws LIMIT_EXCEEDED where there are more than 2^24.
+ * End-Nim by its rules. A position is the piles that are left, from left to right, and has as many moves as there are stones at its
+ * ends: first those at the left end, by the number they take. A single pile has its moves at the left. `moves` throws
+ * LIMIT_EXCEEDED for more than 2^24.
  *
  * @param piles - Safe integers ≥ 1, or none.
- * @throws PositionalError INVALID_POSITION naming the pile that is none; INVALID_OPTION.
+ * @throws PositionalError INVALID_POSITION naming the malformed pile; INVALID_OPTION.
  * @example
  * ```ts
  * await explore(endNimRules([3, 1, 4]))
@@ -50,8 +48,7 @@ export function endNimRules(
     *moves(position) {
       const first = position[0] ?? 0
       const last = position.length < 2 ? 0 : (position.at(-1) ?? 0)
-      if (first + last > MAX_MOVES)
-        throw aboveLimit(first + last, MAX_MOVES, `The row has ${first + last} moves`)
+      checkLimit(first + last, MAX_MOVES, `The row has ${first + last} moves`)
       for (let take = 1; take <= first; take++) yield { end: 'left', take }
       for (let take = 1; take <= last; take++) yield { end: 'right', take }
     },
@@ -73,8 +70,8 @@ export function endNimRules(
 }
 
 /**
- * End-Nim with notation and picture. Positions are the piles, `3,1,9,4`, and `0` when none is left; moves are an end and how
- * many stones: `left 2`.
+ * End-Nim with notation and picture. Positions are the piles, `3,1,9,4`, and `0` if none is left; moves are an end and a number of
+ * stones: `left 2`.
  *
  * @throws as `endNimRules`.
  * @see README.md#end-nim
@@ -86,7 +83,7 @@ export function endNimGame(
   const convention = checkedConvention('endNimGame', rules)
   return {
     rules: endNimRules(piles, rules),
-    about: `A move takes any number of stones from the leftmost or the rightmost pile; whoever takes the last stone ${convention === 'normal' ? 'wins' : 'loses'}.`,
+    about: `A move takes any number of stones from the leftmost or the rightmost pile; the player who takes the last stone ${convention === 'normal' ? 'wins' : 'loses'}.`,
     formatPosition: (position) => (position.length === 0 ? EMPTY : position.join()),
     parsePosition: parsePiles,
     formatMove: (_, { end, take }) => `${end} ${take}`,
@@ -123,44 +120,31 @@ function parsePiles(text: string): readonly number[] {
     const pile = /^[1-9]\d{0,15}$/.test(digits) ? Number(digits) : Number.NaN
     if (!Number.isSafeInteger(pile)) {
       const before = text.slice(0, at + part.length - part.trimStart().length)
-      throw new PositionalError('INVALID_POSITION', {
-        what: `Pile ${i + 1} is ${show(digits)}`,
-        found: digits,
-        expected: PILE,
-        place: { item: i, column: [...before].length + 1 },
-      })
+      throw wrongPile(i, digits, { column: [...before].length + 1 })
     }
     at += part.length + 1
     return pile
   })
 }
 
-/**
- * Refuses what are no piles.
- *
- * @throws PositionalError INVALID_POSITION naming the first that is none.
- */
+/** @throws PositionalError INVALID_POSITION naming the first malformed pile. */
 export function checkPiles(piles: ArrayLike<number>): void {
   for (let i = 0; i < piles.length; i++)
-    if (!(Number.isSafeInteger(piles[i]) && piles[i] >= 1))
-      throw new PositionalError('INVALID_POSITION', {
-        what: `Pile ${i + 1} is ${show(piles[i])}`,
-        found: piles[i],
-        expected: PILE,
-        place: { item: i },
-      })
+    if (!(Number.isSafeInteger(piles[i]) && piles[i] >= 1)) throw wrongPile(i, piles[i])
+}
+
+function wrongPile(item: number, found: unknown, place: Place = {}): PositionalError {
+  return wrongPosition(`Pile ${item + 1}`, found, PILE, { item, ...place })
 }
 
 /**
- * Who wins at the end.
- *
- * @param name - What the rules are given to, for messages.
- * @throws PositionalError INVALID_OPTION for a convention that is none, or another rule.
+ * @param name - The function to which the rules are given, for messages.
+ * @throws PositionalError INVALID_OPTION for another convention or rule.
  */
 export function checkedConvention(name: string, rules: EndNimRules | undefined): Convention {
   checkKeys(name, rules, ['convention'], PositionalError)
   const { convention = 'normal' } = rules ?? {}
   if (convention !== 'normal' && convention !== 'misere')
-    throw wrongValue('INVALID_OPTION', 'convention', convention, 'normal or misere')
+    throw wrongOption('convention', convention, 'normal or misere')
   return convention
 }

@@ -1,10 +1,11 @@
-// Police and thief, solved: every position of the board at once, by rows of bits. What is asked afterwards (judgements,
-// heat maps, counts) is read off them and solves nothing again; as an arena and a solution the answer can be verified.
+// Police and thief, solved: every position of the board at once, by rows of bits. Judgements, heat maps and counts are read off
+// them and solve nothing again; as an arena and a solution the answer can be verified.
 
 import {
   type Answer,
   type Arena,
   createAnswer,
+  MAX_ORDER,
   OUTCOME_SIGN,
   type Outcome,
   type Solution,
@@ -12,29 +13,27 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkKeys, createPace } from '@zugzwang/core/authoring'
+import { bitAt } from '../board/bits'
 import { type Cell, cellAt } from '../board/cell'
 import { checkMemory } from '../board/ground'
-import { aboveLimit, PositionalError, wrongValue } from '../errors'
-import { type End, writeArena } from './arena'
-import { createFixpointFinder, hasBit, layOutRows, type ThiefRows } from './attractor'
+import { decided } from '../board/numbered-game'
+import { checkLimit, PositionalError, wrongOption } from '../errors'
+import { noPlies, writeSolution } from '../solution'
+import { createFixpointFinder, layOutRows, type ThiefRows } from './attractor'
 import { type BitLayout, layOut } from './bit-rows'
-import type { PoliceBoard } from './board'
-import { gameOn, type PoliceGame } from './game'
+import type { PoliceBoard, PolicePosition } from './board'
+import { gameOn, type PoliceGame, type PoliceMove } from './game'
 import { createGround, type Ground } from './ground'
 import { MAX_KERNEL_BYTES } from './kernels'
+import { checkMoves, type PoliceNumbering, WORTH } from './numbering'
 import { createPlies, type Plies } from './plies'
-import type { PolicePosition } from './position'
-import type { PoliceMove } from './rules'
 import { buildTurns, countTurns } from './turns'
 import { type PoliceRules, RULE_HINTS } from './variant'
 
-/** What of an answer takes memory. */
+/** The options that change the memory needed. */
 export interface PoliceMemoryOptions {
   readonly rules?: PoliceRules | undefined
-  /**
-   * Whether plies are counted, without which values say the outcome alone and nothing can be verified. Default true;
-   * outcomes alone take less.
-   */
+  /** Whether plies are counted. Without them values have outcomes only, nothing can be verified, and less memory is taken. Default true. */
   readonly plies?: boolean | undefined
 }
 
@@ -42,11 +41,11 @@ export interface PoliceMemoryOptions {
 export interface PoliceOptions extends WorkOptions, PoliceMemoryOptions {
   /** Refuse boards that need more memory than this, in bytes. Default 8·10^9. */
   readonly memoryLimit?: number | undefined
-  /** Whether to use WebAssembly where it has 128-bit instructions. Default true; the answer is the same. */
+  /** Whether to use WebAssembly if it has 128-bit instructions. Default true; the answer is the same. */
   readonly webAssembly?: boolean | undefined
 }
 
-/** Which positions a heat map looks at. */
+/** The positions of a heat map. */
 export interface PoliceHeatMapOptions {
   /** The piece that stands on each cell in turn: `police` is the first one, a number 0, 1, … any of them. Default `police`. */
   readonly piece?: 'police' | 'thief' | number | undefined
@@ -54,7 +53,7 @@ export interface PoliceHeatMapOptions {
   readonly from?: PolicePosition | undefined
 }
 
-/** What a position comes to with one piece on each cell of the board, row by row. */
+/** The value of a position with one piece on each cell of the board, row by row. */
 export interface PoliceHeatMap {
   readonly rows: number
   readonly columns: number
@@ -64,7 +63,7 @@ export interface PoliceHeatMap {
   readonly plies: Int32Array
 }
 
-/** How many positions are won by whom. */
+/** The number of positions that each side wins. */
 export interface PoliceCounts {
   readonly police: number
   readonly thief: number
@@ -75,17 +74,16 @@ export interface PoliceCounts {
 export interface PoliceAnswer extends Answer<PolicePosition, PoliceMove> {
   readonly game: PoliceGame
   /**
-   * What any position comes to for the player to move, by default the start. Without plies where it comes to what endless
-   * play is worth (a draw, or a win of whom the rules give it to), and where they were not asked for.
-   * O(police · log cells · steps).
+   * The value of a position for the player to move, by default of the start. Without plies if it is that of endless play (a draw,
+   * or a win of the side to which the rules give it), or the board was solved without them. O(police · log cells · steps).
    *
-   * @throws PositionalError INVALID_POSITION when a piece stands on a wall or beside the board.
+   * @throws PositionalError INVALID_POSITION if a piece stands on a wall or outside the board.
    */
   valueAt(position?: PolicePosition): Value
   /**
-   * What each place of one piece comes to, as typed arrays. O(cells).
+   * The value for each place of one piece, as typed arrays. O(cells).
    *
-   * @throws PositionalError INVALID_OPTION when there is no such piece; INVALID_POSITION.
+   * @throws PositionalError INVALID_OPTION if there is no such piece; INVALID_POSITION.
    */
   heatMap(options?: PoliceHeatMapOptions): PoliceHeatMap
   /**
@@ -95,38 +93,30 @@ export interface PoliceAnswer extends Answer<PolicePosition, PoliceMove> {
    * @throws PositionalError INVALID_POSITION
    */
   safeCells(position?: PolicePosition): Cell[]
-  /** How many positions, those included that play never comes to, are won by whom. O(positions / 32). */
+  /** The number of positions that each side wins, unreachable ones included. O(positions / 32). */
   countOutcomes(): PoliceCounts
   /**
-   * The game as data, what endless play is worth included, and the answer to it: what `verifySolution` of core takes.
-   * Positions are numbered as in `game.numbering`. Takes some 8 bytes a move and 17 a position (25 where endless play is
-   * a win), so it is for small boards. Phase 'explore' of the progress counts positions.
+   * The game as data, with the value of endless play, and the answer to it: what `verifySolution` of core takes. Positions are
+   * numbered as in `game.numbering`. Takes some 8 bytes a move and 17 a position (25 if endless play is a win), so it is for
+   * small boards. Phases of progress: 'explore', then 'score', both counting positions.
    *
-   * @throws PositionalError INVALID_OPTION when the board was solved without plies; LIMIT_EXCEEDED when arena and
-   *   solution take more than `memoryLimit` or arenas cannot hold so much.
+   * @throws PositionalError INVALID_OPTION if the board was solved without plies; LIMIT_EXCEEDED if arena and solution take more
+   *   than `memoryLimit`, or more than arenas can hold.
    */
   toArena(options?: WorkOptions): Promise<{ arena: Arena; solution: Solution }>
 }
 
 const DEFAULT_LIMIT = 8e9
 
-const OPTIONS: readonly (keyof PoliceOptions)[] = [
-  'rules',
-  'plies',
-  'memoryLimit',
-  'webAssembly',
-  'signal',
-  'onProgress',
-]
+const OPTIONS = ['rules', 'plies', 'memoryLimit', 'webAssembly', 'signal', 'onProgress'] as const
 
 /**
  * Memory that solving a board takes at its peak, in bytes, but for the code and some megabytes: rows of bits, the turns
- * of several police, and a byte for the plies of every second position. Where a play takes 512 plies or more (256 where
- * the thief may not stay), another such byte comes on top, and is asked for when it is needed.
- * O(cells · (steps + police²)).
+ * of several police, and a byte for the plies of every second position. If a play takes 512 plies or more (256 if the thief may
+ * not stay), another such byte is added when it is needed. O(cells · (steps + police²)).
  *
- * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED when there are more than 16 police or 2^17 open
- *   cells, or positions cannot be numbered below 2^53.
+ * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED for more than 16 police or 2^17 open cells, or positions
+ *   that cannot be numbered below 2^53.
  * @see README.md#police-and-thief
  */
 export function policeMemory(board: PoliceBoard, options: PoliceMemoryOptions = {}): number {
@@ -134,13 +124,13 @@ export function policeMemory(board: PoliceBoard, options: PoliceMemoryOptions = 
   return plan(createGround(board, options.rules), options).bytes
 }
 
-/** What solving will take, found out before anything is taken. */
+/** The memory that solving takes, and its layout, before anything is allocated. */
 function plan(ground: Ground, { plies: countPlies = true }: PoliceMemoryOptions) {
   const { placements, open, board, rules } = ground
   const bits = layOut(ground)
   const { rows, arcs } = countTurns(ground)
   const layout = layOutRows({ placements: placements.count, rows, arcs }, bits, rules.thiefMayStay)
-  // Offsets both ways, queue and stretch of every row; arcs both ways, beside those in the memory of the rows
+  // Offsets both ways, queue and stretch of every row; arcs both ways, as well as those in the memory of the rows
   const turns = 20 * rows + 8 * arcs + 4 * placements.count * board.police.length
   const kept = rules.endless === 'draw' ? 32 * placements.count * layout.stride : 0
   const plies = countPlies ? placements.count * open.length : 0
@@ -150,13 +140,13 @@ function plan(ground: Ground, { plies: countPlies = true }: PoliceMemoryOptions)
 /**
  * Solves police and thief on a board, for all positions of the pieces, by the rules of `policeRules`.
  *
- * With n open cells, P placements of the police and d steps of one: O(P · n · d) bits looked at for each ply that a
- * play may take, in words of 32 or 128 and only where something changes; `policeMemory` bytes. Phases of progress:
- * 'turns', then 'catch' and 'escape', which count plies.
+ * With n open cells, P placements of the police and d steps of one: O(P · n · d) bits examined for each ply that a play may
+ * take, in words of 32 or 128 and only where something changes; `policeMemory` bytes. Phases of progress: 'turns', then
+ * 'catch' and 'escape', which count plies.
  *
- * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED, before anything is taken, when the board needs
- *   more memory than `memoryLimit`, rows of bits of more than 2^32 bytes, or as `policeMemory` says; later when plies
- *   need another byte.
+ * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED, before anything is allocated, if the board needs more
+ *   memory than `memoryLimit`, rows of bits of more than 2^32 bytes, or as `policeMemory` says; later if plies need another
+ *   byte.
  * @see README.md#police-and-thief
  */
 export async function solvePolice(
@@ -171,12 +161,8 @@ export async function solvePolice(
   const { count } = game.numbering
   const { bits, layout, bytes } = plan(ground, options)
   checkMemory(board, count, bytes, memoryLimit, ', which take')
-  if (layout.bytes > MAX_KERNEL_BYTES)
-    throw aboveLimit(
-      layout.bytes,
-      MAX_KERNEL_BYTES,
-      `The ${board.rows}×${board.columns} board needs rows of bits of ${layout.bytes} bytes`,
-    )
+  const need = `The ${board.rows}×${board.columns} board needs rows of bits of ${layout.bytes} bytes`
+  checkLimit(layout.bytes, MAX_KERNEL_BYTES, need)
   let taken = bytes - (countPlies ? count / 2 : 0)
   const plies = countPlies
     ? createPlies(ground, bits, (more) => {
@@ -187,9 +173,9 @@ export async function solvePolice(
   const turns = await buildTurns(ground, pace)
   const finder = createFixpointFinder(ground, turns, bits, layout, pace, webAssembly)
   const { endless } = ground.rules
-  // One memory serves both: what is found first is kept aside
   let uncaught = endless === 'police' ? undefined : await finder.findFixpoint('greatest', plies)
   if (uncaught !== undefined && endless === 'draw') {
+    // The next search overwrites the rows
     const { words, first, stride } = uncaught
     const end = first + 2 * turns.placements * stride
     uncaught = { words: words.slice(first, end), first: 0, stride }
@@ -198,45 +184,45 @@ export async function solvePolice(
   return answerFrom({ ground, game, bits, uncaught, escaping, plies, memoryLimit })
 }
 
-/** All that is known when the work is done. */
 interface Found {
   readonly ground: Ground
   readonly game: PoliceGame
   readonly bits: BitLayout
-  /** The positions from which the thief is never caught; absent where endless play is the police's anyway. */
+  /** The positions from which the thief is never caught; absent if endless play is the police's anyway. */
   readonly uncaught: ThiefRows | undefined
-  /** Those from which it gets away; absent where endless play is the thief's anyway. */
+  /** Those from which it gets away; absent if endless play is the thief's anyway. */
   readonly escaping: ThiefRows | undefined
-  /** Absent when they were not asked for. */
   readonly plies: Plies | undefined
   readonly memoryLimit: number
 }
 
-/** What of a heat map stands for a wall. */
-const WALL = -128
+/** Who wins, and in how many plies: −1 for the value of endless play, and if plies are not counted. */
+interface End {
+  readonly by: 'police' | 'thief' | 'draw'
+  readonly plies: number
+}
 
-function answerFrom(found: Found): PoliceAnswer {
-  const { ground, game, bits, uncaught, escaping, plies, memoryLimit } = found
-  const { board, rules, open, placements } = ground
+function createEnds({ ground, game, bits, uncaught, escaping, plies }: Found) {
+  const { rules, open, placements } = ground
   const { numbering } = game
   const n = open.length
   const half = placements.count * n
-
   const endOf = (index: number): End => {
     const side = index < half ? 0 : 1
     const pair = index - side * half
     const cell = pair % n
     const placement = (pair - cell) / n
     const row = placement + side * placements.count
-    const bit = bits.bitOf[cell]
+    const isIn = ({ words, first, stride }: ThiefRows) =>
+      bitAt(words, first + row * stride, bits.bitOf[cell]) === 1
     const by =
-      uncaught !== undefined && !hasBit(uncaught, row, bit)
+      uncaught !== undefined && !isIn(uncaught)
         ? 'police'
-        : escaping !== undefined && hasBit(escaping, row, bit)
+        : escaping !== undefined && isIn(escaping)
           ? 'thief'
           : rules.endless
     if (plies === undefined || by === rules.endless) return { by, plies: -1 }
-    if (!Number.isNaN(numbering.payoff(index))) return { by, plies: 0 }
+    if (decided(numbering.payoff(index)) !== undefined) return { by, plies: 0 }
     if (side === 0) return { by, plies: plies.at(placement, cell, by === 'police') }
     // The thief hurries out or delays; where it cannot move it is caught already
     const { offsets, targets } = ground.thiefSteps
@@ -250,6 +236,15 @@ function answerFrom(found: Found): PoliceAnswer {
     }
     return { by, plies: 1 + (by === 'thief' ? least : most) }
   }
+  return endOf
+}
+
+function answerFrom(found: Found): PoliceAnswer {
+  const { ground, game, uncaught, escaping, plies, memoryLimit } = found
+  const { board, open, placements } = ground
+  const { numbering } = game
+  const half = placements.count * open.length
+  const endOf = createEnds(found)
 
   const valueOfIndex = (index: number): Value => {
     const { by, plies } = endOf(index)
@@ -259,11 +254,8 @@ function answerFrom(found: Found): PoliceAnswer {
   }
   const value = (position: PolicePosition) => valueOfIndex(numbering.encode(position))
 
-  /** The numbers of the positions with a piece on each open cell; the rest stands as it does. */
-  const withPieceOn = (
-    { mover, police, thief }: PolicePosition,
-    piece: 'thief' | number,
-  ): number[] =>
+  /** The numbers of the positions with a piece on each open cell, the others staying. */
+  const withPieceOn = ({ mover, police, thief }: PolicePosition, piece: 'thief' | number) =>
     Array.from(open.keys(), (number) => {
       const cell = ground.cellOf(number)
       return numbering.encode(
@@ -284,10 +276,10 @@ function answerFrom(found: Found): PoliceAnswer {
       const last = board.police.length - 1
       const moved = piece === 'police' ? 0 : piece
       if (moved !== 'thief' && !(Number.isInteger(moved) && moved >= 0 && moved <= last))
-        throw wrongValue('INVALID_OPTION', 'piece', piece, `police, thief or a number 0 … ${last}`)
-      // Refused whole, not only by what stays of it
+        throw wrongOption('piece', piece, `police, thief or a number 0 … ${last}`)
+      // Checks all of the position, the moved piece included
       numbering.encode(from)
-      const outcomes = new Int8Array(board.cells.length).fill(WALL)
+      const outcomes = new Int8Array(board.cells.length).fill(-128)
       const counted = new Int32Array(board.cells.length).fill(-1)
       withPieceOn(from, moved).forEach((index, number) => {
         const { outcome, plies = -1 } = valueOfIndex(index)
@@ -296,13 +288,10 @@ function answerFrom(found: Found): PoliceAnswer {
       })
       return { rows: board.rows, columns: board.columns, outcomes, plies: counted }
     },
-    safeCells(position = start) {
-      const cells: Cell[] = []
-      withPieceOn(position, 'thief').forEach((index, number) => {
-        if (endOf(index).by !== 'police') cells.push(cellAt(open[number], board.columns))
-      })
-      return cells
-    },
+    safeCells: (position = start) =>
+      withPieceOn(position, 'thief').flatMap((index, number) =>
+        endOf(index).by === 'police' ? [] : [cellAt(open[number], board.columns)],
+      ),
     countOutcomes() {
       const count = (rows: ThiefRows | undefined) => rows && countBits(rows, 2 * placements.count)
       const thief = count(escaping)
@@ -311,18 +300,52 @@ function answerFrom(found: Found): PoliceAnswer {
       return { police: 2 * half - free, thief: escapes, draw: free - escapes }
     },
     async toArena(options = {}) {
-      if (plies === undefined)
-        throw new PositionalError('INVALID_OPTION', {
-          what: 'Solutions need plies, and the board was solved with plies: false',
-          found: false,
-          place: { field: 'plies' },
-        })
-      return writeArena(ground, numbering, endOf, memoryLimit, options)
+      if (plies === undefined) throw noPlies('board')
+      checkMoves(ground)
+      const { count, endless } = numbering
+      const most = countMoves(ground)
+      const bytes = 8 * most + (endless === 0 ? 17 : 25) * count
+      const why = ` and up to ${most} moves, which written down take`
+      checkMemory(board, count, bytes, memoryLimit, why)
+      const scoreOf = (index: number) => {
+        const { by, plies } = endOf(index)
+        return WORTH[by] * (plies + 1)
+      }
+      const arena = await writeArena(numbering, most, options)
+      return writeSolution(arena, numbering, scoreOf, options)
     },
   }
 }
 
-/** How many bits the first rows have. */
+/** The arena of at most `most` moves. The numbering is this package's own, so nothing is checked, and `exploreIndexed` not loaded. */
+async function writeArena(
+  numbering: PoliceNumbering,
+  most: number,
+  work: WorkOptions,
+): Promise<Arena> {
+  const pace = createPace(work)
+  const { count, maxMoves, endless } = numbering
+  const larger = Math.max(count, most)
+  checkLimit(larger, MAX_ORDER, `The arena has ${larger} positions or moves`)
+  const offsets = new Int32Array(count + 1)
+  const targets = new Int32Array(most)
+  const mover = new Uint8Array(count)
+  const payoff = new Float64Array(count)
+  const out = new Int32Array(maxMoves)
+  let size = 0
+  for (let index = 0; index < count; index++) {
+    payoff[index] = numbering.payoff(index)
+    mover[index] = numbering.mover(index)
+    const moves = Number.isNaN(payoff[index]) ? numbering.successors(index, out) : 0
+    for (let i = 0; i < moves; i++) targets[size++] = out[i]
+    offsets[index + 1] = size
+    if (pace.due(moves + 8)) await pace.rest({ phase: 'explore', done: index + 1, total: count })
+  }
+  pace.report({ phase: 'explore', done: count, total: count })
+  const graph = { order: count, size, offsets, targets: targets.slice(0, size) }
+  return { graph, mover, payoff, ...(endless !== 0 && { endless }) }
+}
+
 function countBits({ words, first, stride }: ThiefRows, rows: number): number {
   let count = 0
   for (let w = first; w < first + rows * stride; w++) {
@@ -332,4 +355,16 @@ function countBits({ words, first, stride }: ThiefRows, rows: number): number {
     count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
   }
   return count
+}
+
+/** The moves of all positions, decided ones included, and joint moves to the same placement counted each. O(cells · police). */
+function countMoves({ policeSteps, thiefSteps, placements, open, board }: Ground): number {
+  // Joint moves of all placements: the complete homogeneous symmetric polynomial of the degrees
+  const joint = new Float64Array(board.police.length + 1)
+  joint[0] = 1
+  for (let cell = 0; cell < open.length; cell++) {
+    const degree = policeSteps.offsets[cell + 1] - policeSteps.offsets[cell]
+    for (let j = 1; j < joint.length; j++) joint[j] = joint[j] + degree * joint[j - 1]
+  }
+  return joint[board.police.length] * open.length + placements.count * thiefSteps.size
 }

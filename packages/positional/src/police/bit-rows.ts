@@ -1,9 +1,6 @@
-// Sets of the thief's cells as rows of bits. The board is laid out row by row with so many columns beside it that no
-// step gets from one row to another round the edge, and zeros between the rows of bits: a step of the thief, wherever
-// it stands, is then a shift by one distance, and what leads off the board meets a zero.
+// Sets of the thief's cells as rows of bits, with zeros between them.
 
-import { cellAt } from '../board/cell'
-import type { Step } from '../board/steps'
+import { bitsOf, shiftsOn } from '../board/bits'
 import type { Ground } from './ground'
 
 /** How sets of cells are laid out. */
@@ -14,33 +11,21 @@ export interface BitLayout {
   readonly guard: number
   /** The bit of each open cell. */
   readonly bitOf: Int32Array
-  /** How far off the bits are that the thief's steps lead to; 0 for staying. */
+  /** Distances of the thief's steps; 0 for staying. */
   readonly shifts: Int32Array
-  /** In that many blocks around a block lie all from which steps lead into it. */
+  /** Number of blocks around a block that contain all bits from which steps lead into it. */
   readonly reach: number
 }
 
 /** The layout for the thief on its ground. O(cells + steps) time and space. */
 export function layOut({ board, rules, open }: Ground): BitLayout {
-  const { rows, columns } = board
-  const possible = rules.thiefSteps.filter(
-    ([down, right]) => Math.abs(down) < rows && Math.abs(right) < columns,
-  )
-  const most = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, Math.abs(b)), 0)
-  const width = columns + most(possible.map(([, right]) => right))
-  const distance = ([down, right]: Step) => down * width + right
-  const shifts = Int32Array.from(possible, distance)
-  const farthest = most([...shifts])
-  const blocks = Math.ceil((rows * width) / 128)
-  const bitOf = open.map((cell) => {
-    const { row, column } = cellAt(cell, columns)
-    return distance([row, column])
-  })
+  const { width, shifts } = shiftsOn(board, rules.thiefSteps)
+  const farthest = shifts.reduce((most, shift) => Math.max(most, Math.abs(shift)), 0)
   return {
-    blocks,
-    // Up to 64 bits more are read than are meant
+    blocks: Math.ceil((board.rows * width) / 128),
+    // Kernels read up to 64 bits more
     guard: Math.ceil((farthest + 64) / 128),
-    bitOf,
+    bitOf: bitsOf(open, board.columns, width),
     shifts: rules.thiefMayStay ? Int32Array.of(...shifts, 0) : shifts,
     reach: Math.ceil(farthest / 128),
   }

@@ -1,9 +1,9 @@
-// The board of police and thief: text to data and back. The ground is one immutable string, a letter a cell, so
-// that a board can be compared, posted and written down as it is; the pieces stand beside it.
+// The board of police and thief: text to data and back. The ground is one immutable string, a letter a cell, so that a board can
+// be compared, posted and written down as it is.
 
 import type { Cell } from '../board/cell'
 import { invalidBoard, validateCells, validatePiece } from '../board/ground'
-import { findPieces, formatBoardText, readBoardText } from '../board/text'
+import { drawRows, findPieces, readBoardText } from '../board/text'
 
 /** A board with its pieces in their first places. */
 export interface PoliceBoard {
@@ -19,16 +19,24 @@ export interface PoliceBoard {
   readonly thief: Cell
 }
 
+/** Where the pieces stand, and who is to move. */
+export interface PolicePosition {
+  readonly mover: 'police' | 'thief'
+  /** As many as the board has; they are alike. Row by row after a move; any order is understood. */
+  readonly police: readonly Cell[]
+  readonly thief: Cell
+}
+
 export const POLICE_WALL = '*'
 
 /**
- * Reads a board: a row a line, `.` free, `*` wall, `E` exit (any number of them), `P` police (one or more) and one `T`
- * thief, all on free ground. Lines end in \n or \r\n; newlines at the end of the text are ignored.
+ * Reads a board: a row a line, `.` free, `*` wall, `E` exit (any number of them), `P` police (one or more) and one `T` thief, all
+ * on free ground. Lines end in \n or \r\n; newlines at the end of the text are ignored.
  *
- * `firstLine` is the number that errors give the first line, when the board stands inside a larger text. O(text).
+ * `firstLine` is the number of the first line in errors, for a board inside a larger text. O(text).
  *
- * @throws PositionalError INVALID_BOARD with the line and column of the first thing that is wrong; without them when
- *   a piece or everything is missing.
+ * @throws PositionalError INVALID_BOARD with the line and column of the first error; without them if a piece or everything is
+ *   missing.
  * @see README.md#police-and-thief
  */
 export function parsePoliceBoard(
@@ -43,10 +51,8 @@ export function parsePoliceBoard(
 }
 
 /**
- * Writes a board, rows separated by \n and none at the end: what `parsePoliceBoard` reads. With `pieces` they stand
- * elsewhere; pieces cover the ground, and the police the thief it has caught and one another. Pieces beside the board
- * are left out.
- * O(cells).
+ * Writes a board, rows separated by \n and none at the end: what `parsePoliceBoard` reads. With `pieces` they stand elsewhere;
+ * pieces cover the ground, and police the thief and one another. Pieces outside the board are left out. O(cells).
  *
  * @example
  * ```ts
@@ -58,7 +64,7 @@ export function formatPoliceBoard(
   pieces: { readonly police?: readonly Cell[]; readonly thief?: Cell } = {},
 ): string {
   const { police = board.police, thief = board.thief } = pieces
-  return formatBoardText(board, [['T', thief], ...police.map((cell) => ['P', cell] as const)])
+  return drawRows(board, [['T', thief], ...police.map((cell) => ['P', cell] as const)]).join('\n')
 }
 
 /**

@@ -1,10 +1,10 @@
-// What the pieces can do, as numbers. Only open cells (those that are not walls) are counted, since nobody can stand
-// elsewhere; steps come from tables made once, so that nothing looks at the board any more.
+// What the pieces can do, as numbers: open cells are numbered row by row, and steps come from tables made once.
 
 import type { Digraph } from '@zugzwang/core'
 import type { Cell } from '../board/cell'
 import { findOpenCells, type OpenCells, openCellAt, standingOn, stepsOn } from '../board/ground'
-import { aboveLimit } from '../errors'
+import { type Step, stepsTo } from '../board/steps'
+import { checkLimit } from '../errors'
 import { createMultisets, type Multisets } from '../multisets'
 import { POLICE_WALL, type PoliceBoard, validatePoliceBoard } from './board'
 import { type FullPoliceRules, fullRules, type PoliceRules } from './variant'
@@ -18,15 +18,10 @@ export interface Ground extends OpenCells {
   readonly thiefSteps: Digraph
   /** 1 for the open cells that are exits. */
   readonly isExit: Uint8Array
-  /** Where all the police stand: they are alike. */
+  /** The places of all police, who are alike. */
   readonly placements: Multisets
-  /**
-   * The number of the open cell on which a piece stands.
-   *
-   * @throws PositionalError INVALID_POSITION when it is a wall or beside the board.
-   */
+  /** As `standingOn`, and its inverse. */
   standing(piece: 'police' | 'thief', cell: Cell): number
-  /** The open cell of a number. */
   cellOf(number: number): Cell
 }
 
@@ -38,36 +33,29 @@ const MAX_OPEN = 2 ** 17
 /**
  * Checks and numbers a board with its rules. O(cells · (steps + police)) time and space.
  *
- * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED when there are more than 16 police or 2^17 open
- *   cells, or positions cannot be numbered below 2^53.
+ * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED for more than 16 police or 2^17 open cells, or positions
+ *   that cannot be numbered below 2^53.
  */
 export function createGround(board: PoliceBoard, givenRules?: PoliceRules): Ground {
   validatePoliceBoard(board)
   const rules = fullRules(givenRules)
   const { rows, columns, cells, police } = board
-  const check = (found: number, most: number, what: string) => {
-    if (found > most)
-      throw aboveLimit(found, most, `The ${rows}×${columns} board has ${found} ${what}`)
-  }
+  const check = (found: number, most: number, what: string) =>
+    checkLimit(found, most, `The ${rows}×${columns} board has ${found} ${what}`)
   check(police.length, MAX_POLICE, 'police')
   const openCells = findOpenCells(cells, POLICE_WALL)
   const { open } = openCells
   check(open.length, MAX_OPEN, 'open cells')
   const placements = createMultisets(open.length, police.length)
   check(2 * placements.count * open.length, Number.MAX_SAFE_INTEGER, 'positions')
-  const stay = [[0, 0]] as const
+  const digraphOf = (steps: readonly Step[], mayStay: boolean) =>
+    stepsOn(board, openCells, mayStay ? [...steps, ...stepsTo('stay')] : steps)
   return {
     board,
     rules,
     ...openCells,
-    policeSteps: stepsOn(board, openCells, [
-      ...rules.policeSteps,
-      ...(rules.policeMayStay ? stay : []),
-    ]),
-    thiefSteps: stepsOn(board, openCells, [
-      ...rules.thiefSteps,
-      ...(rules.thiefMayStay ? stay : []),
-    ]),
+    policeSteps: digraphOf(rules.policeSteps, rules.policeMayStay),
+    thiefSteps: digraphOf(rules.thiefSteps, rules.thiefMayStay),
     isExit: Uint8Array.from(open, (cell) => (cells[cell] === 'E' ? 1 : 0)),
     placements,
     standing: (piece, cell) => standingOn(board, openCells, piece, cell),

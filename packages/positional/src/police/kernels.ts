@@ -1,12 +1,12 @@
-// The inner loops of police and thief: in WebAssembly with 128-bit instructions (wasm/police.wat), and their twins in
-// TypeScript with the same effect on the same memory, to the byte. The twins run where WebAssembly or its vectors are
-// missing, and are what the others are tested against.
+// The inner loops of police and thief: in WebAssembly with 128-bit instructions (wasm/police.wat), and their TypeScript twins
+// with the same effect on the same memory, to the byte. The twins run where WebAssembly or its vectors are missing, and serve
+// as oracle in the tests.
 //
-// Rows of bits are told by the block of 128 bits they begin at, lists by their first 32-bit word. `lo` and `hi`, the
-// part of a row that is meant, are counted in blocks from its beginning, lo < hi; `meet` and `join` work on four blocks
-// at a time and so read and write up to three blocks beyond `hi`. `free` is a row too: only bits set there may change.
+// Rows of bits are given by the block of 128 bits they begin at, lists by their first 32-bit word. `lo` and `hi` bound the
+// part of a row, in blocks from its beginning, lo < hi; `meet` and `join` process four blocks at a time and so read and write
+// up to three blocks beyond `hi`. `free` is a row too: only bits set there may change.
 
-import { createKernelHost, type KernelMemory } from '@zugzwang/core/authoring'
+import { createKernelHost, type KernelHost } from '@zugzwang/core/authoring'
 import { KERNELS_WASM } from './kernels.wasm'
 
 /** The inner loops over one memory. Nothing is checked here. */
@@ -36,13 +36,12 @@ export interface Kernels {
     hi: number,
   ): void
   /**
-   * Flips the bits of `row` that `delta` has. 1 when there were any; `bounds`, a word, and the next then tell the first
-   * block flipped and the one behind the last.
+   * Flips the bits of `row` that `delta` has. 1 if there were any: then the words at `bounds` hold the first block flipped and
+   * the one behind the last.
    */
   apply(row: number, delta: number, lo: number, hi: number, bounds: number): number
 }
 
-/** The kernels in TypeScript over the words of a memory. */
 export function createTwin(words: Int32Array): Kernels {
   const meet: Kernels['meet'] = (delta, row, free, list, count, lo, hi) => {
     const end = 4 * lo + 16 * Math.ceil((hi - lo) / 4)
@@ -86,20 +85,10 @@ export function createTwin(words: Int32Array): Kernels {
   return { meet, join, apply }
 }
 
-/** The most bytes that kernels can address. */
 export const MAX_KERNEL_BYTES: number = 2 ** 32
 
-const host = /* @__PURE__ */ createKernelHost(
+/** Memory with the kernels: in WebAssembly if available and wanted, otherwise the twins. */
+export const policeKernels: KernelHost<Kernels> = /* @__PURE__ */ createKernelHost(
   (buffer) => createTwin(new Int32Array(buffer)),
   KERNELS_WASM,
 )
-
-/** Memory with the kernels in WebAssembly where there is such a thing and it is wanted, otherwise with the twins. */
-export function createKernelMemory(bytes: number, webAssembly: boolean): KernelMemory<Kernels> {
-  return host.createMemory(bytes, webAssembly)
-}
-
-/** Whether this machine runs the kernels in WebAssembly. */
-export function hasWebAssembly(): boolean {
-  return host.isCompiled()
-}

@@ -3,42 +3,26 @@
 //   p · n + t              police to move, 0 … P·n − 1
 //   P·n + p · n + t        thief to move, P·n … 2·P·n − 1
 
-import {
-  type Digraph,
-  type Indices,
-  MAX,
-  MIN,
-  type Numbering,
-  type Player,
-  UNDECIDED,
-} from '@zugzwang/core'
-import { aboveLimit, wrongValue } from '../errors'
-import { checkIndices } from '../indices'
-import { reverse } from '../reverse'
-import type { PoliceBoard } from './board'
+import { type Digraph, type Indices, MAX, MIN, UNDECIDED } from '@zugzwang/core'
+import type { FullNumbering } from '../board/numbered-game'
+import { maxDegree, reverse } from '../digraphs'
+import { checkLimit, checkMover, wrongPosition } from '../errors'
+import { checkIndices, checkNumber } from '../numbers'
+import type { PoliceBoard, PolicePosition } from './board'
 import { createGround, type Ground } from './ground'
-import type { PolicePosition } from './position'
 import type { PoliceRules } from './variant'
 
-/** The positions of one board by number; all that is optional is there. */
-export interface PoliceNumbering
-  extends Required<Omit<Numbering<PolicePosition>, 'tiers' | 'isShared'>> {
-  readonly start: number
-  /** +1, −1 or 0: Max is the police. */
-  readonly endless: number
-  readonly maxPredecessors: number
-  mover(index: number): Player
-}
+/** The positions of one board by number; `endless` is +1, −1 or 0: Max is the police. */
+export type PoliceNumbering = FullNumbering<PolicePosition>
 
 /**
- * Numbers all positions of a board, those included that play never comes to: `2 · n · C(n + police − 1, police)` with n
- * open cells. The rules are those of `policeRules`, moves come in its order; what `decode` gives has the police row by
- * row. Where there are more than 2^31 − 1 positions, `successors` and `predecessors` refuse an Int32Array.
+ * Numbers all positions of a board, unreachable ones included: `2 · n · C(n + police − 1, police)` with n open cells. The
+ * rules are those of `policeRules`, moves come in its order; `decode` lists the police row by row.
  *
  * O(cells) time and space, steps and police counted as constant. A position's moves take O(moves), its un-moves O(un-moves).
  *
- * @throws PositionalError as `policeRules`; INVALID_POSITION from `encode` and `decode`; INVALID_OPTION for an Int32Array
- *   that cannot hold the numbers.
+ * @throws PositionalError as `policeRules`; INVALID_POSITION from `encode` and `decode`; INVALID_OPTION from `successors` and
+ *   `predecessors` for an Int32Array if there are more than 2^31 − 1 positions.
  * @see README.md#police-and-thief
  */
 export function policeNumbering(board: PoliceBoard, rules?: PoliceRules): PoliceNumbering {
@@ -47,7 +31,6 @@ export function policeNumbering(board: PoliceBoard, rules?: PoliceRules): Police
   return numberingOn(ground)
 }
 
-/** The numbering on ground that is known. */
 export function numberingOn(ground: Ground): PoliceNumbering {
   const { board, rules, policeSteps, thiefSteps, isExit, placements } = ground
   const n = ground.open.length
@@ -65,25 +48,16 @@ export function numberingOn(ground: Ground): PoliceNumbering {
   }
   const { from } = joint
 
-  /** Whether one of the police in `from` stands on a cell. */
   const isCaught = (thief: number): boolean => {
     for (let i = 0; i < k; i++) if (from[i] === thief) return true
     return false
   }
 
   const encode = (position: PolicePosition): number => {
-    if (typeof position !== 'object' || position === null)
-      throw wrongValue('INVALID_POSITION', 'position', position, 'mover, police and thief')
+    checkMover(position, 'police and thief', ['police', 'thief'])
     const { mover, police, thief } = position
-    if (mover !== 'police' && mover !== 'thief')
-      throw wrongValue('INVALID_POSITION', 'mover', mover, 'police or thief')
     if (!Array.isArray(police) || police.length !== k)
-      throw wrongValue(
-        'INVALID_POSITION',
-        'police',
-        police,
-        `a list of ${k === 1 ? '1 cell' : `${k} cells`}`,
-      )
+      throw wrongPosition('police', police, `a list of ${k === 1 ? '1 cell' : `${k} cells`}`)
     police.forEach((cell, i) => {
       from[i] = ground.standing('police', cell)
     })
@@ -92,8 +66,8 @@ export function numberingOn(ground: Ground): PoliceNumbering {
   }
 
   /**
-   * Writes where steps lead: moves, or un-moves (`back`) by steps turned round. Whoever moved before had not won yet, so
-   * that the thief then stood neither on an exit nor with one of the police.
+   * Writes where steps lead: moves, or un-moves (`back`) by steps turned round. Before an un-move play had not ended, so the
+   * thief stood neither on an exit nor with one of the police.
    */
   const neighbours = (
     index: number,
@@ -142,8 +116,7 @@ export function numberingOn(ground: Ground): PoliceNumbering {
     mover: (index) => (index < half ? MAX : MIN),
     encode,
     decode(index) {
-      if (!(Number.isInteger(index) && index >= 0 && index < count))
-        throw wrongValue('INVALID_POSITION', 'index', index, `0 … ${count - 1}`)
+      checkNumber(index, count)
       const pair = index % half
       placements.unrank(Math.floor(pair / n), from)
       return {
@@ -155,12 +128,10 @@ export function numberingOn(ground: Ground): PoliceNumbering {
   }
 }
 
-/** What an end, or endless play, is worth to the police. */
+/** The value of an end, or of endless play, to the police. */
 export const WORTH = { police: 1, draw: 0, thief: -1 } as const
 
-/** Room for the moves of all police together. */
 interface JointMoves extends Pick<Ground, 'placements'> {
-  /** Where the police stand. */
   readonly from: Int32Array
   readonly to: Int32Array
   readonly arcs: Int32Array
@@ -168,9 +139,9 @@ interface JointMoves extends Pick<Ground, 'placements'> {
 }
 
 /**
- * Writes base + n · placement to `out` for every placement that one step of each police leads to, each once, and returns
- * how many; without those that have one on the cell `avoided`. `arcs` counts through the joint moves, the last police
- * fastest; `reached` holds those of several police that are out.
+ * Writes base + n · placement to `out` for every placement that one step of each police leads to, each once and without
+ * those that have one on the cell `avoided`; returns their number. `arcs` counts through the joint moves, the last police
+ * fastest; `reached` holds the placements written, for several police.
  */
 function jointMoves(
   { offsets, targets }: Digraph,
@@ -209,32 +180,22 @@ function jointMoves(
   return moves
 }
 
-/** The most moves of the mover that are listed, those that come to the same counted. */
+/** The most moves of a position that are listed; here and below, moves to the same placement count each. */
 const MAX_MOVES = 2 ** 24
 
 /**
- * Refuses a game whose moves are too many to be listed, though it may be solved. O(cells).
+ * Refuses a game with too many moves to be listed; it may be solved all the same. O(cells).
  *
  * @throws PositionalError LIMIT_EXCEEDED
  */
 export function checkMoves({ policeSteps, board }: Ground): void {
-  const most = jointMost(policeSteps, board.police.length)
-  if (most > MAX_MOVES)
-    throw aboveLimit(
-      most,
-      MAX_MOVES,
-      `${board.police.length} police have up to ${most} moves in one position`,
-      'police',
-    )
+  const { length } = board.police
+  const most = jointMost(policeSteps, length)
+  const what = `${length} police have up to ${most} moves in one position`
+  checkLimit(most, MAX_MOVES, what, 'police')
 }
 
-/** The most moves of all police together, those that come to the same counted. */
+/** The most moves of all police together. */
 function jointMost(steps: Digraph, police: number): number {
   return maxDegree(steps) ** police
-}
-
-function maxDegree({ offsets }: Digraph): number {
-  let most = 0
-  for (let v = 0; v + 1 < offsets.length; v++) most = Math.max(most, offsets[v + 1] - offsets[v])
-  return most
 }

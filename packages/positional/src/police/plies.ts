@@ -1,11 +1,10 @@
-// How many plies the positions with the police to move are from the end, a byte each in a plane; there is a second
-// plane for a second byte as soon as one is too small, and so on. Those with the thief to move follow from the
-// positions a step further. Where the thief may stay, whoever wins makes the last move: plies are odd where the police
-// wins and even where the thief does, and half of them, rounded down, is all that is kept. A byte then lasts for 511
-// plies. (A thief that may not stay may have to make the last move itself.)
+// Plies to the end for positions with the police to move, a byte each in a plane; a second plane for a second byte is added when
+// one is too small, and so on. Those with the thief to move follow from the positions a step further. If the thief may stay, the
+// winner makes the last move: plies are odd where the police wins and even where the thief does, and half of them, rounded
+// down, is stored, so a byte lasts for 511 plies. (A thief that may not stay may have to make the last move itself.)
 //
-// In a ply, what is decided for one placement are cells along some line across the board. So within a placement the
-// cells are kept by squares of 8×8, a cache line each: such a line meets fewer of them than of lines along rows.
+// The cells decided in a ply for one placement lie along some line across the board. So within a placement cells are stored by
+// squares of 8×8, a cache line each: such a line meets fewer of them than of rows.
 
 import { cellAt } from '../board/cell'
 import { PositionalError } from '../errors'
@@ -14,7 +13,7 @@ import type { Ground } from './ground'
 
 /** Plies by position, the police to move. */
 export interface Plies {
-  /** Notes the plies of the cells of a placement whose bits are set in blocks from … to − 1 of the row at a block. */
+  /** Stores the plies of the cells of a placement whose bits are set in blocks from … to − 1 of the row at a block. */
   note(
     placement: number,
     words: Int32Array,
@@ -23,11 +22,11 @@ export interface Plies {
     to: number,
     ply: number,
   ): void
-  /** Plies of a position where play goes on; `caught` says whether the police wins. O(1). */
+  /** Plies of a position where play continues; `caught` says whether the police wins. O(1). */
   at(placement: number, cell: number, caught: boolean): number
 }
 
-/** Room for plies. `claim` is told the bytes before they are taken, and may throw. */
+/** `claim` is called with the bytes before they are allocated, and may throw. */
 export function createPlies(
   { open, placements, board, rules }: Ground,
   { blocks, bitOf }: BitLayout,

@@ -1,27 +1,22 @@
-// The turns of the police as a digraph of rows. A row is a set of the thief's cells for one placement of the police and
-// one stage of a turn. Several police move one after the other, so that a joint move is not one of 9^k but k of 9: row
-// (a, b) of stage j has the multiset a of j police that have moved and b of k − j that have not, and the last of b, the
-// one on the highest cell, goes next. All of them move before the thief does, so nothing happens in between.
+// The turns of the police as a digraph of rows. A row is a set of the thief's cells for one placement of the police and one stage
+// of a turn. Several police move one after the other, so a joint move is not one of 9^k but k of 9: row (a, b) of stage j has
+// the multiset a of j police that have moved and b of k − j that have not, and the last of b, on the highest cell, moves next.
 //
-// Source: Petr, Portier, Versteegen, "A faster algorithm for Cops and Robbers", 2021,
-// which moves the cops one by one.
+// Source: Petr, Portier, Versteegen, "A faster algorithm for Cops and Robbers", 2021.
 
 import type { Digraph } from '@zugzwang/core'
 import type { Pace } from '@zugzwang/core/authoring'
+import { reverse } from '../digraphs'
 import { createMultisets } from '../multisets'
-import { reverse } from '../reverse'
 import type { Ground } from './ground'
 
-/**
- * Rows and how turns lead from one to the next. With P placements, rows 0 … P − 1 have the police to move, rows P … 2P
- * − 1 the thief; the stages between follow.
- */
+/** With P placements, rows 0 … P − 1 have the police to move, rows P … 2P − 1 the thief; the stages between follow. */
 export interface Turns {
   /** P. */
   readonly placements: number
   /** Number of police, and of the stage at which the thief moves. */
   readonly police: number
-  /** Where the rows of each stage begin, length police + 1, and how many there are. */
+  /** First row of each stage, length police + 1, and the number of its rows. */
   readonly starts: readonly number[]
   readonly counts: readonly number[]
   /** From the rows of each stage below `police` to those of the next. */
@@ -32,16 +27,13 @@ export interface Turns {
   readonly cells: Int32Array
 }
 
-/** How many rows and arcs there will be. O(open cells · police²). */
+/** The numbers of rows and arcs. O(open cells · police²). */
 export function countTurns(ground: Ground): { rows: number; arcs: number } {
   const { counts, arcs } = countStages(ground)
   return { rows: sum(counts), arcs: sum(arcs) }
 }
 
-/**
- * Multisets of j and k − j, and of each the arcs: of those on cell c as the last there are as many as multisets of one
- * fewer on cells up to c.
- */
+/** Rows and arcs by stage. As many multisets have cell c as the last as there are multisets of one fewer on cells up to c. */
 function countStages({ open, placements, policeSteps, board }: Ground) {
   const n = open.length
   const k = board.police.length
@@ -66,14 +58,14 @@ function countStages({ open, placements, policeSteps, board }: Ground) {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** Builds the turns. O(rows + arcs) time and space; the phase of its progress is 'turns', counting rows. */
+/** O(rows + arcs) time and space; phase 'turns' of the progress counts rows. */
 export async function buildTurns(ground: Ground, pace: Pace): Promise<Turns> {
   const { policeSteps, placements, board, open } = ground
   const { multisets, counts, arcs } = countStages(ground)
   const n = open.length
   const k = board.police.length
   const rows = sum(counts)
-  // Stage k stands second: police to move and thief to move are kept when all is done, the stages between are not
+  // Stage k comes second: the rows of police and thief to move are the result, the stages between are scratch
   const starts = counts.map((_, j) => (j === 0 ? 0 : placements.count))
   for (let j = 1, next = 2 * placements.count; j < k; j++) {
     starts[j] = next
@@ -129,13 +121,6 @@ export async function buildTurns(ground: Ground, pace: Pace): Promise<Turns> {
   }
   pace.report({ phase: 'turns', done: rows, total: rows })
   const graph = { order: rows, size, offsets, targets }
-  return {
-    placements: placements.count,
-    police: k,
-    starts,
-    counts,
-    graph,
-    back: reverse(graph),
-    cells,
-  }
+  const back = reverse(graph)
+  return { placements: placements.count, police: k, starts, counts, graph, back, cells }
 }

@@ -1,20 +1,18 @@
-// What may differ between one police and thief and another: how the pieces move, who starts, and what it is worth if
-// nothing ever happens.
+// What may differ between one police and thief and another: how the pieces move, who starts, and the value of endless play.
 
 import { checkKeys } from '@zugzwang/core/authoring'
-import { type Step, validateSteps } from '../board/steps'
-import { PositionalError, wrongValue } from '../errors'
-import { show } from '../show'
+import { AROUND, describeSteps, KNIGHT, STRAIGHT, type Step, validateSteps } from '../board/steps'
+import { PositionalError, show, wrongOption } from '../errors'
 
 /** One step: rows down and columns right, negative for up and left. */
 export type PoliceStep = Step
 
-/** How a piece moves: to the 4 cells beside it or all 8 around it, as a knight of chess, or by any steps. */
+/** How a piece moves: to the 4 cells next to it or all 8 around it, as a knight of chess, or by any steps. */
 export type PoliceSteps = 4 | 8 | 'knight' | readonly PoliceStep[]
 
-/** The rules of a game of police and thief; what is left out is as the comment says. */
+/** The rules of a game of police and thief. */
 export interface PoliceRules {
-  /** Default 8. Steps lead over walls; what counts is where they end. */
+  /** Default 8. Steps lead over walls; only where they end counts. */
   readonly policeSteps?: PoliceSteps | undefined
   /** Default 4. */
   readonly thiefSteps?: PoliceSteps | undefined
@@ -24,11 +22,10 @@ export interface PoliceRules {
   readonly thiefMayStay?: boolean | undefined
   /** Default 'police'. */
   readonly starter?: 'police' | 'thief' | undefined
-  /** What play that never ends is: a draw, or won by the police (the thief is kept in) or the thief. Default 'draw'. */
+  /** Endless play: a draw, or won by the police (the thief is kept in) or the thief. Default 'draw'. */
   readonly endless?: 'draw' | 'police' | 'thief' | undefined
 }
 
-/** Their names. */
 const RULES: readonly (keyof PoliceRules)[] = [
   'policeSteps',
   'thiefSteps',
@@ -37,6 +34,11 @@ const RULES: readonly (keyof PoliceRules)[] = [
   'starter',
   'endless',
 ]
+
+/** Where the name of a rule belongs when it is given among the options. */
+export const RULE_HINTS: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ RULES.map((rule) => [rule, `rules.${rule}`]),
+)
 
 /** Rules with nothing left out. */
 export interface FullPoliceRules {
@@ -48,50 +50,17 @@ export interface FullPoliceRules {
   readonly endless: 'draw' | 'police' | 'thief'
 }
 
-/** Clockwise from up, and from up-right. */
-const STRAIGHT: readonly PoliceStep[] = [
-  [-1, 0],
-  [0, 1],
-  [1, 0],
-  [0, -1],
-]
-const DIAGONAL: readonly PoliceStep[] = [
-  [-1, 1],
-  [1, 1],
-  [1, -1],
-  [-1, -1],
-]
-const AROUND: readonly PoliceStep[] = [...STRAIGHT, ...DIAGONAL]
-const KNIGHT: readonly PoliceStep[] = [
-  [-2, 1],
-  [-1, 2],
-  [1, 2],
-  [2, 1],
-  [2, -1],
-  [1, -2],
-  [-1, -2],
-  [-2, -1],
-]
-
-/**
- * Rules with nothing left out.
- *
- * @throws PositionalError INVALID_OPTION
- */
+/** @throws PositionalError INVALID_OPTION */
 export function fullRules(rules: PoliceRules = {}): FullPoliceRules {
   checkKeys('rules of police and thief', rules, RULES, PositionalError)
   const { policeMayStay = true, thiefMayStay = true, starter = 'police', endless = 'draw' } = rules
-  checkChoice('policeMayStay', policeMayStay, [true, false])
-  checkChoice('thiefMayStay', thiefMayStay, [true, false])
-  checkChoice('starter', starter, ['police', 'thief'])
-  checkChoice('endless', endless, ['draw', 'police', 'thief'])
   return {
     policeSteps: listSteps('policeSteps', rules.policeSteps ?? 8),
     thiefSteps: listSteps('thiefSteps', rules.thiefSteps ?? 4),
-    policeMayStay,
-    thiefMayStay,
-    starter,
-    endless,
+    policeMayStay: choose('policeMayStay', policeMayStay, [true, false]),
+    thiefMayStay: choose('thiefMayStay', thiefMayStay, [true, false]),
+    starter: choose('starter', starter, ['police', 'thief']),
+    endless: choose('endless', endless, ['draw', 'police', 'thief']),
   }
 }
 
@@ -100,7 +69,7 @@ function listSteps(name: string, steps: PoliceSteps): readonly PoliceStep[] {
   if (steps === 8) return AROUND
   if (steps === 'knight') return KNIGHT
   if (!Array.isArray(steps))
-    throw wrongValue('INVALID_OPTION', `rules.${name}`, steps, "4, 8, 'knight' or a list of steps")
+    throw wrongOption(`rules.${name}`, steps, "4, 8, 'knight' or a list of steps")
   validateSteps(`rules.${name}`, steps)
   steps.forEach(([down, right]: PoliceStep, i) => {
     if (down === 0 && right === 0)
@@ -114,22 +83,15 @@ function listSteps(name: string, steps: PoliceSteps): readonly PoliceStep[] {
   return steps
 }
 
-function checkChoice<T>(name: string, value: T, choices: readonly T[]): void {
-  if (!choices.includes(value))
-    throw wrongValue('INVALID_OPTION', `rules.${name}`, value, choices.map(show).join(' or '))
+function choose<T>(name: string, value: T, choices: readonly T[]): T {
+  if (choices.includes(value)) return value
+  throw wrongOption(`rules.${name}`, value, choices.map(show).join(' or '))
 }
 
 /** How a piece moves, in words that follow "goes". */
-export function describeSteps(steps: readonly PoliceStep[]): string {
-  if (steps === STRAIGHT) return 'to one of the 4 cells beside it'
+export function describeMoves(steps: readonly PoliceStep[]): string {
+  if (steps === STRAIGHT) return 'to one of the 4 cells next to it'
   if (steps === AROUND) return 'to any of the 8 cells around'
   if (steps === KNIGHT) return 'as a knight of chess does'
-  if (steps.length === 0) return 'nowhere'
-  const listed = steps.map(([down, right]) => `${down},${right}`).join(' ')
-  return `by ${listed} (rows down, columns right)`
+  return describeSteps(steps)
 }
-
-/** Where the name of a rule belongs when it stands among the options. */
-export const RULE_HINTS: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ RULES.map((rule) => [rule, `rules.${rule}`]),
-)

@@ -1,14 +1,12 @@
-// What a word is, and what its letters are. A letter is an extended grapheme cluster, what a reader takes for one: a base
-// with the marks on it. Words are compared in Unicode's form NFC, and by their letters without the joiners U+200C and
-// U+200D, which only tell fonts how to draw: می‌خواهم begins with م, ی, خ.
+// Words and their letters. A letter is an extended grapheme cluster: a base with its marks. Words are compared in Unicode's form NFC,
+// and by their letters without the joiners U+200C and U+200D, which only affect how fonts draw: می‌خواهم begins with م, ی, خ.
 //
-// Nearly all words have no character that joins another, so that letters are code points; clusters are looked for only
-// where there is one that may.
+// In nearly all words no character joins another, so letters are code points; only the others are segmented.
 //
 // Source: Unicode Standard Annex 29, "Unicode Text Segmentation".
 
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
-import { show } from '../show'
+import { show } from '../errors'
 
 /** Latin letters, each one code unit, that NFC leaves as they are. */
 const LATIN = /^[A-Za-zÀ-ÖØ-öø-ɏ]+$/
@@ -16,15 +14,15 @@ const LETTERS = /^\p{L}+$/u
 const NO_PART_OF_A_WORD = /[^\p{L}\p{M}\u200c\u200d]/u
 const JOINERS = /[\u200c\u200d]/g
 /**
- * Characters of words that may be one letter with a neighbour: marks, joiners, the parts of Hangul syllables, vowels of Thai,
- * Lao and Kirat Rai, half-width voicing of Katakana, and the few letters of Indic scripts that go before a base.
+ * Characters that may form one letter with a neighbour: marks, joiners, the parts of Hangul syllables, vowels of Thai, Lao and
+ * Kirat Rai, half-width voicing of Katakana, and the few letters of Indic scripts that precede a base.
  */
 const MAY_JOIN =
   /[\p{M}\u0d4e\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\uff9e\uff9f\u{11000}-\u{11fff}\u{16d63}-\u{16d6a}\u200c\u200d]/u
 
 let segmenter: Intl.Segmenter | undefined
 
-/** The letters of what has only letters, marks and joiners; without joiners, in NFC. O(length). */
+/** The letters of a text of letters, marks and joiners; without joiners, in NFC. O(length). */
 export function lettersOf(word: string): string[] {
   const text = word.normalize('NFC')
   if (!MAY_JOIN.test(text)) return [...text]
@@ -32,7 +30,7 @@ export function lettersOf(word: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment.replace(JOINERS, ''))
 }
 
-/** The first and the last `overlap` letters of a word; undefined if it is none, or has fewer. O(length). */
+/** The first and the last `overlap` letters of a word; undefined if the text is no word, or has fewer. O(length). */
 export function endsOf(word: string, overlap: number): [head: string, tail: string] | undefined {
   if (typeof word !== 'string') return undefined
   if (LATIN.test(word))
@@ -45,7 +43,7 @@ export function endsOf(word: string, overlap: number): [head: string, tail: stri
   return [letters.slice(0, overlap).join(''), letters.slice(-overlap).join('')]
 }
 
-/** The same where letters are code points. O(overlap). */
+/** The same if letters are code points. O(overlap). */
 function endsOfPoints(text: string, overlap: number): [head: string, tail: string] | undefined {
   let end = 0
   let start = text.length
@@ -57,18 +55,17 @@ function endsOfPoints(text: string, overlap: number): [head: string, tail: strin
   return [text.slice(0, end), text.slice(start)]
 }
 
-/** Whether the code point at `index` takes two code units. */
 function isAstral(text: string, index: number): boolean {
   return (text.codePointAt(index) ?? 0) > 0xffff
 }
 
-/** The words in NFC: the list itself where nothing changes. */
+/** The words in NFC: the list itself if nothing changes. */
 export function normalizeWords(words: readonly string[]): readonly string[] {
   const normalized = words.map((word) => (LATIN.test(word) ? word : word.normalize('NFC')))
   return normalized.every((word, i) => word === words[i]) ? words : normalized
 }
 
-/** What is wrong with a word; the clause follows which word it is. */
+/** What is wrong with a word, as a clause that follows its name. */
 export interface WordFault {
   readonly what: string
   readonly found: unknown
@@ -78,8 +75,8 @@ export interface WordFault {
 }
 
 /**
- * What makes this no word of at least `overlap` letters, undefined if nothing does. A word begins with a letter (Unicode
- * category L); marks (M) and joiners may follow, joiners not at its end.
+ * Why a text is no word of at least `overlap` letters, undefined if it is one. A word begins with a letter (Unicode category L);
+ * marks (M) and joiners may follow, joiners not at its end.
  */
 export function faultOfWord(word: string, overlap: number): WordFault | undefined {
   if (endsOf(word, overlap) !== undefined) return undefined
@@ -103,7 +100,7 @@ export function faultOfWord(word: string, overlap: number): WordFault | undefine
   }
 }
 
-/** Where the first character stands that does not belong there, −1 if none. */
+/** The index of the first wrong character, −1 if none. */
 function indexOfWrong(word: string): number {
   const wrong = word.search(NO_PART_OF_A_WORD)
   if (wrong !== -1) return wrong
@@ -111,7 +108,7 @@ function indexOfWrong(word: string): number {
   return word.search(/[\u200c\u200d]+$/)
 }
 
-/** Whether these are just so many letters. */
+/** Whether a text is the given number of letters. */
 export function areLetters(text: string, count: number): boolean {
   return faultOfWord(text, 1) === undefined && lettersOf(text).length === count
 }

@@ -1,38 +1,37 @@
-// Lists of words as people write them: what is no word is told and left out.
+// Lists of words as people write them: entries that are no words are reported and left out.
 
 import type { Fault } from '@zugzwang/core'
 import { checkKeys, createFault, excerpt } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
-import { show } from '../show'
+import { PositionalError, show } from '../errors'
 import { faultOfWord, type WordFault } from './letters'
 import { checkedOverlap, type WordChainRules } from './rules'
 
 /** How `readWords` reads a list. */
 export interface ReadWordsOptions {
   readonly rules?: WordChainRules | undefined
-  /** Whether a word that came before is refused, as `solveUnrepeatedWords` does. Default false. */
+  /** Whether repeated words are refused, as by `solveUnrepeatedWords`. Default false. */
   readonly different?: boolean | undefined
 }
 
-/** A word that is none, or cannot be played. */
+/** An entry that is no word, or cannot be played. */
 export interface RefusedWord extends Fault<'INVALID_WORD'> {
-  /** As it was written. */
+  /** As written. */
   readonly word: string
 }
 
-/** A list of words, and what was left out of it. */
+/** A list of words, and the entries left out. */
 export interface WordList {
-  /** In NFC, in the order in which they came. */
+  /** In NFC, in the order of the list. */
   readonly words: readonly string[]
   /** Likewise in order. `place` has the line of a text, or the item of a list, and the column of a wrong character. */
   readonly refused: readonly RefusedWord[]
 }
 
 /**
- * Reads words, and goes on where one cannot be played: it is too short, or has something else than letters.
+ * Reads words, and leaves out those that cannot be played: too short ones, or ones with other characters than letters.
  *
- * @param input - A text with a word a line, of which blanks at the ends and empty lines do not count; or a list. Joiners
- *   (U+200C, U+200D) at the ends of a word are dropped.
+ * @param input - A text with a word a line, blanks at the ends and empty lines ignored; or a list. Joiners (U+200C, U+200D) at the
+ *   ends of a word are dropped.
  *
  * O(length).
  *
@@ -70,7 +69,9 @@ export function readWords(
           what: name + what,
           place: {
             ...(isText ? { line: i + 1 } : { item: i }),
-            ...(column !== undefined && { column: column + columnsBefore(item, text) }),
+            ...(column !== undefined && {
+              column: column + [...item.slice(0, item.indexOf(text))].length,
+            }),
           },
         }),
         word: item,
@@ -97,8 +98,3 @@ export function readWords(
 }
 
 const BLANK_ENDS = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/gu
-
-/** How many code points stand before the word in its line. */
-function columnsBefore(item: string, text: string): number {
-  return [...item.slice(0, item.indexOf(text))].length
-}

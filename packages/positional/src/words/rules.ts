@@ -1,32 +1,31 @@
-// Word chains as a game of positions, and as people meet it: a position is the letters that the next word must begin with,
-// and a move the word.
+// Word chains as a game: a position is the letters that the next word must begin with, and a move the word.
 
 import type { Game, Rules } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
-import { PositionalError, wrongValue } from '../errors'
-import { show } from '../show'
+import { PositionalError, show, wrongOption } from '../errors'
 import { areLetters, endsOf, normalizeWords } from './letters'
-import { checkWord } from './word-arcs'
+import { checkWords } from './word-arcs'
 
-/** The rules that a game may differ in. */
+/** The rules of a game. */
 export interface WordChainRules {
-  /** How many letters a word shares with the next, at least 1. Default 3. */
+  /** Number of letters that a word shares with the next, at least 1. Default 3. */
   readonly overlap?: number | undefined
 }
 
-/** The position before the first word, which may be any. */
+/** The position before the first word, which may be any; and as people write it. */
 export const ANY_WORD = ''
-/** The same as people write it. */
 export const ANY_WORD_TEXT = '*'
 
+/** Where the name of a rule belongs when it is given among the options. */
+export const OPTION_HINTS = { overlap: 'rules.overlap' }
+
 /**
- * Word chains by their rules. The first word is any of the list; from then on a word begins with the letters that the last one
- * ended with. Words may be said again, and one that is listed several times is one move. Moves are in the order of the list,
- * in NFC.
+ * Word chains by their rules. The first word is any of the list; then a word begins with the letters that the last one ended with.
+ * Words may be said again, and one that is listed several times is one move. Moves are in the order of the list, in NFC.
  *
  * O(letters of the list) time and space.
  *
- * @throws PositionalError INVALID_WORD for one that is no word or too short; INVALID_OPTION for the overlap.
+ * @throws PositionalError INVALID_WORD for an entry that is no word or too short; INVALID_OPTION for the overlap.
  * @example
  * ```ts
  * await explore(wordChainRules(['tree', 'eel', 'lute'], { overlap: 1 }))
@@ -40,7 +39,7 @@ export function wordChainRules(
 }
 
 /**
- * Word chains with notation. Positions are the letters to go on from, `*` before the first word; moves are words.
+ * Word chains with notation. Positions are the letters with which the next word begins, `*` before the first word; moves are words.
  *
  * @throws as `wordChainRules`.
  * @see README.md#word-chains
@@ -52,16 +51,12 @@ export function wordChainGame(
   return gameOf(words, checkedOverlap('wordChainGame', rules), true)
 }
 
-/** The game; words that are known to be some need no check. */
 export function gameOf(
   words: readonly string[],
   overlap: number,
   check: boolean,
 ): Game<string, string> {
-  if (check)
-    words.forEach((word, i) => {
-      checkWord(word, i, overlap)
-    })
+  if (check) checkWords(words, overlap)
   const all = [...new Set(normalizeWords(words))]
   const beginning = groupByHead(all, overlap)
   const known = new Set(all)
@@ -75,7 +70,7 @@ export function gameOf(
       play: (_, word) => tailOf(word, overlap),
       key: (letters) => letters,
     },
-    about: `A word begins with the ${overlap === 1 ? 'last letter' : `last ${overlap} letters`} of the word before, and may be said again; whoever knows no word of the list loses. The first word may be any, which is written *.`,
+    about: aboutOf(overlap, 'said again'),
     formatPosition: (letters) => (letters === ANY_WORD ? ANY_WORD_TEXT : letters),
     parsePosition(text) {
       const written = text.trim().normalize('NFC')
@@ -93,6 +88,11 @@ export function gameOf(
   }
 }
 
+/** The rules for people. */
+export function aboutOf(overlap: number, may: 'said again' | 'said once'): string {
+  return `A word begins with the ${overlap === 1 ? 'last letter' : `last ${overlap} letters`} of the word before, and may be ${may}; a player who knows no word of the list loses. The first word may be any, which is written *.`
+}
+
 /** Words by their first letters, in the order of the list. */
 export function groupByHead(words: readonly string[], overlap: number): Map<string, string[]> {
   const beginning = new Map<string, string[]>()
@@ -105,12 +105,10 @@ export function groupByHead(words: readonly string[], overlap: number): Map<stri
   return beginning
 }
 
-/** The first letters of a word that has enough of them. */
 export function headOf(word: string, overlap: number): string {
   return endsOf(word, overlap)?.[0] ?? word
 }
 
-/** Its last letters. */
 export function tailOf(word: string, overlap: number): string {
   return endsOf(word, overlap)?.[1] ?? word
 }
@@ -129,15 +127,15 @@ export function lettersInWords(count: number): string {
 }
 
 /**
- * The letters that a word shares with the next.
+ * The number of letters that a word shares with the next.
  *
- * @param name - What the rules are given to, for messages.
- * @throws PositionalError INVALID_OPTION if that is no positive integer, or for another rule.
+ * @param name - The function to which the rules are given, for messages.
+ * @throws PositionalError INVALID_OPTION unless it is a positive integer, or for another rule.
  */
 export function checkedOverlap(name: string, rules: WordChainRules | undefined): number {
   checkKeys(name, rules, ['overlap'], PositionalError)
   const { overlap = 3 } = rules ?? {}
   if (!Number.isInteger(overlap) || overlap < 1)
-    throw wrongValue('INVALID_OPTION', 'overlap', overlap, 'an integer of at least 1')
+    throw wrongOption('overlap', overlap, 'an integer of at least 1')
   return overlap
 }

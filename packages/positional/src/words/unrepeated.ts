@@ -1,56 +1,46 @@
-// Word chains in which no word is said twice, by exact search. A position is the set of words said and the letters to
-// go on with. Words with the same first and last letters do the same, so of each such class only the number said
-// matters: a set is a number in mixed radix, one digit a class, and all positions have a place in one table of plies.
-// Every play ends, so there are no draws, and whoever is to move wins exactly when the plies are odd.
+// Word chains in which no word is said twice, by exact search. A position is the set of words said and the letters with which the
+// next begins. Words with the same first and last letters are equivalent, so only the number said of each such class matters: a
+// set is a number in mixed radix, one digit a class, and all positions have a place in one table of plies. Every play ends, so
+// there are no draws, and the player to move wins exactly if the plies are odd.
 
-import { type Answer, createAnswer, type Game, type Value } from '@zugzwang/core'
+import type { Answer, Game, Value } from '@zugzwang/core'
 import { checkKeys, createPace, excerpt, memoryFault, type Pace } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
-import { show } from '../show'
+import { PositionalError, show } from '../errors'
 import { normalizeWords } from './letters'
 import {
   ANY_WORD_TEXT,
+  aboutOf,
   checkedOverlap,
   groupByHead,
   headOf,
+  OPTION_HINTS,
   tailOf,
   type WordChainRules,
 } from './rules'
-import { checkWord, readWordArcs } from './word-arcs'
-import {
-  checkedLetters,
-  OPTION_HINTS,
-  once,
-  openingOf,
-  valueOfOpening,
-  type WordChainOptions,
-  type WordOpening,
-  type WordPlay,
-} from './word-chain'
+import { checkWords, readWordArcs } from './word-arcs'
+import type { WordChainOptions } from './word-chain'
+import { createPlay, type WordPlay } from './word-play'
 
 /** Options of `solveUnrepeatedWords`. */
 export interface UnrepeatedWordsOptions extends WordChainOptions {
-  /**
-   * Refuse lists whose table of positions is larger than this, in bytes. Default 10^9: 25 words, and more where they
-   * are alike.
-   */
+  /** Refuse lists whose table of positions is larger than this, in bytes. Default 10^9: 25 words, and more if they are alike. */
   readonly memoryLimit?: number | undefined
 }
 
 /**
- * The answer to a list of words each of which may be said once. Positions and moves are those of `unrepeatedWordsGame`; what
- * is told of a word is that of saying it first. There are no draws.
+ * The answer to a list of words each of which may be said once. Positions and moves are those of `unrepeatedWordsGame`. There are no
+ * draws.
  */
 export interface UnrepeatedWordsAnswer extends Answer<readonly string[], string>, WordPlay {
   /**
-   * What a position comes to for the player to move. O(words said).
+   * The value of a position for the player to move. O(words said).
    *
    * @throws PositionalError INVALID_POSITION for words that are not such a chain.
    */
   valueAt(said: readonly string[]): Value
   /**
-   * The play that begins with the word of this index, in which both say their best words, the first in the list of equally
-   * good ones each time: the main line, however long, in O(length · classes of words).
+   * The main line that begins with the word of this index: both players say their best words, the first in the list of equally good
+   * ones. O(length · classes of words).
    *
    * @throws PositionalError INVALID_WORD if there is no word of that index.
    */
@@ -58,12 +48,12 @@ export interface UnrepeatedWordsAnswer extends Answer<readonly string[], string>
 }
 
 /**
- * Word chains in which no word is said twice. A position is the words said so far, written with blanks between, `*` before the
- * first one; a move is a word. Chains of the same words that leave the same letters are one position.
+ * Word chains in which no word is said twice. A position is the words said so far, written with blanks between, `*` before the first
+ * one; a move is a word. Chains of the same words that end with the same letters are one position.
  *
  * O(letters of the list) time and space; a move O(words said).
  *
- * @throws PositionalError as `wordChainRules`; INVALID_WORD also for a word that stands in the list twice.
+ * @throws PositionalError as `wordChainRules`; INVALID_WORD also for a word that is in the list twice.
  * @example
  * ```ts
  * await solveGame(unrepeatedWordsGame(['tree', 'eel', 'lute'], { overlap: 1 }))
@@ -74,9 +64,7 @@ export function unrepeatedWordsGame(
   rules: WordChainRules = {},
 ): Game<readonly string[], string> {
   const overlap = checkedOverlap('unrepeatedWordsGame', rules)
-  words.forEach((word, i) => {
-    checkWord(word, i, overlap)
-  })
+  checkWords(words, overlap)
   const list = normalizeWords(words)
   checkDifferent(list)
   return gameOf(list, overlap)
@@ -106,7 +94,7 @@ function gameOf(words: readonly string[], overlap: number): Game<readonly string
         return last === undefined ? '' : `${said.toSorted().join(' ')} ${tailOf(last, overlap)}`
       },
     },
-    about: `A word begins with the ${overlap === 1 ? 'last letter' : `last ${overlap} letters`} of the word before, and may be said once; whoever knows no word of the list loses. The first word may be any, which is written *.`,
+    about: aboutOf(overlap, 'said once'),
     formatPosition: (said) => (said.length === 0 ? ANY_WORD_TEXT : said.join(' ')),
     parsePosition(text) {
       const written = text.trim().normalize('NFC')
@@ -127,11 +115,7 @@ function gameOf(words: readonly string[], overlap: number): Game<readonly string
   }
 }
 
-/**
- * Refuses what is no chain of different words of the list.
- *
- * @throws PositionalError INVALID_POSITION naming the first word that is wrong.
- */
+/** @throws PositionalError INVALID_POSITION naming the first word that breaks a chain of different words of the list. */
 function checkChain(
   said: readonly string[],
   known: { has(word: string): boolean },
@@ -161,14 +145,14 @@ function checkChain(
 const MEMORY_KEYS = ['rules'] as const
 const OPTION_KEYS = [...MEMORY_KEYS, 'memoryLimit', 'signal', 'onProgress'] as const
 
-/** What the memory of a list depends on. */
+/** The options that change the memory needed. */
 export interface UnrepeatedWordsMemoryOptions {
   readonly rules?: WordChainRules | undefined
 }
 
 /**
- * Memory that the table of a list takes, in bytes: what `memoryLimit` of `solveUnrepeatedWords` bounds; Infinity beyond the
- * numbers there are. O(letters) time.
+ * Memory that the table of a list takes, in bytes, bounded by `memoryLimit` of `solveUnrepeatedWords`; Infinity on overflow.
+ * O(letters) time.
  *
  * @throws PositionalError as `solveUnrepeatedWords`, but for limits of memory.
  * @see README.md#words-said-once
@@ -185,18 +169,17 @@ export async function unrepeatedWordsMemory(
 }
 
 /**
- * Solves a list of words each of which may be said once. Positions in which none was said twice are searched from every
- * first word.
+ * Solves a list of words each of which may be said once. Positions are searched from every first word.
  *
  * @param words - As for `solveWordChain`, all different.
  *
- * There are at most ∏ (c + 1) sets of words said, where c counts the words of a class, those with the same first and
- * last letters: 2^n for n words of n classes. O(sets · fragments · classes) time at most; a table of sets · fragments
- * bytes, twice that from 255 words on, of which only what can be reached is touched. Phases of progress: 'read' counts
- * words, 'solve' positions.
+ * There are at most ∏ (c + 1) sets of words said, where c counts the words of a class, those with the same first and last
+ * letters: 2^n for n words of n classes. O(sets · fragments · classes) time at most; a table of sets · fragments bytes, twice
+ * that from 255 words on, of which only reachable entries are touched. Phases of progress: 'read' counts words, 'solve'
+ * positions.
  *
- * @throws PositionalError as `solveWordChain` does; INVALID_WORD if a word stands in the list twice; LIMIT_EXCEEDED,
- *   before anything is allocated, if the table is larger than `memoryLimit`.
+ * @throws PositionalError as `solveWordChain`; INVALID_WORD if a word is in the list twice; LIMIT_EXCEEDED, before anything is
+ *   allocated, if the table is larger than `memoryLimit`.
  * @see README.md#words-said-once
  */
 export async function solveUnrepeatedWords(
@@ -215,18 +198,16 @@ export async function solveUnrepeatedWords(
   await search(classes, table, pace)
 
   const { classOf, counts, weights, targets, offsets, sets } = classes
-  /** Plies from a set of words said and the place to go on from. */
+  /** Plies from a set of words said and the place at which the next begins. */
   const pliesFrom = (said: number, place: number): number =>
     place === -1 ? 0 : table[place * sets + said] - 1
   const placeAfter = (word: number): number => targets[classOf[word]]
   const saying = (said: number, k: number): number => said + weights[k]
-  const pliesAfter = (word: number): number => pliesFrom(saying(0, classOf[word]), placeAfter(word))
-  /** For who says the word: plies after it + 1, negative where that loses. */
   const scoreOf = (word: number): number => {
-    const plies = pliesAfter(word)
+    const plies = pliesFrom(saying(0, classOf[word]), placeAfter(word))
     return plies % 2 === 0 ? plies + 1 : -plies - 1
   }
-  /** The classes of the best words to go on with; `left` counts the words of each that are not said. */
+  /** The classes of the best next words; `left` counts the words of each that are not said. */
   const bestClasses = (said: number, place: number, left: Int32Array): number[] => {
     const best: number[] = []
     const plies = pliesFrom(said, place)
@@ -236,13 +217,6 @@ export async function solveUnrepeatedWords(
     return best
   }
 
-  const vertices = once(() => new Map(arcs.fragments().map((fragment, v) => [fragment, v])))
-  const opening = (letters?: string): WordOpening => {
-    if (letters === undefined) return openingOf(list, scoreOf, () => true)
-    const vertex = vertices().get(checkedLetters(letters, overlap))
-    return openingOf(list, scoreOf, (word) => heads[word] === vertex)
-  }
-  const openingValue = once(() => valueOfOpening(opening()))
   const valueAt = (said: readonly string[]): Value => {
     checkChain(said, indices, overlap)
     const last = said.at(-1)
@@ -252,26 +226,16 @@ export async function solveUnrepeatedWords(
     const plies = pliesFrom(set, placeAfter(indices.get(last) as number))
     return { outcome: plies % 2 === 1 ? 'win' : 'loss', plies }
   }
-  const answer = once(() => createAnswer(gameOf(list, overlap), { value: valueAt }))
-  const outcomes = once(() =>
-    Int8Array.from(tails, (_, word) => (pliesAfter(word) % 2 === 0 ? 1 : -1)),
-  )
-  const plies = once(() => Int32Array.from(tails, (_, word) => pliesAfter(word)))
-  return {
-    get game() {
-      return answer().game
-    },
-    judge: (position, judging) => answer().judge(position, judging),
-    words: list,
-    get outcomes() {
-      return outcomes()
-    },
-    get plies() {
-      return plies()
-    },
+  const { play, openingValue } = createPlay(
+    { ...arcs, words: () => list },
+    overlap,
+    scoreOf,
+    () => gameOf(list, overlap),
     valueAt,
-    opening,
-    lineFrom(word) {
+  )
+  return Object.assign(play, {
+    valueAt,
+    lineFrom(word: number) {
       const k = classOf[word]
       if (k === undefined)
         throw new PositionalError('INVALID_WORD', {
@@ -281,7 +245,7 @@ export async function solveUnrepeatedWords(
         })
       const left = counts.map((count, other) => (other === k ? count - 1 : count))
       const members = membersOf(classes)
-      const play = [list[word] as string]
+      const line = [list[word] as string]
       let said = saying(0, k)
       for (let place = placeAfter(word); ; ) {
         let first = Number.POSITIVE_INFINITY
@@ -291,42 +255,27 @@ export async function solveUnrepeatedWords(
           first = Math.min(first, waiting.at(-1) as number)
         }
         const next = classOf[first]
-        if (next === undefined) return play
+        if (next === undefined) return line
         members[next]?.pop()
         left[next] = left[next] - 1
         said = saying(said, next)
         place = targets[next]
-        play.push(list[first] as string)
+        line.push(list[first] as string)
       }
     },
-  }
+  })
 }
 
-/** The words of each class, the last in the list first. */
 function membersOf({ classOf, counts }: Classes): number[][] {
   const members = Array.from(counts, (): number[] => [])
   for (let word = classOf.length - 1; word >= 0; word--) members[classOf[word]]?.push(word)
   return members
 }
 
-/** A list of words as classes, in the order of the places they begin at. */
-interface Classes {
-  /** The class of each word. */
-  readonly classOf: Int32Array
-  /**
-   * Of each class: its words, what one of them adds to the number of a set, and the place to go on from; −1 where no
-   * word does.
-   */
-  readonly counts: Int32Array
-  readonly weights: Float64Array
-  readonly targets: Int32Array
-  /** Classes from a place: offsets[place] … offsets[place + 1] − 1. */
-  readonly offsets: Int32Array
-  /** Number of sets of words said. */
-  readonly sets: number
-}
+/** A list of words as classes, in the order of the places at which they begin. */
+type Classes = ReturnType<typeof createClasses>
 
-function createClasses(order: number, heads: Int32Array, tails: Int32Array): Classes {
+function createClasses(order: number, heads: Int32Array, tails: Int32Array) {
   const places = new Int32Array(order).fill(-1)
   let begun = 0
   for (const head of heads) if (places[head] === -1) places[head] = begun++
@@ -350,16 +299,26 @@ function createClasses(order: number, heads: Int32Array, tails: Int32Array): Cla
     offsets[Math.floor(ends / order) + 1] = k + 1
     for (const word of alike) classOf[word] = k
   })
-  return { classOf, counts, weights, targets, offsets, sets }
+  return {
+    classOf,
+    /** By class: number of words, what one adds to the number of a set, and where the next word begins; −1 if none does. */
+    counts,
+    weights,
+    targets,
+    /** Classes from a place: offsets[place] … offsets[place + 1] − 1. */
+    offsets,
+    /** Number of sets of words said. */
+    sets,
+  }
 }
 
-/** Plies + 1 of each place and set, place · sets + set; 0 where that is not known. */
+/** Plies + 1 of each place and set, place · sets + set; 0 if unknown. */
 type Table = Uint8Array | Uint16Array
 
-/** More words than this have no plies in 16 bits; they have too many sets anyway but where most are alike. */
+/** The plies of more words do not fit into 16 bits; unless most are alike, they have too many sets anyway. */
 const MAX_WORDS = 2 ** 16 - 2
 
-/** Plies of up to 254 words and 1 more fit into a byte. */
+/** Plies + 1 of up to 254 words fit into a byte. */
 const bytesPerEntry = (words: number): 1 | 2 => (words < 255 ? 1 : 2)
 
 function tableLength({ sets, offsets }: Classes): number {
@@ -383,33 +342,28 @@ function createTable(classes: Classes, words: number, memoryLimit: number): Tabl
   return bytesPerEntry(words) === 1 ? new Uint8Array(length) : new Uint16Array(length)
 }
 
-/** A play under way, as a stack: one entry for each word said and one for the beginning. */
-interface Stack {
-  readonly places: Int32Array
-  /** The class to be tried next. */
-  readonly next: Int32Array
-  /** Plies by the best of the classes tried. */
-  readonly best: Int32Array
-  /** Words of each class not said yet. */
-  readonly left: Int32Array
-  depth: number
-  said: number
-}
+/** A play in progress, as a stack: one entry for each word said and one for the beginning. */
+type Stack = ReturnType<typeof createStack>
 
-/** Steps of the search between two looks at the clock. */
-const STRIDE = 2 ** 16
-
-/** Fills the table for all positions that can be reached from any first letters. */
-async function search(classes: Classes, table: Table, pace: Pace): Promise<void> {
-  const words = classes.classOf.length
-  const stack: Stack = {
+function createStack(words: number, counts: Int32Array) {
+  return {
     places: new Int32Array(words + 1),
+    /** The next class to try, and plies of the best one tried. */
     next: new Int32Array(words + 1),
     best: new Int32Array(words + 1),
-    left: classes.counts.slice(),
+    /** Words of each class not said yet. */
+    left: counts.slice(),
     depth: -1,
     said: 0,
   }
+}
+
+/** Steps of the search between two checks of the clock. */
+const STRIDE = 2 ** 16
+
+/** Fills the table for all positions reachable from any first letters. */
+async function search(classes: Classes, table: Table, pace: Pace): Promise<void> {
+  const stack = createStack(classes.classOf.length, classes.counts)
   let done = 0
   for (let place = 0; place + 1 < classes.offsets.length; place++) {
     push(classes, stack, place)
@@ -421,7 +375,7 @@ async function search(classes: Classes, table: Table, pace: Pace): Promise<void>
   pace.report({ phase: 'solve', done, total: done })
 }
 
-/** Takes so many steps, or those that are left; returns how many positions came to be known. */
+/** Takes at most `steps` steps; returns the number of positions solved. */
 function searchOn(classes: Classes, table: Table, stack: Stack, steps: number): number {
   const { targets, weights, offsets, sets } = classes
   const { places, next, best, left } = stack

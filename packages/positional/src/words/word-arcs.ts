@@ -1,10 +1,10 @@
 // The words of a list as arcs: each leads from its first letters, a fragment, to its last ones.
 //
-// Words of plain letters, a–z and A–Z, come straight out of the bytes of a text, a letter as six bits, so that a fragment
-// is a place in a table; no string is made. Everything else goes by strings and letters.
+// Words of plain letters, a–z and A–Z, are read from the bytes of a text, a letter as six bits, so a fragment is a place in a
+// table; no string is made. All others are read as strings.
 
 import type { Pace } from '@zugzwang/core/authoring'
-import { aboveLimit, PositionalError, wrongValue } from '../errors'
+import { checkLimit, PositionalError, wrongValue } from '../errors'
 import { endsOf, faultOfWord, normalizeWords, type WordFault } from './letters'
 
 /** A list of words as arcs; fragments are numbered in the order in which they first occur. */
@@ -21,11 +21,12 @@ export interface WordArcs {
 
 /** The most entries a Map can hold. */
 const MAX_FRAGMENTS = 2 ** 24
+const TOO_MANY_FRAGMENTS = `There are more than ${MAX_FRAGMENTS} different first or last letters`
 
 /**
  * Reads a list of words; phase 'read' of the progress.
  *
- * @throws PositionalError INVALID_WORD, LIMIT_EXCEEDED as `solveWordChain` says.
+ * @throws PositionalError INVALID_WORD, LIMIT_EXCEEDED as `solveWordChain`.
  */
 export async function readWordArcs(
   list: readonly string[] | Uint8Array,
@@ -38,11 +39,10 @@ export async function readWordArcs(
   return plain ?? readWords(list instanceof Uint8Array ? decodeWords(list) : list, overlap, pace)
 }
 
-/** The lines of a text. */
 function decodeWords(text: Uint8Array): string[] {
   if (text.length === 0) return []
   const end = text.at(-1) === NEWLINE ? -1 : text.length
-  // a mark of byte order is kept: it is no letter
+  // A byte order mark stays in the text: it is no letter
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   return decoder.decode(text.subarray(0, end)).split('\n')
 }
@@ -52,12 +52,7 @@ async function readWords(words: readonly string[], overlap: number, pace: Pace):
   const vertexOf = (fragment: string): number => {
     const known = vertices.get(fragment)
     if (known !== undefined) return known
-    if (vertices.size === MAX_FRAGMENTS)
-      throw aboveLimit(
-        vertices.size + 1,
-        MAX_FRAGMENTS,
-        `There are more than ${MAX_FRAGMENTS} different first or last letters`,
-      )
+    checkLimit(vertices.size + 1, MAX_FRAGMENTS, TOO_MANY_FRAGMENTS)
     vertices.set(fragment, vertices.size)
     return vertices.size - 1
   }
@@ -87,45 +82,38 @@ const LETTER_BITS = 6
 const LETTER_BASE = 0x40
 /** The table of three letters takes 1 MB. */
 const MAX_PLAIN_OVERLAP = 3
-/** Bytes read between two looks at the clock: some milliseconds, and most texts at once. */
+/** Bytes read between two checks of the clock: some milliseconds, and most texts at once. */
 const STRIDE = 1 << 22
 
-/** The state of reading plain words. */
-interface PlainWords {
-  readonly text: Uint8Array
-  readonly overlap: number
-  /** Vertex + 1 of each fragment, by its letters; 0 where it did not occur yet. */
-  readonly vertices: Int32Array
-  readonly heads: Int32Array
-  readonly tails: Int32Array
-  /** Where the word begins that is being read. */
-  start: number
-  /** The last letters read, as many as fit. */
-  letters: number
-  /** Words read. */
-  words: number
-  order: number
+type PlainWords = ReturnType<typeof startPlain>
+
+function startPlain(text: Uint8Array, overlap: number) {
+  const most = Math.ceil((text.length + 1) / (overlap + 1))
+  return {
+    text,
+    overlap,
+    /** Vertex + 1 of each fragment, by its letters; 0 if it has not occurred yet. */
+    vertices: new Int32Array(1 << (LETTER_BITS * overlap)),
+    heads: new Int32Array(most),
+    tails: new Int32Array(most),
+    /** Where the current word begins. */
+    start: 0,
+    /** The last letters read, as many as fit. */
+    letters: 0,
+    /** Words read. */
+    words: 0,
+    order: 0,
+  }
 }
 
-/** As `readWordArcs`, for a text; undefined when a word has other letters or not enough of them. */
+/** As `readWordArcs`, for a text; undefined if a word has other letters or not enough of them. */
 async function readPlainWords(
   text: Uint8Array,
   overlap: number,
   pace: Pace,
 ): Promise<WordArcs | undefined> {
   if (overlap > MAX_PLAIN_OVERLAP) return undefined
-  const most = Math.ceil((text.length + 1) / (overlap + 1))
-  const read: PlainWords = {
-    text,
-    overlap,
-    vertices: new Int32Array(1 << (LETTER_BITS * overlap)),
-    heads: new Int32Array(most),
-    tails: new Int32Array(most),
-    start: 0,
-    letters: 0,
-    words: 0,
-    order: 0,
-  }
+  const read = startPlain(text, overlap)
   for (let at = 0; at < text.length; at += STRIDE) {
     if (!readPlainBytes(read, at, Math.min(at + STRIDE, text.length))) return undefined
     if (pace.due(STRIDE)) await pace.rest({ phase: 'read', done: read.words })
@@ -142,7 +130,7 @@ async function readPlainWords(
   }
 }
 
-/** Reads text[from … to − 1], which goes on where it was left; false when a word in it is not plain. */
+/** Reads text[from … to − 1] after what has been read; false if a word in it is not plain. */
 function readPlainBytes(read: PlainWords, from: number, to: number): boolean {
   const { text, overlap } = read
   const mask = (1 << (LETTER_BITS * overlap)) - 1
@@ -159,7 +147,7 @@ function readPlainBytes(read: PlainWords, from: number, to: number): boolean {
   return true
 }
 
-/** Ends the word before text[end]; false when it has too few letters. */
+/** Ends the word before text[end]; false if it has too few letters. */
 function endWord(read: PlainWords, end: number, letters: number): boolean {
   if (end < read.start + read.overlap) return false
   read.tails[read.words++] = vertexOf(read, letters)
@@ -174,33 +162,25 @@ function vertexOf(read: PlainWords, letters: number): number {
   return read.order - 1
 }
 
-/** All fragments as text, by vertex. */
 function spellAll({ vertices, order, overlap }: PlainWords): string[] {
   const fragments = Array<string>(order)
   vertices.forEach((vertex, letters) => {
-    if (vertex > 0) fragments[vertex - 1] = spell(letters, overlap)
+    if (vertex === 0) return
+    let text = ''
+    for (let shift = LETTER_BITS * (overlap - 1); shift >= 0; shift -= LETTER_BITS)
+      text += String.fromCharCode(LETTER_BASE | ((letters >>> shift) & (LETTER_BASE - 1)))
+    fragments[vertex - 1] = text
   })
   return fragments
 }
 
-function spell(letters: number, overlap: number): string {
-  let text = ''
-  for (let shift = LETTER_BITS * (overlap - 1); shift >= 0; shift -= LETTER_BITS)
-    text += String.fromCharCode(LETTER_BASE | ((letters >>> shift) & (LETTER_BASE - 1)))
-  return text
+/** @throws PositionalError INVALID_WORD naming the first entry that is no word, or too short. */
+export function checkWords(words: readonly string[], overlap: number): void {
+  words.forEach((word, item) => {
+    if (endsOf(word, overlap) === undefined) throw wordError(word, item, overlap)
+  })
 }
 
-/**
- * Refuses what is no word, or one too short.
- *
- * @param item - Which word of the list, from 0.
- * @throws PositionalError INVALID_WORD.
- */
-export function checkWord(word: string, item: number, overlap: number): void {
-  if (endsOf(word, overlap) === undefined) throw wordError(word, item, overlap)
-}
-
-/** What is wrong with the word of a list that is none. */
 function wordError(word: string, item: number, overlap: number): PositionalError {
   const { what = '', column, ...rest }: Partial<WordFault> = faultOfWord(word, overlap) ?? {}
   return new PositionalError('INVALID_WORD', {

@@ -78,7 +78,7 @@ it.each(['KPPPvK', 'KQQQvK', 'KBNvKR'])(`plays %s as chess.js does (seed ${SEED}
   playFrom(ending, scaled(3, 300), SEED)
 })
 
-it('counts the plays of so many moves that chess.js counts', () => {
+it('counts as many plays of a number of moves as chess.js', () => {
   const perft = (position: ChessPosition, depth: number): number => {
     const moves = rules.moves(position)
     if (depth === 1) return moves.length
@@ -93,7 +93,7 @@ it('counts the plays of so many moves that chess.js counts', () => {
     expect(perft(parsePosition(fen), depth), fen).toBe(new Chess(`${fen} 0 1`).perft(depth))
 })
 
-// Source: https://www.chessprogramming.org/Perft_Results, position 3, in which nobody can castle
+// Source: https://www.chessprogramming.org/Perft_Results, position 3, without castling
 it('counts 191 and 2812 plays of two and three plies from a published position', () => {
   const position = parsePosition('8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1')
   const after = rules.moves(position).map((move) => rules.play(position, move))

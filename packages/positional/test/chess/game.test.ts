@@ -32,7 +32,7 @@ it('reads FEN without counters, castling or en passant, and with _ for blanks', 
     expect(formatPosition(parsePosition(text))).toBe(full)
 })
 
-it('drops a right to take en passant that nobody can use', () => {
+it('drops a right to take en passant that cannot be used', () => {
   const rightOf = (fen: string) => parsePosition(fen).enPassant
   expect(rightOf('4k3/8/8/3pP3/8/8/8/4K3 w - d6')).toBe('d6')
   expect(rightOf('4k3/8/8/3p4/8/8/8/4K3 w - d6')).toBeUndefined()
@@ -50,7 +50,7 @@ it.each([
   ['8/8/8/4kx2/8/8/8/K7 w - -', 9, /"x"/],
   ['P7/8/8/4k3/8/8/8/K7 w - -', 1, /a pawn stands on row 8/],
   ['8/8/8/8/8/8/8/K7 w - -', 1, /0 black kings/],
-  ['8/8/8/4k3/8/8/8/K7', 19, /nobody is to move/],
+  ['8/8/8/4k3/8/8/8/K7', 19, /no side is to move/],
   ['8/8/8/4k3/8/8/8/K7 x - -', 20, /"x" is to move/],
   ['4k2r/8/8/8/8/8/8/K7 w k -', 23, /castling/],
   ['8/8/8/4k3/8/8/8/K7 w - e4', 24, /passed over/],

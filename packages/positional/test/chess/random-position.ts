@@ -4,7 +4,7 @@ import { type ChessPosition, chessGame } from '../../src/index'
 const { parsePosition } = chessGame()
 
 /**
- * A random position of an ending such as `KPvKP`, either side White. Pawns often stand where one of them steps by two beside the
+ * A random position of an ending such as `KPvKP`, either side White. Pawns often stand where one of them steps by two next to the
  * other.
  */
 export function randomPosition(random: Random, ending: string): ChessPosition {

@@ -63,7 +63,7 @@ describe.each<ConnectFourOptions>([
     checkPlay(options)
   })
 
-  it('leads from a number to the same ones whichever was looked at before', () => {
+  it('leads from a number to the same ones whichever was read before', () => {
     const numbering = connectFourNumbering(options)
     const { maxMoves, count } = numbering
     const seed = Date.now()

@@ -14,7 +14,7 @@ export interface NaiveValue {
   readonly plies: number | undefined
 }
 
-/** Whether a player has so many in a row somewhere: walks from every cell in every direction. */
+/** Whether a player has the given number in a row somewhere: walks from every cell in every direction. */
 export function hasRow({ columns, rows, inARow }: NaiveSize, board: Columns, who: number): boolean {
   for (let x = 0; x < columns; x++)
     for (let y = 0; y < rows; y++)

@@ -85,7 +85,7 @@ interface RoughForm {
   readonly colours: number[]
 }
 
-/** The graph with its vertices sorted by what they and those near them look like, as far as that tells them apart. */
+/** The graph with its vertices sorted by what they and those near them look like, as far as that distinguishes them. */
 function roughForm(order: number, edges: Edges): RoughForm {
   const near: number[][] = Array.from({ length: order }, () => [])
   for (const [a, b] of edges) {

@@ -30,8 +30,7 @@ import { copNumber } from '../../src/cops/cop-number'
 import { dismantleGraph } from '../../src/cops/corners'
 import { copsGame } from '../../src/cops/game'
 import { copsNumbering } from '../../src/cops/numbering'
-import type { CopsPosition } from '../../src/cops/position'
-import { copsRules } from '../../src/cops/rules'
+import { type CopsPosition, copsRules } from '../../src/cops/rules'
 import {
   completeGraph,
   connectedGraphs,
@@ -437,7 +436,7 @@ describe('solveCops', () => {
     })
   })
 
-  it('tells the memory it takes, and refuses more than the limit', async () => {
+  it('reports the memory it takes, and refuses more than the limit', async () => {
     const graph = graphOf(400, gridGraph(20, 20, true))
     const bytes = copsMemory(graph, { rules: { cops: 3 } })
     expect(bytes).toBeGreaterThan(4 * 400 * ((400 * 401 * 402) / 6))
@@ -452,7 +451,7 @@ describe('solveCops', () => {
     )
   })
 
-  it('can be stopped, and tells how far it has come', async () => {
+  it('can be stopped, and reports progress', async () => {
     const graph = graphOf(400, gridGraph(20, 20, true))
     const reason = new Error('enough')
     const controller = new AbortController()

@@ -1,4 +1,4 @@
-// Cops and robbers straight from the rules, slowly: positions are words in a Map, and every round looks at all of them
+// Cops and robbers straight from the rules, slowly: positions are words in a Map, and every round examines all of them
 // again until nothing changes. Shares no code with the package or its core; it is what they are compared with.
 
 export interface NaiveGame {

@@ -80,7 +80,7 @@ describe.each(GAMES)('%s', (_, drops) => {
     }
   })
 
-  it('leads from a number to the same ones whichever was looked at before', () => {
+  it('leads from a number to the same ones whichever was read before', () => {
     const numbering = dobutsuNumbering({ drops })
     const other = dobutsuNumbering({ drops })
     const random = createRandom(seed)
@@ -309,9 +309,9 @@ describe('published', () => {
   })
 
   // Tanaka's 246 803 167 positions, without mirror images, are these, 140 298 614 where the lion can be taken, and
-  // 7 018 985 where a try has succeeded; play goes on from these alone
+  // 7 018 985 where a try has succeeded; play continues from these alone
   it.runIf(drill)(
-    'has with drops 99 485 568 positions where the lion cannot be taken and play goes on',
+    'has with drops 99 485 568 positions where the lion cannot be taken and play continues',
     () => {
       const numbering = dobutsuNumbering()
       const reached = new Int32Array(Math.ceil(numbering.count / 32))
@@ -399,7 +399,7 @@ describe('solveDobutsu', () => {
     }
   })
 
-  it('refuses more positions than it may take, and what is none', async () => {
+  it('refuses more positions than it may take, and malformed ones', async () => {
     await expect(solveDobutsu({ limit: 1000 })).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
     const start = dobutsuGame().rules.start()
     const wrong = { ...start, squares: '' }

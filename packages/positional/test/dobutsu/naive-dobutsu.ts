@@ -76,7 +76,7 @@ function targets(square: string, { side, kind }: Piece): string[] {
 
 const farRow = (side: number) => (side === 0 ? '0' : '3')
 
-/** Who has won: 0 Forest, 1 Sky; undefined while play goes on. */
+/** Who has won: 0 Forest, 1 Sky; undefined while play continues. */
 export function winnerOf({ mover, pieces }: NaiveBoard): number | undefined {
   const lionOf = (side: number) =>
     [...pieces].find(([, piece]) => piece.kind === 'L' && piece.side === side)?.[0]

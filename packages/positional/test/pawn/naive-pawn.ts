@@ -1,4 +1,4 @@
-// Crossing pawn straight from its rules, slowly: every round looks at all positions that are left, until nothing
+// Crossing pawn straight from its rules, slowly: every round examines all positions that are left, until nothing
 // changes. Shares no code with the package or its core; it is what they are compared with.
 
 type Offsets = readonly (readonly [number, number])[]

@@ -23,12 +23,10 @@ import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../../tools/scale'
 import type { Cell } from '../../src/board/cell'
 import { type PawnAnswer, type PawnOptions, pawnMemory, solvePawn } from '../../src/pawn/answer'
-import { parsePawnBoard } from '../../src/pawn/board'
-import { pawnGame } from '../../src/pawn/game'
+import { type PawnPosition, parsePawnBoard } from '../../src/pawn/board'
+import { pawnGame, pawnRules } from '../../src/pawn/game'
 import type { PawnStep } from '../../src/pawn/ground'
 import { pawnNumbering } from '../../src/pawn/numbering'
-import type { PawnPosition } from '../../src/pawn/position'
-import { pawnRules } from '../../src/pawn/rules'
 import { type NaivePawn, naivePawn, naivePawnKey } from './naive-pawn'
 
 // Luogu P9169, its sample, as facts.md has it.
@@ -59,7 +57,7 @@ describe('solvePawn', () => {
 
   it.each([
     ['red takes', '.../X../O.O', 'Red 1'],
-    ['black takes what comes beside it', 'O.#/###/O#X', 'Red 1'],
+    ['black takes a piece that moves next to it', 'O.#/###/O#X', 'Red 1'],
     ['both red pieces are shut in, red to move', 'O#O/###/.X.', 'Black 0'],
     ['they block one another', 'OO#/##./.X.', 'Black 0'],
     ['black is shut in after any move', '.O#/###/O#X', 'Red 1'],
@@ -470,7 +468,7 @@ function sentenceOf(answer: PawnAnswer): string {
   return by === 'draw' ? 'Tie' : `${by === 'red' ? 'Red' : 'Black'} ${plies}`
 }
 
-/** Boards of 2 to 5 rows and 1 to 6 columns, some cells dug out of walls, at most so many. */
+/** Boards of 2 to 5 rows and 1 to 6 columns, at most the given number of cells dug out of walls. */
 function randomBoard(random: Random, most: number): string {
   const rows = 2 + random(4)
   const columns = 1 + random(6)

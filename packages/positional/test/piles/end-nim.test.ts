@@ -64,7 +64,7 @@ describe('solveEndNim', () => {
     expect(Math.min(outcomes.win, outcomes.loss)).toBeGreaterThan(scaled(15, 50))
   })
 
-  it('tells 3 1 9 4 lost (ZJOI 2009), and the one move that makes it so', async () => {
+  it('finds 3 1 9 4 lost (ZJOI 2009), and the one move that leads to it', async () => {
     const { outcome, winningMoves, why } = await solveEndNim([3, 1, 9, 4])
     expect({ outcome, winningMoves }).toEqual({ outcome: 'loss', winningMoves: [] })
     expect(why).toEqual({
@@ -74,7 +74,7 @@ describe('solveEndNim', () => {
       numbers: { first: 3, losingFirst: 3, last: 4, losingLast: 4 },
     })
     expect(why && endNimSentence(why)).toBe(
-      'A first pile of 3 is the one that loses beside the others: a loss, whatever is taken.',
+      'A first pile of 3 is the one that loses next to the others: a loss, whatever is taken.',
     )
     expect((await solveEndNim([3, 1, 9, 6])).winningMoves).toEqual([{ end: 'right', take: 2 }])
   })
@@ -136,10 +136,10 @@ describe('solveEndNim', () => {
         const { from, to, left, right } = reason
         const row = piles.slice(from, to + 1)
         const note = `${piles}: ${endNimSentence(reason)}`
-        const beside = (end: 'left' | 'right', size: number) =>
+        const withPile = (end: 'left' | 'right', size: number) =>
           size === 0 ? row : end === 'left' ? [size, ...row] : [...row, size]
-        expect(wins(beside('left', left.size)), note).toBe(false)
-        expect(wins(beside('right', right.size)), note).toBe(false)
+        expect(wins(withPile('left', left.size)), note).toBe(false)
+        expect(wins(withPile('right', right.size)), note).toBe(false)
         expect(caseOf(row.length, left.size, row.at(-1) ?? 0), note).toBe(left.case)
         expect(caseOf(row.length, right.size, row[0] ?? 0), note).toBe(right.case)
         expect([left.pile, right.pile], note).toEqual(
@@ -158,8 +158,8 @@ describe('solveEndNim', () => {
       'The row would be lost with a first pile of 3 or with a last pile of 2: a win, take 1 from the right.',
     )
     expect(reasons.map(endNimSentence)).toEqual([
-      'Piles 1–2: on the left 1 loses, for beside the others 2 loses here and 2 at the far end, and the 1 there is below both: as much; on the right 2 loses, for beside the others 1 loses here and 1 at the far end, and the 2 there is above both: as much.',
-      'Piles 2–3: on the left 3 loses, for beside the others 1 loses here and 1 at the far end, and the 3 there is above both: as much; on the right 1 loses, for beside the others 3 loses here and 3 at the far end, and the 1 there is below both: as much.',
+      'Piles 1–2: on the left 1 loses, for next to the others 2 loses here and 2 at the far end, and the 1 there is below both: as much; on the right 2 loses, for next to the others 1 loses here and 1 at the far end, and the 2 there is above both: as much.',
+      'Piles 2–3: on the left 3 loses, for next to the others 1 loses here and 1 at the far end, and the 3 there is above both: as much; on the right 1 loses, for next to the others 3 loses here and 3 at the far end, and the 1 there is below both: as much.',
       'Pile 1: on the left 2 loses; on the right 2 loses.',
       'Pile 2: on the left 1 loses; on the right 1 loses.',
       'Pile 3: on the left 3 loses; on the right 3 loses.',
@@ -167,7 +167,7 @@ describe('solveEndNim', () => {
   })
 
   it.each([
-    [[1], 'loss', 'One stone, and whoever takes it loses: a loss.'],
+    [[1], 'loss', 'One stone, and the player who takes it loses: a loss.'],
     [[7], 'win', 'One pile of 7: take all but 1.'],
   ])('knows misère %j', async (piles, outcome, sentence) => {
     const answer = await solveEndNim(piles, { rules: { convention: 'misere' } })
@@ -354,7 +354,7 @@ test.each([
   )
 })
 
-test('refused: a depth or a convention that is none', async () => {
+test('refused: a malformed depth or convention', async () => {
   for (const depth of [-1, 0.5, Number.NaN])
     await expect(solveEndNim([1], { depth })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
   // Some number of reasons must not fill the memory
@@ -435,7 +435,7 @@ function caseOf(length: number, size: number, far: number): string {
 }
 
 /**
- * Whether the player to move loses, in O(n² · pile): left[i][j][x] tells whether the mover wins with x ≥ 1 stones on
+ * Whether the player to move loses, in O(n² · pile): left[i][j][x] says whether the mover wins with x ≥ 1 stones on
  * pile i and piles i + 1 … j full, right[i][j][x] with x on pile j and i … j − 1 full. The contest's method for small
  * piles, as facts.md corrects it.
  */

@@ -1,10 +1,10 @@
 import { createRandom } from '@zugzwang/core/testing'
 import { expect, it } from 'vitest'
 import { scaled } from '../../../../tools/scale'
-import { createPileMemory, hasPileKernels } from '../../src/piles/kernels'
+import { createPileMemory, pileKernels } from '../../src/piles/kernels'
 
 it('this machine has WebAssembly with vectors', () => {
-  expect(hasPileKernels()).toBe(true)
+  expect(pileKernels.isCompiled()).toBe(true)
 })
 
 it('WebAssembly and its twin find the same sizes', () => {

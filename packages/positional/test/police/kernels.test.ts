@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@zugzwang/core/testing'
 import { expect, it } from 'vitest'
 import { scaled } from '../../../../tools/scale'
-import { createKernelMemory, type Kernels } from '../../src/police/kernels'
+import { type Kernels, policeKernels } from '../../src/police/kernels'
 
 // A memory of one page: lists in blocks 0 … 63, rows of up to 32 blocks from block 64 on, 64 blocks apart.
 const BYTES = 65_536
@@ -32,7 +32,7 @@ it.each(Object.entries(CALLS))(
       const start = randomMemory(random)
       const act = call(random)
       const [one, other] = [true, false].map((webAssembly) => {
-        const { words, kernels } = createKernelMemory(BYTES, webAssembly)
+        const { words, kernels } = policeKernels.createMemory(BYTES, webAssembly)
         words.set(start)
         return { returned: act(kernels) ?? 'nothing', words }
       })
@@ -46,7 +46,7 @@ it.each(Object.entries(CALLS))(
 it('join shifts as BigInt does', () => {
   for (let seed = 1; seed <= scaled(40, 100); seed++) {
     const random = createRandom(seed)
-    const { words, kernels } = createKernelMemory(BYTES, seed % 2 === 0)
+    const { words, kernels } = policeKernels.createMemory(BYTES, seed % 2 === 0)
     words.set(randomMemory(random))
     const read = (block: number) => {
       let bits = 0n

@@ -1,4 +1,4 @@
-// Police and thief straight from its rules, slowly: positions are words in a Map, and every round looks at all that are
+// Police and thief straight from its rules, slowly: positions are words in a Map, and every round examines all that are
 // open again until nothing changes. Shares no code with the package or its core; it is what they are compared with.
 
 export interface NaiveRules {
@@ -29,7 +29,7 @@ export function naiveKey(mover: string, police: readonly string[], thief: string
   return `${mover} ${[...police].sort().join(' ')} ${thief}`
 }
 
-/** All positions of a board for so many police that are decided; what is missing is endless. */
+/** All decided positions of a board for a number of police; the others are endless. */
 export function naivePolice(
   board: string,
   count = 1,

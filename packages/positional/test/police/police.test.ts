@@ -33,12 +33,15 @@ import {
   policeMemory,
   solvePolice,
 } from '../../src/police/answer'
-import { formatPoliceBoard, type PoliceBoard, parsePoliceBoard } from '../../src/police/board'
-import { policeGame } from '../../src/police/game'
-import { hasWebAssembly } from '../../src/police/kernels'
+import {
+  formatPoliceBoard,
+  type PoliceBoard,
+  type PolicePosition,
+  parsePoliceBoard,
+} from '../../src/police/board'
+import { type PoliceMove, policeGame, policeRules } from '../../src/police/game'
+import { policeKernels } from '../../src/police/kernels'
 import { type PoliceNumbering, policeNumbering } from '../../src/police/numbering'
-import type { PolicePosition } from '../../src/police/position'
-import { type PoliceMove, policeRules } from '../../src/police/rules'
 import { fullRules, type PoliceRules, type PoliceStep } from '../../src/police/variant'
 import { NAIVE_RULES, naiveKey, naivePolice } from './naive-police'
 
@@ -63,7 +66,7 @@ const BOARDS: [why: string, board: string, by: string, plies: number][] = [
     'police',
     3,
   ],
-  ['nobody can reach anything: both stay for ever', 'P*T', 'draw', -1],
+  ['no piece can reach anything: both stay for ever', 'P*T', 'draw', -1],
   ['the exit is out of reach of the police, two steps of the thief away', 'P*T.E', 'thief', 4],
   ['one step to the exit, and the police cannot take at once', 'P.TE', 'thief', 2],
   ['the thief is taken before the first step', 'PTE', 'police', 1],
@@ -224,7 +227,7 @@ describe('solvePolice', () => {
   })
 
   it('gives with WebAssembly what it gives without', async () => {
-    expect(hasWebAssembly()).toBe(true)
+    expect(policeKernels.isCompiled()).toBe(true)
     for (const [seed, side, police] of [
       [1, scaled(14, 30), 1],
       [2, scaled(5, 9), 2],
@@ -509,7 +512,7 @@ describe('solvePolice', () => {
       [300, {}],
       [500, { plies: false, memoryLimit: 1e12 }],
       [30, { rules: { endless: 'police' } }, 9],
-      // Refused before any step is looked at
+      // Refused before any step is examined
       [scaled(1000, 2000), {}],
     ] as [number, PoliceOptions, number?][]) {
       const police = Array.from({ length: count }, () => ({ row: 0, column: 0 }))
@@ -716,7 +719,7 @@ describe('policeNumbering and policeRules', () => {
     ])
   })
 
-  it('lets all police move in one turn, and lists what comes to the same once', () => {
+  it('lets all police move in one turn, and lists moves to the same position once', () => {
     const { rules, formatPosition } = policeGame(parsePoliceBoard('PP*T'))
     const start = rules.start()
     expect(rules.moves(start).map((move) => formatPosition(rules.play(start, move)))).toEqual([
@@ -919,11 +922,11 @@ describe('policeGame', () => {
     })
   })
 
-  it('tells the rules it is played by', () => {
+  it('describes its rules', () => {
     const about = (rules: PoliceRules, board = 'P.T') =>
       policeGame(parsePoliceBoard(board), rules).about
     expect(about({})).toBe(
-      'The police P goes to any of the 8 cells around or stays, the thief T to one of the 4 cells beside it or stays; * is a wall. On the same cell the police has won, on an exit E the thief. Play that never ends is a draw.',
+      'The police P goes to any of the 8 cells around or stays, the thief T to one of the 4 cells next to it or stays; * is a wall. On the same cell the police has won, on an exit E the thief. Play that never ends is a draw.',
     )
     expect(
       about(
@@ -937,7 +940,7 @@ describe('policeGame', () => {
         'PPT',
       ),
     ).toBe(
-      'Each police P goes as a knight of chess does or stays, the thief T by 0,2 (rows down, columns right); * is a wall. On the same cell the police has won, on an exit E the thief. Whoever cannot move has lost. The thief moves first. Play that never ends is won by the police.',
+      'Each police P goes as a knight of chess does or stays, the thief T by 0,2 (rows down, columns right); * is a wall. On the same cell the police has won, on an exit E the thief. A side that cannot move has lost. The thief moves first. Play that never ends is won by the police.',
     )
   })
 })

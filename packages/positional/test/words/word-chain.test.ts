@@ -29,7 +29,7 @@ describe('solveWordChain', () => {
 
   it('gives plies, replies and main lines as words', async () => {
     const chain = await solveWordChain(['abcd', 'bcda', 'cdab', 'bcdx', 'bcdx'])
-    // After abcd bcdx ends play; bcda only goes on. A word that is listed twice is one move
+    // After abcd bcdx ends play; bcda only continues it. A word that is listed twice is one move
     expect(await bestMoves(chain, lettersAfter(chain, 0))).toEqual(['bcdx'])
     expect(await mainLine(chain, lettersAfter(chain, 0))).toMatchObject({
       moves: ['bcdx'],

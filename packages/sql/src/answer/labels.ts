@@ -1,11 +1,18 @@
-// What positions are called: how wide their labels are, and in what order they are listed, as are moves whose order the tables do
-// not know; the same in SQL and here.
+// Labels of positions: their width, and the order in which positions are listed, and moves whose order the tables do not know;
+// the same in SQL and here.
 
 import type { EngineOptions } from '../engine'
-import { from, type GameTables } from '../game/tables'
-import { positionsOf } from './export'
+import { type GameTables, positionsOf } from '../game/tables'
+import { from } from '../manifest'
 
-/** Whether labels are texts all of which are whole numbers as they are written: then `10` comes after `9`. */
+/** The label of `q.id`, and the join that it needs. */
+export function labelled(game: GameTables): { readonly expression: string; readonly join: string } {
+  const { labels } = game.manifest
+  if (labels === undefined) return { expression: 'q.id', join: '' }
+  return { expression: 'n.label', join: `JOIN ${from(game, labels)} n ON n.id = q.id` }
+}
+
+/** Whether all labels are whole numbers, without leading zeros: then `10` follows `9`. */
 export async function areWhole(game: GameTables, options: EngineOptions): Promise<boolean> {
   const { engine, manifest } = game
   const { labels } = manifest
@@ -20,7 +27,7 @@ export async function areWhole(game: GameTables, options: EngineOptions): Promis
   return Number(others) === 0
 }
 
-/** Expressions of a label by which rows come in its order: by length first where labels are whole numbers. */
+/** Expressions of a label to order rows by: first its length if labels are whole numbers. */
 export async function orderOfLabels(
   game: GameTables,
   options: EngineOptions,
@@ -36,8 +43,8 @@ export function compareLabels(whole: boolean): (one: string, other: string) => n
 }
 
 /**
- * The most that a function gives for the label of any position, such as how many columns it takes; 0 without positions. Where
- * labels are numbers only the least and the largest are looked at, of which one is the longest. One pass over the labels otherwise.
+ * The largest value of a function of the labels of all positions, such as their width; 0 without positions. If labels are numbers
+ * only the least and the largest are examined, one of which is the longest. One pass over the labels otherwise.
  *
  * @throws the signal's reason.
  * @example
@@ -102,7 +109,41 @@ export async function hasLabel(
   return Number(count) > 0
 }
 
-/** Whether a label can be an id, as it is written in listings: 7 is not called 007. */
+/** Whether a label can be an id as listings write it: 7, and not 007. */
 export function isNumber(label: string): boolean {
   return /^-?\d{1,16}$/.test(label) && String(Number(label)) === label
+}
+
+const AT_ONCE = 2 ** 10
+
+/**
+ * Those labels of positions that no move leaves or reaches, in the given order. Games without a table of labels have none. O(moves)
+ * for each 1024 labels.
+ *
+ * @example
+ * ```ts
+ * const game = openTables(await openDuckDB(), '/tmp/house')
+ * console.log(await lonePositions(game, ['hall', 'shed']))
+ * ```
+ */
+export async function lonePositions(
+  game: GameTables,
+  labels: readonly string[],
+): Promise<readonly string[]> {
+  const { engine, manifest } = game
+  if (manifest.labels === undefined || manifest.ends.rows === 0) return []
+  const lone = new Set<unknown>()
+  for (let at = 0; at < labels.length; at += AT_ONCE) {
+    const words = labels.slice(at, at + AT_ONCE).map((label) => engine.dialect.quoteText(label))
+    const reached =
+      manifest.arcs.rows === 0
+        ? ''
+        : ` AND l.id NOT IN (SELECT a.target FROM ${from(game, manifest.arcs)} a)`
+    const rows = await engine.rows(
+      `SELECT l.label FROM ${from(game, manifest.labels)} l JOIN ${from(game, manifest.ends)} e ON e.id = l.id
+        WHERE l.label IN (${words.join(', ')})${reached}`,
+    )
+    for (const [label] of rows) lone.add(label)
+  }
+  return labels.filter((label) => lone.has(label))
 }

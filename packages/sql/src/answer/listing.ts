@@ -1,16 +1,14 @@
-// The whole answer row by row, for printing or copying: a statement, or one for each slice of the answer, whose rows are
-// taken as fast as they are wanted and never kept. Each position comes once for each of its best moves, or once without one; what follows one another is put
-// together here.
+// The whole answer row by row, for printing or copying: a statement, or one for each slice of the answer, whose rows are read on
+// demand and never kept. Each position has a row for each of its best moves, or one without any; consecutive rows are merged
+// here.
 
-import type { Outcome } from '@zugzwang/core'
-import { OUTCOMES } from '@zugzwang/core'
-import type { Column, EngineOptions } from '../engine'
-import { SqlError } from '../errors'
-import { from } from '../game/tables'
+import { OUTCOMES, type Outcome } from '@zugzwang/core'
+import { type Column, checkCount, type EngineOptions } from '../engine'
+import { positionsOf } from '../game/tables'
+import { from } from '../manifest'
 import type { SolvedTables } from '../run/solve'
-import { decidedRelation } from './decided'
-import { positionsOf } from './export'
 import { orderOfLabels } from './labels'
+import { decidedRelation } from './relations'
 import { type Slice, slicesOf } from './slices'
 
 /** One position of an answer. */
@@ -18,20 +16,21 @@ export interface ListedPosition {
   readonly label: string
   /** For the player to move: the sign of the value to that player, endless play included. */
   readonly outcome: Outcome
-  /** For Max where positions have a mover, otherwise for the player to move; may be ±Infinity. */
+  /** For Max if positions have a mover, otherwise for the player to move; may be ±Infinity. */
   readonly value: number
-  /** Plies to the end; undefined where play is endless. */
+  /** Plies to the end; undefined if play is endless. */
   readonly plies: number | undefined
-  /** Labels of the positions after the best moves, each once: as the rules have them, where tables know that, otherwise by label. */
+  /** Labels of the positions after the best moves, each once: in the order of the rules if tables have it, otherwise by label. */
   readonly best: readonly string[]
 }
 
-/** What stands for the value of endless play. */
+/** Represents the value of endless play. */
 const ENDLESS = 2
+
 /**
  * Every position of an answer, a batch of some thousand at a time, in the order of labels: whole numbers by size, texts by
- * their code points; a game that was an arena in the order of its positions. The database sorts; memory for a batch. Whoever stops early
- * stops the statement.
+ * their code points; a game that was an arena in the order of its positions. The database sorts; memory for a batch. Ending the
+ * iteration early stops the statement.
  *
  * @throws SqlError INVALID_RUN if the run is not done, ENGINE_FAILED if rows are missing; the signal's reason.
  * @example
@@ -46,10 +45,14 @@ export async function* listAnswer(
   solved: SolvedTables,
   options: EngineOptions = {},
 ): AsyncGenerator<readonly ListedPosition[]> {
-  const { engine, order, endless } = solved.game
-  const sqls = await listingStatements(solved, options)
+  const { game } = solved
+  const { engine, order, endless, manifest } = game
+  const isByIds = manifest.labels === undefined || manifest.ordered
+  const key = isByIds ? undefined : await orderOfLabels(game, options)
+  const slices = await slicesOf(game, key, options)
+  const sqls = slices.map((slice) => listingStatement(solved, key, slice))
   let listed = 0
-  // the position whose best moves are not known to be all
+  // the position that may have more best moves
   let last: { position: ListedPosition; best: string[]; seen: Set<string> | undefined } | undefined
   for await (const columns of batchesOf(engine, sqls, options)) {
     const done: ListedPosition[] = []
@@ -87,26 +90,10 @@ export async function* listAnswer(
     listed++
     yield [last.position]
   }
-  if (listed !== order)
-    throw new SqlError('ENGINE_FAILED', {
-      what: `${engine.name} gave ${listed} positions of ${order}`,
-      found: listed,
-      expected: String(order),
-    })
+  checkCount(engine, 'positions', listed, order)
 }
 
-/** Rows (label, own, value, plies, has, best), slice by slice. */
-async function listingStatements(
-  solved: SolvedTables,
-  options: EngineOptions,
-): Promise<readonly string[]> {
-  const { game } = solved
-  const { labels, ordered } = game.manifest
-  const key = labels === undefined || ordered ? undefined : await orderOfLabels(game, options)
-  const slices = await slicesOf(game, key, options)
-  return slices.map((slice) => listingStatement(solved, key, slice))
-}
-
+/** Rows (label, own, value, plies, has, best) of a slice. */
 function listingStatement(
   solved: SolvedTables,
   key: readonly ((label: string) => string)[] | undefined,
@@ -157,10 +144,7 @@ function bestMoves(solved: SolvedTables, slice: Slice): string {
       AND ((s.id IS NULL AND t.id IS NULL) OR (t.plies = s.plies - 1 AND t.value = ${movers ? '' : '-'}s.value))`
 }
 
-/**
- * Batches of results, copied, one at a time: the engine is asked for the next when this one is done with. Stops the statement
- * when nobody wants more.
- */
+/** Batches of results, one at a time: the engine provides the next once this one is used. Ending the iteration stops the statement. */
 async function* batchesOf(
   engine: SolvedTables['game']['engine'],
   sqls: readonly string[],
@@ -170,7 +154,7 @@ async function* batchesOf(
   const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
   let give = (_: readonly Column[] | undefined) => {}
   let fail = (_: unknown) => {}
-  let [goOn, giveUp] = [() => {}, (_: unknown) => {}]
+  let [resume, giveUp] = [() => {}, (_: unknown) => {}]
   const next = () =>
     new Promise<readonly Column[] | undefined>((resolve, reject) => {
       give = resolve
@@ -180,14 +164,14 @@ async function* batchesOf(
   const take = (columns: readonly Column[]) => {
     give(columns)
     return new Promise<void>((resolve, reject) => {
-      goOn = resolve
+      resume = resolve
       giveUp = reject
     })
   }
   const run = async () => {
     for (const sql of sqls) await engine.columns(sql, take, { signal: stopped })
   }
-  // no race between this and each batch: a promise that stays keeps all that it was raced with
+  // no race between this and each batch: a pending promise keeps all that it was raced with
   const ended = run().then(
     () => give(undefined),
     (error: unknown) => fail(error),
@@ -198,10 +182,10 @@ async function* batchesOf(
       if (columns === undefined) return
       yield columns
       wanted = next()
-      goOn()
+      resume()
     }
   } finally {
-    const reason = new Error('nobody wants more rows')
+    const reason = new Error('no more rows are needed')
     stop.abort(reason)
     giveUp(reason)
     await ended

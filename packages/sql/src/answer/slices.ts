@@ -1,26 +1,26 @@
-// A long answer in slices that follow one another, for an engine whose memory does not take it at once: what it joins and sorts is
-// then a slice. Each is a range of ids, or of labels where rows come in their order.
+// A long answer in consecutive slices, for an engine whose memory does not hold it at once: it then joins and sorts a slice at a
+// time. Each is a range of ids, or of labels if rows are in their order.
 
 import type { EngineOptions } from '../engine'
-import { from, type GameTables } from '../game/tables'
+import { type GameTables, positionsOf } from '../game/tables'
+import { from } from '../manifest'
 
-/** What a slice takes, as a condition on the id of a position. */
+/** A slice, as a condition on the id of a position. */
 export type Slice = (id: string) => string
 
-/** Bytes that an engine takes for each position and each move of a slice. */
+/** Bytes of an engine for each position and each move of a slice. */
 const BYTES_A_ROW = 192
 /** The most slices, as each reads all moves. */
 const MOST_SLICES = 256
-/** Ranges of ids that are counted, and labels that are looked at, to divide them. */
+/** Ranges of ids that are counted, and labels that are read, to divide them. */
 const BINS = 4096
 
-/** All of it. */
 const WHOLE: readonly Slice[] = [() => '1 = 1']
 
 /**
- * The slices of a game, in the order of its listing; a single one where the engine takes it all.
+ * The slices of a game, in the order of its listing; a single one if the engine holds it all.
  *
- * @param order - expressions of a label by which rows come in its order; absent: they come in the order of ids.
+ * @param order - Expressions of a label to order rows by. Default: in the order of ids.
  */
 export async function slicesOf(
   game: GameTables,
@@ -39,21 +39,17 @@ async function byIds(
   count: number,
   options: EngineOptions,
 ): Promise<readonly Slice[]> {
-  const { engine, manifest } = game
-  const { positions, ends } = manifest
-  const rows = [
-    ...(positions.rows > 0 ? [`SELECT id, 1 + moves AS weight FROM ${from(game, positions)}`] : []),
-    ...(ends.rows > 0 ? [`SELECT id, 1 AS weight FROM ${from(game, ends)}`] : []),
-  ].join(' UNION ALL ')
+  const { engine } = game
+  const positions = positionsOf(game)
   const [[least, largest] = []] = await engine.rows(
-    `SELECT MIN(p.id), MAX(p.id) FROM (${rows}) p`,
+    `SELECT MIN(p.id), MAX(p.id) FROM ${positions} p`,
     options,
   )
   const first = Number(least)
   const width = Math.max(1, Math.ceil((Number(largest) + 1 - first) / BINS))
   const bins = await engine.rows(
     `SELECT b.bin, SUM(b.weight) FROM
-      (SELECT CAST(FLOOR((p.id - ${first}) / ${width}) AS INT) AS bin, p.weight FROM (${rows}) p) b
+      (SELECT CAST(FLOOR((p.id - ${first}) / ${width}) AS INT) AS bin, 1 + p.moves AS weight FROM ${positions} p) b
       GROUP BY b.bin ORDER BY b.bin`,
     options,
   )

@@ -2,11 +2,11 @@ import type { Solution } from '@zugzwang/core'
 import type { EngineOptions } from '../engine'
 import { SqlError } from '../errors'
 import type { SolvedTables } from '../run/solve'
-import { decidedRelation } from './decided'
+import { decidedRelation } from './relations'
 
 /**
  * The solution of a game whose ids are the numbers of positions, 0 … order − 1, as `importArena` gives them: the same as
- * core's solvers find. O(order) memory: 4 bytes a position, 12 where endless play is not worth 0.
+ * core's solvers find. O(order) memory: 4 bytes a position, 12 if endless play is not worth 0.
  *
  * @throws SqlError INVALID_RUN if the run is not done, INVALID_POSITION for another id; the signal's reason.
  * @example
@@ -21,7 +21,8 @@ export async function readSolution(
   options: EngineOptions = {},
 ): Promise<Solution> {
   const { engine, order, endless } = solved.game
-  const wanted = expectedRows(solved)
+  const least = solved.state.decided.reduce((sum, { rows }) => sum + rows, 0)
+  const most = least + solved.game.manifest.ends.rows
   let found = 0
   const score = new Int32Array(order)
   const value = endless === 0 ? undefined : new Float64Array(order).fill(endless)
@@ -45,21 +46,12 @@ export async function readSolution(
     },
     options,
   )
-  // without those that pay what endless play is worth
-  if (found < wanted.least || found > wanted.most)
+  // ends worth endless play have none
+  if (found < least || found > most)
     throw new SqlError('ENGINE_FAILED', {
-      what: `${engine.name} gave ${found} rows of ${wanted.least} or more`,
+      what: `${engine.name} gave ${found} rows of ${least} or more`,
       found,
-      expected: `${wanted.least} … ${wanted.most}`,
+      expected: `${least} … ${most}`,
     })
   return value === undefined ? { order, score } : { order, score, value }
-}
-
-/** How many rows an answer may have. */
-function expectedRows({ game, state }: SolvedTables): {
-  readonly least: number
-  readonly most: number
-} {
-  const least = state.decided.reduce((sum, { rows }) => sum + rows, 0)
-  return { least, most: least + game.manifest.ends.rows }
 }

@@ -1,18 +1,19 @@
-// Whether an answer is right, told by one pass over the moves and one over the positions, with nothing of the solver's. An
-// answer is right if every position is worth to its player the best of what its moves lead to, one ply more: the soonest where
-// that is more than endless play, the latest where it is less. Plies fall from a position to the move that gives it its
-// value, so values are well founded; a position that is worth endless play has a move to such a position, and none to better.
+// Checks an answer by one pass over the moves and one over the positions, independent of the solver. An answer is right if every
+// position is worth to its player the best of its moves, one ply more: the soonest if that is more than endless play, the latest
+// if it is less. Plies fall along the move that gives a position its value, so values are well founded; a position worth endless
+// play has a move to such a position, and none to a better one.
 //
-// Value and plies are put together in one number, the rank of a position to a player: larger is better. So a position's rank is
-// the largest of those of its moves, and one ply off.
+// Value and plies are combined in one number, the rank of a position to a player: larger is better. So a position's rank is the
+// largest of those of its moves, one ply off.
 
 import { type Fault, MIN } from '@zugzwang/core'
 import { createFault, excerpt } from '@zugzwang/core/authoring'
 import type { Cell, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
-import { from, type GameTables } from '../game/tables'
-import { folderOf } from '../manifest'
+import { type GameTables, labelOf, positionsOf } from '../game/tables'
+import { from } from '../manifest'
 import type { SolvedTables } from '../run/solve'
+import { decidedRelation } from './relations'
 
 /** The rule that an answer in tables breaks, as a word. */
 export type TablesViolationCode =
@@ -25,21 +26,21 @@ export type TablesViolationCode =
   /** A row does not follow from those of the position's moves. */
   | 'WRONG_VALUE'
 
-/** What is wrong with an answer: with one position, of those that are wrong. */
+/** One of the positions at which an answer is wrong. */
 export interface TablesViolation extends Fault<TablesViolationCode> {
   readonly label: string
 }
 
-/** Between the ranks of two values there is room for all plies. */
+/** Distance of the ranks of two values: more than any number of plies. */
 const STEP = 2 ** 33
 
 /**
  * Checks an answer against the game alone: every position against its moves.
  *
- * @param answer - a run that is done, or a table that `exportAnswer` wrote: a file or a folder with the columns label, outcome
+ * @param answer - A run that is done, or a table that `exportAnswer` wrote: a file or a folder with the columns label, outcome
  *   and plies, each position once.
  * @returns undefined if it is right, otherwise a position that is wrong.
- * @throws SqlError NOT_FOUND, INVALID_INPUT where the table has other columns, INVALID_RUN; the signal's reason.
+ * @throws SqlError NOT_FOUND, INVALID_INPUT if the table has other columns, INVALID_RUN; the signal's reason.
  * @see README.md#solve-a-table-of-moves
  */
 export async function verifyTables(
@@ -48,54 +49,36 @@ export async function verifyTables(
   options: EngineOptions = {},
 ): Promise<TablesViolation | undefined> {
   const { engine } = game
-  const claimed =
-    typeof answer === 'string'
-      ? await exportedClaims(game, answer, options)
-      : { relation: solvedClaims(answer), complete: false }
-  const { relation, complete } = claimed
+  // an exported answer has a row for every position, a run only for those that are not worth endless play
+  const isExported = typeof answer === 'string'
+  const relation = isExported
+    ? await exportedClaims(game, answer, options)
+    : `(SELECT d.id, 2 * d.value AS twice, d.plies FROM ${decidedRelation(answer)} d)`
   const [unknown] = await engine.rows(
-    `SELECT ${'text' in claimed ? 'c.label' : `CAST(c.id AS ${engine.dialect.text})`}
-      FROM ${relation} c LEFT JOIN ${everyPosition(game)} p ON p.id = c.id WHERE p.id IS NULL LIMIT 1`,
+    `SELECT ${isExported ? 'c.label' : `CAST(c.id AS ${engine.dialect.text})`}
+      FROM ${relation} c LEFT JOIN ${positionsOf(game)} p ON p.id = c.id WHERE p.id IS NULL LIMIT 1`,
     options,
   )
   if (unknown !== undefined) {
     const label = String(unknown[0])
-    return violation(
-      'UNKNOWN_POSITION',
-      label,
-      `The answer has a row for ${excerpt(label)}, which is no position`,
-    )
+    const what = `The answer has a row for ${excerpt(label)}, which is no position`
+    return violation('UNKNOWN_POSITION', label, what)
   }
-  const [wrong] = await engine.rows(wrongStatement(game, relation, complete), options)
+  const [wrong] = await engine.rows(wrongStatement(game, relation, isExported), options)
   if (wrong === undefined) return undefined
   const [id, copies, have, want] = wrong
-  const label = await labelOf(game, id as Cell, options)
+  const label = await labelOf(game, game.manifest.labels, id as Cell, options)
+  const position = `Position ${excerpt(label)}`
+  const rows = `${copies} rows`
   if (Number(copies ?? 0) > 1)
-    return violation(
-      'REPEATED_POSITION',
-      label,
-      `Position ${excerpt(label)} has ${copies} rows`,
-      `${copies} rows`,
-      'one',
-    )
+    return violation('REPEATED_POSITION', label, `${position} has ${rows}`, rows, 'one')
   const expected = sayRank(Number(want))
-  if (complete && (copies === null || copies === undefined))
-    return violation(
-      'MISSING_POSITION',
-      label,
-      `Position ${excerpt(label)} has no row`,
-      undefined,
-      expected,
-    )
+  if (isExported && (copies === null || copies === undefined))
+    return violation('MISSING_POSITION', label, `${position} has no row`, undefined, expected)
   const found =
     have === null || have === undefined ? 'something meaningless' : sayRank(Number(have))
-  return violation(
-    'WRONG_VALUE',
-    label,
-    `Position ${excerpt(label)} is given as ${found} against its moves`,
-    found,
-    expected,
-  )
+  const what = `${position} is given as ${found} against its moves`
+  return violation('WRONG_VALUE', label, what, found, expected)
 }
 
 function violation(
@@ -108,7 +91,6 @@ function violation(
   return { ...createFault(code, { what, found, expected }), label }
 }
 
-/** A rank in words, for the player to move. */
 function sayRank(rank: number): string {
   const twice = Math.round(rank / STEP)
   const plies = Math.abs(rank - twice * STEP)
@@ -123,39 +105,12 @@ function twiceEndless({ endless }: GameTables): number {
   return Number.isInteger(endless) ? 2 * endless : 2 * Math.floor(endless) + 1
 }
 
-/** (id, twice, plies): what a run says, without what is worth endless play. */
-function solvedClaims({ game, place, state }: SolvedTables): string {
-  if (!state.done)
-    throw new SqlError('INVALID_RUN', {
-      what: `${place.folder}: the run is not done`,
-      found: `${state.plies} plies`,
-      expected: 'a run that is done',
-      place: { file: place.folder },
-    })
-  const { ends } = game.manifest
-  const tables = state.decided.filter(({ rows }) => rows > 0).map((table) => folderOf(place, table))
-  const parts = [
-    ...(tables.length > 0
-      ? [`SELECT id, 2 * value AS twice, plies FROM ${game.engine.table(tables)}`]
-      : []),
-    ...(ends.rows > 0
-      ? [
-          `SELECT id, 2 * payoff AS twice, CAST(0 AS INT) AS plies FROM ${from(game, ends)}
-            WHERE 2 * payoff <> ${twiceEndless(game)}`,
-        ]
-      : []),
-  ]
-  return parts.length > 0
-    ? `(${parts.join(' UNION ALL ')})`
-    : '(SELECT 0 AS id, 0 AS twice, 0 AS plies WHERE 1 = 0)'
-}
-
-/** The same of a table of labels and outcomes: NULL where a row means nothing. */
+/** (label, id, twice, plies) of a table of labels and outcomes: NULL for invalid values. */
 async function exportedClaims(
   game: GameTables,
   path: string,
   options: EngineOptions,
-): Promise<{ readonly relation: string; readonly complete: boolean; readonly text: true }> {
+): Promise<string> {
   const { engine, manifest } = game
   const source = await engine.source(path, options)
   const columns = (await engine.describe(`SELECT * FROM ${source}`, options)).map(
@@ -175,46 +130,28 @@ async function exportedClaims(
   const sign = `CASE WHEN a.outcome = 'win' THEN 1 WHEN a.outcome = 'loss' THEN -1 WHEN a.outcome = 'draw' THEN 0 END`
   const labels =
     manifest.labels === undefined
-      ? `(SELECT id, CAST(id AS ${text}) AS label FROM ${everyPosition(game)} i)`
+      ? `(SELECT id, CAST(id AS ${text}) AS label FROM ${positionsOf(game)} i)`
       : from(game, manifest.labels)
-  const relation = `(SELECT CAST(a.label AS ${text}) AS label, n.id, a.plies,
+  return `(SELECT CAST(a.label AS ${text}) AS label, n.id, a.plies,
       CASE WHEN a.plies IS NOT NULL THEN 2 * (${sign}) * (${side})
         WHEN (${sign}) * (${side}) = ${Math.sign(twice)} THEN ${twice} END AS twice
     FROM ${source} a LEFT JOIN ${labels} n ON n.label = CAST(a.label AS ${text})
-    LEFT JOIN ${everyPosition(game)} p ON p.id = n.id)`
-  return { relation, complete: true, text: true }
-}
-
-/** (id, payoff [, mover]): payoff is NULL where play continues. */
-function everyPosition(game: GameTables): string {
-  const { positions, ends, movers } = game.manifest
-  const mover = movers ? ', mover' : ''
-  const parts = [
-    ...(positions.rows > 0
-      ? [`SELECT id, CAST(NULL AS INT) AS payoff${mover} FROM ${from(game, positions)}`]
-      : []),
-    ...(ends.rows > 0
-      ? [`SELECT id, CAST(payoff AS INT) AS payoff${mover} FROM ${from(game, ends)}`]
-      : []),
-  ]
-  if (parts.length === 0)
-    parts.push(`SELECT 0 AS id, 0 AS payoff${movers ? ', 0 AS mover' : ''} WHERE 1 = 0`)
-  return `(${parts.join(' UNION ALL ')})`
+    LEFT JOIN ${positionsOf(game)} p ON p.id = n.id)`
 }
 
 /**
- * The first position whose row is not what its moves make it: id, rows, rank found, rank expected. Positions with no row or
- * several come first, since others seem wrong because of them.
+ * The first position whose row does not follow from its moves: id, rows, rank found, rank expected. Positions with no row or
+ * several come first, since they make others seem wrong.
  */
 function wrongStatement(game: GameTables, claims: string, complete: boolean): string {
   const { arcs, movers } = game.manifest
   const endless = twiceEndless(game)
   const side = (mover: string) =>
     movers ? `(CASE WHEN ${mover} = ${MIN} THEN -1 ELSE 1 END)` : '1'
-  // of a value to a player, where endless play is worth that to the same player
+  // of a value to a player, given what endless play is worth to the same player
   const rank = (twice: string, plies: string, endlessToo: string) =>
     `(CAST(${twice} AS BIGINT) * ${STEP} + CASE WHEN ${twice} > ${endlessToo} THEN -${plies} WHEN ${twice} < ${endlessToo} THEN ${plies} ELSE 0 END)`
-  // what a move leads to, for the player who makes it: where both have the same moves, the other side's value
+  // the value of a move's target to the player who makes it: negated if both have the same moves
   const after = movers
     ? `(COALESCE(t.twice, ${endless}) * ${side('a.mover')})`
     : `(-COALESCE(t.twice, 0))`
@@ -238,20 +175,9 @@ function wrongStatement(game: GameTables, claims: string, complete: boolean): st
       ELSE ${rank(`(c.twice * ${own})`, 'COALESCE(c.plies, 0)', level)} END`
   return `SELECT q.id, q.copies, q.have, q.want FROM (
       SELECT p.id, c.copies, ${claimed} AS have, CASE WHEN p.payoff IS NULL THEN ${fromMoves} ELSE ${paid} END AS want
-      FROM ${everyPosition(game)} p
+      FROM ${positionsOf(game)} p
       LEFT JOIN (SELECT id, COUNT(*) AS copies, MAX(twice) AS twice, MAX(plies) AS plies FROM ${claims} GROUP BY id) c ON c.id = p.id
       ${best}) q
     WHERE COALESCE(q.copies, 1) <> 1 OR q.have IS NULL OR q.have <> q.want
     ORDER BY CASE WHEN COALESCE(q.copies, ${complete ? 0 : 1}) <> 1 THEN 0 ELSE 1 END, q.id LIMIT 1`
-}
-
-/** What a position is called. */
-async function labelOf(game: GameTables, id: Cell, options: EngineOptions): Promise<string> {
-  const { labels } = game.manifest
-  if (labels === undefined) return String(id)
-  const [row] = await game.engine.rows(
-    `SELECT label FROM ${from(game, labels)} WHERE id = ${id}`,
-    options,
-  )
-  return String(row?.[0] ?? id)
 }

@@ -1,41 +1,40 @@
-// DuckDB as an engine: a database in memory that reads and writes Parquet files, and spills to disk where memory does not
-// suffice. It is loaded when it is opened, so that others need not install it.
+// DuckDB as an engine: a database in memory that reads and writes Parquet files, and spills to disk if memory does not suffice.
+// It is loaded when it is opened, so that users of other engines need not install it.
 
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type * as DuckDB from '@duckdb/node-api'
 import { checkKeys } from '@zugzwang/core/authoring'
-import type { Cell, Column, ColumnSpec, Engine, EngineOptions } from '../engine'
-import { SqlError } from '../errors'
+import {
+  type Batches,
+  type Cell,
+  type Column,
+  type ColumnSpec,
+  type Engine,
+  type EngineOptions,
+  exactCell,
+} from '../engine'
+import { invalidOption, noSuchFile, SqlError } from '../errors'
 import { duckdbError } from './errors'
 
-/** What DuckDB is allowed: threads, memory and a folder for what does not fit. */
+/** Options of `openDuckDB`. */
 export interface DuckDBOptions {
-  /** Number of threads. Default: as many as the machine runs. */
+  /** Number of threads. Default: one for each core. */
   readonly threads?: number | undefined
   /** Bytes of memory that DuckDB may take before it spills to disk. Default: four fifths of the machine's. */
   readonly memoryLimit?: number | undefined
-  /** Folder for temporary files, in which it makes one of its own. Default: the system's. */
+  /** Folder for temporary files, in which it creates a subfolder. Default: the system's. */
   readonly spill?: string | undefined
 }
 
-/** The most rows of a vector. */
 const VECTOR = 2048
 /** Rows that `put` holds in memory before it writes them to a file. */
 const PART = 2 ** 20
-/** Has DuckDB count how far a statement is, and say nothing of it. */
+/** Makes DuckDB track the progress of statements without printing it. */
 const WATCHED =
   'SET enable_progress_bar = true; SET enable_progress_bar_print = false; SET progress_bar_time = 0'
 const LOOK_MS = 200
-/** DuckDB's names of the types of columns; whole numbers travel as DOUBLE. */
-const TYPE_NAMES = {
-  BIGINT: 'DOUBLE',
-  INT: 'INTEGER',
-  TINYINT: 'TINYINT',
-  DOUBLE: 'DOUBLE',
-  STRING: 'VARCHAR',
-}
 const FORMAT = '(FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1)'
 
 /**
@@ -86,18 +85,18 @@ export async function openDuckDB(options: DuckDBOptions = {}): Promise<Engine> {
     rows: (sql, given = {}) =>
       guarded(instance, sql, given, async (connection) => {
         const reader = await connection.runAndReadAll(sql)
-        return reader.getRowsJS().map((row) => row.map(toCell))
+        return reader.getRowsJS().map((row) => row.map((value) => exactCell(value as Cell)))
       }),
     columns: (sql, take, given = {}) =>
       guarded(instance, sql, given, (connection) =>
-        takeColumns(connection, sql, take, given, duckdb.DuckDBTypeId),
+        takeColumns(connection, sql, take, given, duckdb.DuckDBTypeId.VARCHAR),
       ),
     put: (folder, columns, batches, given = {}) =>
       guarded(instance, `put ${folder}`, given, (connection) =>
         put(duckdb, connection, folder, columns, stoppable(batches, given)),
       ),
     remove: async (folders) => {
-      // a statement that was stopped may still write a last file
+      // a stopped statement may still write a last file
       for (const folder of folders)
         await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
@@ -115,8 +114,8 @@ export async function openDuckDB(options: DuckDBOptions = {}): Promise<Engine> {
 }
 
 /**
- * Runs what `work` does on a connection of its own, and stops it by the signal. Connections are cheap, and one that is shared
- * would end the stream of a result, without an error, once another statement begins.
+ * Runs `work` on a separate connection, and stops it at the signal. Connections are cheap, and a shared one would silently end
+ * the stream of a result once another statement begins.
  */
 async function guarded<Result>(
   instance: DuckDB.DuckDBInstance,
@@ -163,21 +162,18 @@ async function put(
   connection: DuckDB.DuckDBConnection,
   folder: string,
   columns: readonly ColumnSpec[],
-  batches: Iterable<readonly Column[]> | AsyncIterable<readonly Column[]>,
+  batches: Batches,
 ): Promise<number> {
   await mkdir(folder, { recursive: true })
   const { DuckDBDataChunk, DOUBLE, INTEGER, TINYINT, VARCHAR } = duckdb
+  // whole numbers travel as DOUBLE
   const types = { BIGINT: DOUBLE, INT: INTEGER, TINYINT, DOUBLE, STRING: VARCHAR }
-  // a temporary table belongs to its connection, and so does its name
+  // the name of a temporary table belongs to its connection
   const table = 'put'
-  const spec = columns.map(({ name, type }) => `${quoteName(name)} ${TYPE_NAMES[type]}`).join(', ')
-  const select = columns
-    .map(({ name, type }) =>
-      type === 'BIGINT'
-        ? `CAST(${quoteName(name)} AS BIGINT) AS ${quoteName(name)}`
-        : quoteName(name),
-    )
-    .join(', ')
+  const spec = columns.map(({ name, type }) => `${quoteName(name)} ${types[type]}`).join(', ')
+  const whole = columns.filter(({ type }) => type === 'BIGINT').map(({ name }) => quoteName(name))
+  const casts = whole.map((name) => `CAST(${name} AS BIGINT) AS ${name}`)
+  const select = casts.length === 0 ? '*' : `* REPLACE (${casts.join(', ')})`
   const open = async () => {
     await connection.run(`CREATE OR REPLACE TEMP TABLE ${table}(${spec})`)
     return connection.createAppender(table)
@@ -217,7 +213,7 @@ async function put(
   return rows
 }
 
-/** Finds the Parquet files at a path, and gives the SQL that reads them. */
+/** Finds the Parquet files at a path, and returns the SQL that reads them. */
 async function findSource(
   instance: DuckDB.DuckDBInstance,
   path: string,
@@ -225,31 +221,21 @@ async function findSource(
 ): Promise<string> {
   const found = await stat(path).catch(() => undefined)
   const pattern = found?.isDirectory() === true ? join(path, '**', '*.parquet') : path
-  const from = `read_parquet(${quoteText(pattern)})`
   if (found?.isFile() !== true) {
-    const [row] = await guarded(instance, `list ${path}`, given, async (connection) =>
-      (
-        await connection.runAndReadAll(`SELECT count(*) FROM glob(${quoteText(pattern)})`)
-      ).getRows(),
+    const files = await guarded(instance, `list ${path}`, given, (connection) =>
+      connection.runAndReadAll(`SELECT * FROM glob(${quoteText(pattern)}) LIMIT 1`),
     )
-    if (Number(row?.[0] ?? 0) === 0)
-      throw new SqlError('NOT_FOUND', {
-        what: `${path}: there is no such file`,
-        found: path,
-        expected: 'a Parquet file, a folder of them or a pattern',
-        place: { file: path },
-      })
+    if (files.currentRowCount === 0) throw noSuchFile(path)
   }
-  return from
+  return `read_parquet(${quoteText(pattern)})`
 }
 
-/** Gives the columns of a result piece by piece. */
 async function takeColumns(
   connection: DuckDB.DuckDBConnection,
   sql: string,
   take: Parameters<Engine['columns']>[1],
   given: EngineOptions,
-  ids: TypeIds,
+  text: number,
 ): Promise<void> {
   const result = await connection.stream(sql)
   for (;;) {
@@ -259,7 +245,7 @@ async function takeColumns(
     const { rowCount } = chunk
     const columns: Column[] = []
     for (let i = 0; i < chunk.columnCount; i++)
-      columns.push(readVector(chunk.getColumnVector(i), result.columnTypeId(i), ids, rowCount))
+      columns.push(readVector(chunk.getColumnVector(i), result.columnTypeId(i) === text, rowCount))
     // a promise costs a turn of the loop for every 2048 rows
     const taken = take(columns, rowCount)
     if (taken !== undefined) await taken
@@ -284,19 +270,9 @@ function checkDuckDBOptions(options: DuckDBOptions): void {
   checkKeys('openDuckDB', options, ['threads', 'memoryLimit', 'spill'], SqlError)
   const { threads, memoryLimit } = options
   if (threads !== undefined && !(Number.isInteger(threads) && threads >= 1))
-    throw new SqlError('INVALID_OPTION', {
-      what: `threads is ${threads}`,
-      found: threads,
-      expected: 'a whole number from 1',
-      place: { field: 'threads' },
-    })
+    throw invalidOption('threads', threads, 'a whole number from 1')
   if (memoryLimit !== undefined && !(memoryLimit > 0 && memoryLimit < Number.POSITIVE_INFINITY))
-    throw new SqlError('INVALID_OPTION', {
-      what: `memoryLimit is ${memoryLimit}`,
-      found: memoryLimit,
-      expected: 'a number of bytes',
-      place: { field: 'memoryLimit' },
-    })
+    throw invalidOption('memoryLimit', memoryLimit, 'a number of bytes')
 }
 
 /** A folder for the temporary files of this process; those of processes that have ended are removed. */
@@ -321,7 +297,6 @@ function hasEnded(pid: number): boolean {
   }
 }
 
-/** Looks every now and then how large the files in a folder are. */
 function watchSpill(folder: string): { readonly most: () => number; readonly stop: () => void } {
   let most = 0
   const look = async () => {
@@ -335,10 +310,9 @@ function watchSpill(folder: string): { readonly most: () => number; readonly sto
   return { most: () => most, stop: () => clearInterval(timer) }
 }
 
-/** What makes the batches has failed, not DuckDB; the cause is thrown as it is. */
+/** The source of batches has failed, not DuckDB; the cause is thrown as it is. */
 class SourceFailure extends Error {}
 
-/** Stops between batches. */
 async function* stoppable<Batch>(
   batches: Iterable<Batch> | AsyncIterable<Batch>,
   { signal }: EngineOptions,
@@ -353,25 +327,15 @@ async function* stoppable<Batch>(
   }
 }
 
-/** Integers as numbers where they are exact. */
-function toCell(value: unknown): Cell {
-  if (typeof value !== 'bigint') return value as Cell
-  return value >= -MAX_EXACT && value <= MAX_EXACT ? Number(value) : value
-}
-
-const MAX_EXACT = 2n ** 53n
-
-/** A text as a literal of SQL. */
 function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** A name of a column or a table. */
 function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** The array behind a vector of numbers. It is no documented part of the package, and speeds things up three times. */
+/** The array behind a vector of numbers: undocumented, and three times as fast. */
 function numbersOf(vector: DuckDB.DuckDBVector): Numbers | undefined {
   const { items } = vector as unknown as { readonly items?: unknown }
   return items instanceof Float64Array || items instanceof Int32Array || items instanceof Int8Array
@@ -381,7 +345,6 @@ function numbersOf(vector: DuckDB.DuckDBVector): Numbers | undefined {
 
 type Numbers = Float64Array | Int32Array | Int8Array
 
-/** Writes a part of a column to a vector. */
 function fillVector(
   vector: DuckDB.DuckDBVector,
   column: Column,
@@ -396,30 +359,9 @@ function fillVector(
   else for (let row = 0; row < count; row++) numbers[row] = column[from + row] as number
 }
 
-/** A column of a result. */
-function readVector(
-  vector: DuckDB.DuckDBVector,
-  typeId: number,
-  ids: TypeIds,
-  rows: number,
-): Column {
+function readVector(vector: DuckDB.DuckDBVector, isText: boolean, rows: number): Column {
   const items = numbersOf(vector)
   if (items !== undefined && items.length >= rows) return items.subarray(0, rows)
-  const numbers = createNumbers(typeId, ids, rows)
-  if (numbers === undefined) return vector.toArray().map(String)
-  for (let row = 0; row < rows; row++) numbers[row] = vector.getItem(row) as number
-  return numbers
-}
-
-type TypeIds = typeof DuckDB.DuckDBTypeId
-
-/** Undefined for texts. */
-function createNumbers(
-  typeId: number,
-  ids: TypeIds,
-  rows: number,
-): Float64Array | Int32Array | Int8Array | undefined {
-  if (typeId === ids.DOUBLE) return new Float64Array(rows)
-  if (typeId === ids.INTEGER) return new Int32Array(rows)
-  return typeId === ids.TINYINT ? new Int8Array(rows) : undefined
+  const values = vector.toArray()
+  return isText ? values.map(String) : Float64Array.from(values, Number)
 }

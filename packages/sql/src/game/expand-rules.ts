@@ -1,29 +1,33 @@
 // A game as code as tables: its positions by number, and their moves, a stretch at a time. Threads make the rules for
-// themselves and expand; this thread hands what they find to the engine, and they wait while it is busy.
+// themselves and expand; this thread passes their batches to the engine, and they wait while it is busy.
 
-import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { IndexedRules } from '@zugzwang/core'
 import { checkStatedNumbers } from '@zugzwang/core/numbered'
 import { loadRules, type RulesSource } from '@zugzwang/host/rules-source'
 import type { Column, Engine } from '../engine'
-import { SqlError } from '../errors'
+import { invalidOption, SqlError } from '../errors'
 import type { Expanded, Stretch } from '../expand-worker'
-import { folderOf, placeAt, type Table } from '../manifest'
-import { type ExpandedBatch, expandBatch, GOES_ON, type RulesFault } from './expand-batch'
+import { folderOf, from, placeAt, type Table } from '../manifest'
+import { CONTINUES, type ExpandedBatch, expandBatch, type RulesFault } from './expand-batch'
 import { expandedColumns, STRETCH } from './expand-shard'
 import { checkExecutors, type Executors, launchShards } from './launch-shards'
-import { checkPayoffs } from './payoffs'
-import { createTwoQueues } from './queues'
-import { checkTablesOptions, type GameTables, type TablesOptions, writeGame } from './tables'
+import { readHalves } from './read-halves'
+import {
+  checkPayoffs,
+  checkTablesOptions,
+  type GameTables,
+  type TablesOptions,
+  writeGame,
+} from './tables'
 
-/** How `expandRules` writes a game as tables. */
+/** Options of `expandRules`. */
 export interface ExpandRulesOptions extends TablesOptions {
-  /** Number of threads that expand. Rules that are given as such, not as a source, are expanded by the calling one. Default 1. */
+  /** Number of threads that expand. Rules that are not given as a source are expanded by the calling thread. Default 1. */
   readonly threads?: number | undefined
   /**
-   * Has the machines of a cluster expand, on Apache Spark. Each needs Node, this package with `@duckdb/node-api`, the module of the
-   * game, and the folder for the tables, all under the paths that they have here. Default: this process expands, and sends rows.
+   * Lets the machines of a cluster expand, on Apache Spark. Each needs Node.js, this package with `@duckdb/node-api`, the module of
+   * the game, and the folder for the tables, all under the same paths as here. Default: this process expands, and sends rows.
    */
   readonly executors?: Executors | undefined
 }
@@ -34,10 +38,10 @@ const AHEAD = 2
 /**
  * Writes a game of numbered positions as tables. Labels are the numbers.
  *
- * @param rules - the rules, or where threads find them.
- * @param folder - for the tables; those of another game there are replaced.
- * @throws SqlError INVALID_INPUT naming the position at which rules say what cannot be, such as a move to a number that stands
- *   for no position; UNSUPPORTED_ARENA for payoffs other than −1, 0 and +1; LOCKED; errors of the game; the signal's reason.
+ * @param rules - The rules, or where threads find them.
+ * @param folder - For the tables; those of another game there are replaced.
+ * @throws SqlError INVALID_INPUT naming the position at which rules return something invalid, such as a move to a number that
+ *   stands for no position; UNSUPPORTED_ARENA for payoffs other than −1, 0 and +1; LOCKED; errors of the game; the signal's reason.
  * @example
  * ```ts
  * const engine = await openDuckDB({ memoryLimit: 1e9 })
@@ -53,12 +57,7 @@ export async function expandRules(
   checkTablesOptions('expandRules', options, ['threads', 'executors'])
   const { threads = 1, signal, executors } = options
   if (!(Number.isInteger(threads) && threads >= 1))
-    throw new SqlError('INVALID_OPTION', {
-      what: `threads is ${threads}`,
-      found: threads,
-      expected: 'a whole number from 1',
-      place: { field: 'threads' },
-    })
+    throw invalidOption('threads', threads, 'a whole number from 1')
   const own = 'module' in rules ? await loadRules(rules) : rules
   checkStatedNumbers(own)
   const { endless = 0, mover } = own
@@ -67,69 +66,51 @@ export async function expandRules(
   if (executors !== undefined)
     checkExecutors(engine, rules, executors, placeAt(folder, options.data).data)
   return writeGame(engine, folder, options, async (writer) => {
-    const { place } = writer
     const ids = own.count > 2 ** 31 ? 'BIGINT' : 'INT'
-    const folderNamed = (name: string) => folderOf(place, { name, rows: 0 })
-    const tableNamed = (name: string) => engine.table([folderNamed(name)])
-    const write = async (what: string, select: string, sortBy?: string[]): Promise<Table> => {
-      const name = writer.name(what)
-      const rows = await engine.write(folderNamed(name), select, { signal, sortBy })
-      if (rows === 0) await engine.remove([folderNamed(name)], { signal })
-      return { name, rows }
-    }
-
-    const [numbered, led] = [writer.name('numbered'), writer.name('led')]
+    const [all, led] = [{ name: writer.name('numbered') }, { name: writer.name('led') }]
+    const [allFolder, ledFolder] = [folderOf(writer.place, all), folderOf(writer.place, led)]
     const columns = expandedColumns(ids, movers)
-    const expand = async (): Promise<readonly [positions: number, arcs: number]> => {
-      const two = createTwoQueues(
-        watched(
-          'module' in rules && threads > 1
-            ? expandByThreads(rules, own.count, threads)
-            : expandHere(own, own.count),
-          own.count,
-          options,
-        ),
-      )
-      return two.drain((first, second) => [
-        engine.put(folderNamed(numbered), columns.positions, first, { signal }),
-        engine.put(folderNamed(led), columns.arcs, second, { signal }),
+    const expand = () => {
+      const batches =
+        'module' in rules && threads > 1
+          ? expandByThreads(rules, own.count, threads)
+          : expandHere(own, own.count)
+      return readHalves(watched(batches, own.count, options), (first, second) => [
+        engine.put(allFolder, columns.positions, first, { signal }),
+        engine.put(ledFolder, columns.arcs, second, { signal }),
       ])
     }
-    const launch = async (source: RulesSource, how: Executors) => {
-      const { count } = own
-      const found = await launchShards(
+    const { count } = own
+    const launch = (source: RulesSource, how: Executors) =>
+      launchShards(
         engine,
         source,
-        { count, ids, movers, positions: folderNamed(numbered), arcs: folderNamed(led) },
+        { count, ids, movers, positions: allFolder, arcs: ledFolder },
         how,
         (fault) => faultError(own, fault),
         (done) => options.onProgress?.({ phase: 'expand', done, total: count }),
         { signal },
       )
-      return [found.positions, found.arcs] as const
-    }
     const [positionRows, arcRows] =
       executors !== undefined && 'module' in rules ? await launch(rules, executors) : await expand()
-    const filled = (rows: number, name: string, select: string, what: string, sortBy?: string[]) =>
-      rows === 0 ? { name, rows: 0 } : write(what, select, sortBy)
-    const column = movers ? ', p.mover' : ''
-    const from = tableNamed(numbered)
-    const positions = await filled(
-      positionRows,
-      numbered,
-      `SELECT p.id, p.moves${column} FROM ${from} p WHERE p.payoff = ${GOES_ON}`,
+    const mover = movers ? ', p.mover' : ''
+    const write = (what: string, select: string, sortBy?: string[]): Promise<Table> | Table =>
+      positionRows === 0 || (what === 'arcs' && arcRows === 0)
+        ? { name: writer.name(what), rows: 0 }
+        : writer.write(what, select, { sortBy })
+    const numbered = from(writer, all)
+    const positions = await write(
       'positions',
+      `SELECT p.id, p.moves${mover} FROM ${numbered} p WHERE p.payoff = ${CONTINUES}`,
     )
-    const ends = await filled(
-      positionRows,
-      numbered,
-      `SELECT p.id, p.payoff${column} FROM ${from} p WHERE p.payoff <> ${GOES_ON}`,
+    const ends = await write(
       'ends',
+      `SELECT p.id, p.payoff${mover} FROM ${numbered} p WHERE p.payoff <> ${CONTINUES}`,
     )
-    // where all numbers stand for positions, no move leads elsewhere: each is below their count
+    // if all numbers stand for positions, every move leads to one
     if (arcRows > 0 && positionRows < own.count) {
       const [stray] = await engine.rows(
-        `SELECT a.source, a.target FROM ${tableNamed(led)} a LEFT JOIN ${from} p ON p.id = a.target WHERE p.id IS NULL LIMIT 1`,
+        `SELECT a.source, a.target FROM ${from(writer, led)} a LEFT JOIN ${numbered} p ON p.id = a.target WHERE p.id IS NULL LIMIT 1`,
         { signal },
       )
       if (stray !== undefined)
@@ -140,36 +121,24 @@ export async function expandRules(
           expected: 'a number that stands for a position',
         })
     }
-    const arcs = await filled(
-      arcRows,
-      led,
-      `SELECT a.target, a.source${movers ? ', a.mover' : ''} FROM ${tableNamed(led)} a`,
+    const arcs = await write(
       'arcs',
+      `SELECT a.target, a.source${movers ? ', a.mover' : ''} FROM ${from(writer, led)} a`,
       ['target'],
     )
-    if (positions.rows + ends.rows !== positionRows || arcs.rows !== arcRows)
+    const found = positions.rows + ends.rows
+    if (found !== positionRows || arcs.rows !== arcRows)
       throw new SqlError('ENGINE_FAILED', {
-        what: `${engine.name} has ${positions.rows + ends.rows} positions and ${arcs.rows} moves of ${positionRows} and ${arcRows}`,
-        found: positions.rows + ends.rows,
+        what: `${engine.name} has ${found} positions and ${arcs.rows} moves of ${positionRows} and ${arcRows}`,
+        found,
         expected: String(positionRows),
         place: { file: folder },
       })
-    return {
-      kind: 'game',
-      version: 1,
-      id: randomUUID(),
-      ids,
-      movers,
-      endless: String(endless),
-      positions,
-      ends,
-      arcs,
-      ordered: false,
-    }
+    return { ids, movers, endless: String(endless), positions, ends, arcs, ordered: false }
   })
 }
 
-/** Tells how far it is, and refuses what is wrong. */
+/** Reports progress, and refuses faults. */
 async function* watched(
   batches: Iterable<Expanded> | AsyncIterable<Expanded>,
   total: number,
@@ -213,14 +182,10 @@ async function* expandByThreads(
   let wake = () => {}
   let failure: { readonly error: unknown } | undefined
   let [next, pending] = [0, 0]
+  const url = new URL('./expand-worker.js', import.meta.url)
   const workers = Array.from(
     { length: threads },
-    () =>
-      new Worker(new URL('./expand-worker.js', import.meta.url), {
-        workerData: source,
-        execArgv: [],
-        stdout: true,
-      }),
+    () => new Worker(url, { workerData: source, execArgv: [], stdout: true }),
   )
   const give = (worker: Worker) => {
     if (next >= count) return
@@ -232,12 +197,11 @@ async function* expandByThreads(
   try {
     const owners = new Map<Expanded, Worker>()
     for (const worker of workers) {
-      // what rules print is no output of the program
+      // what rules print is not output of the program
       worker.stdout.pipe(process.stderr, { end: false })
       worker.on('exit', () => {
-        failure ??= {
-          error: new Error('a thread has ended by itself: process.exit is not for rules'),
-        }
+        const error = new Error('a thread has ended by itself: process.exit is not for rules')
+        failure ??= { error }
         wake()
       })
       worker.on('message', (batch: Expanded) => {
@@ -262,7 +226,7 @@ async function* expandByThreads(
       }
       pending--
       yield batch
-      // only now, so that no thread is far ahead of the engine
+      // only now, so that no thread gets far ahead of the engine
       give(owners.get(batch) as Worker)
       owners.delete(batch)
     }

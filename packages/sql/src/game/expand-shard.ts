@@ -1,6 +1,6 @@
-// A part of a game's numbers expanded by a process of its own, on whatever machine of a cluster: it writes files into tables
-// that are being made, and says how many rows there are and what they add up to. A part may be expanded again, after a machine
-// was lost or while it still goes on: its files have the same names and rows, and the first to be whole stay.
+// A part of a game's numbers expanded by a separate process, on any machine of a cluster: it writes files into tables under
+// construction, and prints their numbers of rows and checksums. A part may be expanded again, after a machine was lost or even
+// while it still runs: its files have the same names and rows, and the first complete ones stay.
 
 import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,17 +8,14 @@ import type { IndexedRules } from '@zugzwang/core'
 import type { RulesSource } from '@zugzwang/host/rules-source'
 import type { Column, ColumnSpec, Engine } from '../engine'
 import { type ExpandedBatch, expandBatch, type RulesFault } from './expand-batch'
-import { createTwoQueues } from './queues'
+import { readHalves } from './read-halves'
 
-/** Numbers in a stretch, which is in memory as a whole. */
+/** Numbers of a stretch, all in memory at once. */
 export const STRETCH: number = 2 ** 15
 
-/** The input of a process of `expandRules`. */
 export interface ShardWork {
   readonly source: RulesSource
-  /** Numbers of the game. */
   readonly count: number
-  /** Numbers in a shard. */
   readonly shard: number
   /** Folders of the tables, on this machine too. */
   readonly positions: string
@@ -27,13 +24,13 @@ export interface ShardWork {
   readonly movers: boolean
 }
 
-/** What a shard came to: rows, and their checksums. */
-export interface ShardSums {
-  readonly positions: number
-  readonly arcs: number
-  readonly positionSum: number
-  readonly arcSum: number
-}
+/** The rows of positions and of arcs, and their checksums. */
+export type ShardSums = readonly [
+  positions: number,
+  arcs: number,
+  positionSum: number,
+  arcSum: number,
+]
 
 /** Columns of positions and of arcs, as `expandBatch` gives them. */
 export function expandedColumns(
@@ -54,16 +51,13 @@ export function expandedColumns(
 
 const PRIME = 1_000_003
 
-/** The checksum of positions and of arcs in SQL, of tables called p and a. */
+/** The checksum of positions and of arcs in SQL, of a table called t. */
 export function checksums(movers: boolean): { readonly positions: string; readonly arcs: string } {
-  const big = (sum: string) => `SUM(CAST(${sum} AS BIGINT))`
+  const side = movers ? ' + t.mover * 3' : ''
+  const sum = (terms: string) => `SUM(CAST(${terms}${side} AS BIGINT))`
   return {
-    positions: big(
-      `(p.id % ${PRIME}) * 31 + p.moves * 7 + p.payoff${movers ? ' + p.mover * 3' : ''}`,
-    ),
-    arcs: big(
-      `(a.source % ${PRIME}) * 31 + (a.target % ${PRIME}) * 7${movers ? ' + a.mover * 3' : ''}`,
-    ),
+    positions: sum(`(t.id % ${PRIME}) * 31 + t.moves * 7 + t.payoff`),
+    arcs: sum(`(t.source % ${PRIME}) * 31 + (t.target % ${PRIME}) * 7`),
   }
 }
 
@@ -76,15 +70,15 @@ function sumsOf({ positions, arcs }: ExpandedBatch): ShardSums {
     positionSum += (ids[i] % PRIME) * 31 + moves[i] * 7 + payoffs[i] + (movers?.[i] ?? 0) * 3
   for (let i = 0; i < sources.length; i++)
     arcSum += (sources[i] % PRIME) * 31 + (targets[i] % PRIME) * 7 + (sides?.[i] ?? 0) * 3
-  return { positions: ids.length, arcs: sources.length, positionSum, arcSum }
+  return [ids.length, sources.length, positionSum, arcSum]
 }
 
 /**
  * Expands a shard into files of both tables.
  *
- * @param engine - writes Parquet on this machine.
- * @param name - of this attempt, which no other has.
- * @returns a fault where the rules say what cannot be; then nothing is written.
+ * @param engine - Writes Parquet on this machine.
+ * @param name - Of this attempt, which no other has.
+ * @returns a fault if the rules return something invalid; then nothing is written.
  */
 export async function expandShard(
   engine: Engine,
@@ -95,7 +89,7 @@ export async function expandShard(
 ): Promise<ShardSums | RulesFault> {
   const columns = expandedColumns(work.ids, work.movers)
   const [from, to] = [shard * work.shard, Math.min(work.count, (shard + 1) * work.shard)]
-  let sums: ShardSums = { positions: 0, arcs: 0, positionSum: 0, arcSum: 0 }
+  const sums: [number, number, number, number] = [0, 0, 0, 0]
   let fault: RulesFault | undefined
   async function* batches(): AsyncGenerator<[readonly Column[], readonly Column[]]> {
     for (let at = from; at < to; at += STRETCH) {
@@ -104,23 +98,15 @@ export async function expandShard(
         fault = batch
         return
       }
-      const more = sumsOf(batch)
-      sums = {
-        positions: sums.positions + more.positions,
-        arcs: sums.arcs + more.arcs,
-        positionSum: sums.positionSum + more.positionSum,
-        arcSum: sums.arcSum + more.arcSum,
-      }
+      for (const [k, more] of sumsOf(batch).entries()) sums[k as 0] += more
       yield [batch.positions, batch.arcs]
     }
   }
   // hidden from readers of the table
-  const drafts = [work.positions, work.arcs].map((table) => join(table, `.${name}-${shard}`)) as [
-    string,
-    string,
-  ]
+  const draftOf = (table: string) => join(table, `.${name}-${shard}`)
+  const drafts = [draftOf(work.positions), draftOf(work.arcs)] as const
   try {
-    const rows = await createTwoQueues(batches()).drain((first, second) => [
+    const rows = await readHalves(batches(), (first, second) => [
       engine.put(drafts[0], columns.positions, first),
       engine.put(drafts[1], columns.arcs, second),
     ])
@@ -133,7 +119,7 @@ export async function expandShard(
   }
 }
 
-/** Gives whole files their names in a table. One that is there already has the same rows, and stays. */
+/** Gives complete files their names in a table. One that exists already has the same rows, and stays. */
 async function keep(draft: string, table: string, shard: number): Promise<void> {
   await mkdir(table, { recursive: true })
   for (const file of await readdir(draft)) {

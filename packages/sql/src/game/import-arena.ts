@@ -1,26 +1,29 @@
 // An arena as tables: a position's number is its id.
 
-import { randomUUID } from 'node:crypto'
 import { type Arena, isTerminal, terminalPayoff, validateArena } from '@zugzwang/core'
-import type { Column, Engine } from '../engine'
+import type { Column, ColumnSpec, Engine } from '../engine'
 import { SqlError } from '../errors'
-import { folderOf, type Table } from '../manifest'
-import { checkPayoffs } from './payoffs'
-import { checkTablesOptions, type GameTables, type TablesOptions, writeGame } from './tables'
+import { from } from '../manifest'
+import {
+  checkPayoffs,
+  checkTablesOptions,
+  type GameTables,
+  type TablesOptions,
+  writeGame,
+} from './tables'
 
-/** How `importArena` writes an arena as tables. */
+/** Options of `importArena`. */
 export interface ImportArenaOptions extends TablesOptions {
-  /** What each position is called, all different. Default: its number. */
+  /** The label of each position, all different. Default: its number. */
   readonly labels?: { readonly at: (position: number) => string } | undefined
 }
 
-/** Rows of a batch. */
 const BATCH = 2 ** 15
 
 /**
  * Writes an arena as tables.
  *
- * @param folder - for the tables; those of another game there are replaced.
+ * @param folder - For the tables; those of another game there are replaced.
  * @throws SqlError UNSUPPORTED_ARENA for costs and payoffs other than −1, 0 and +1, LOCKED; CoreError INVALID_ARENA; the signal's
  *   reason.
  * @example
@@ -47,139 +50,108 @@ export async function importArena(
   const { graph, mover, payoff, endless = 0 } = arena
   checkPayoffs(endless, mover !== undefined, payoff)
   const { order } = graph
-  const { signal, labels, onProgress } = options
+  const { labels, onProgress } = options
   const total = 2 * order + graph.size
   let done = 0
   return writeGame(engine, folder, options, async (writer) => {
-    const { place } = writer
-    const write = async (
-      what: string,
-      columns: Parameters<Engine['put']>[1],
-      batches: Iterable<readonly Column[]>,
-      sorted?: string,
-    ): Promise<Table> => {
-      const table = { name: writer.name(what), rows: 0 }
-      const target = folderOf(place, table)
-      const rows = await engine.put(target, columns, counted(batches), { signal })
-      if (rows === 0) {
-        await engine.remove([target], { signal })
-        return table
-      }
-      if (sorted === undefined) return { ...table, rows }
-      const result = { name: writer.name(what), rows }
-      await engine.write(folderOf(place, result), `SELECT * FROM ${engine.table([target])}`, {
-        signal,
-        sortBy: [sorted],
-      })
-      await engine.remove([target], { signal })
-      return result
-    }
-    function* counted(batches: Iterable<readonly Column[]>) {
+    const movers = mover !== undefined
+    const id = { name: 'id', type: 'INT' } as const
+    const moverColumn = movers ? ([{ name: 'mover', type: 'TINYINT' }] as const) : []
+    const put = (what: string, columns: readonly ColumnSpec[], batches: Iterable<Column[]>) =>
+      writer.put(what, columns, counted(batches))
+    function* counted(batches: Iterable<Column[]>) {
       for (const batch of batches) {
         yield batch
         done += batch[0]?.length ?? 0
         onProgress?.({ phase: 'write', done, total: Math.max(done, total) })
       }
     }
-    const moverColumn = mover === undefined ? [] : ([{ name: 'mover', type: 'TINYINT' }] as const)
+    const positions = await put(
+      'positions',
+      [id, { name: 'moves', type: 'INT' }, ...moverColumn],
+      positionsOf(arena, false),
+    )
+    const ends = await put(
+      'ends',
+      [id, { name: 'payoff', type: 'TINYINT' }, ...moverColumn, { name: 'told', type: 'TINYINT' }],
+      positionsOf(arena, true),
+    )
+    const moves = await put(
+      'moves',
+      [
+        { name: 'target', type: 'INT' },
+        { name: 'source', type: 'INT' },
+        ...moverColumn,
+        { name: 'place', type: 'INT' },
+      ],
+      arcsOf(arena),
+    )
+    const sorted = { sortBy: ['target'] }
+    const arcs =
+      moves.rows === 0
+        ? moves
+        : await writer.write('arcs', `SELECT * FROM ${from(writer, moves)}`, sorted)
+    const named =
+      labels &&
+      (await put(
+        'labels',
+        [id, { name: 'label', type: 'STRING' }],
+        labelsOf(order, (position) => labels.at(position)),
+      ))
     return {
-      kind: 'game',
-      version: 1,
-      id: randomUUID(),
       ids: 'INT',
-      movers: mover !== undefined,
+      movers,
       endless: String(endless),
-      positions: await write(
-        'positions',
-        [{ name: 'id', type: 'INT' }, { name: 'moves', type: 'INT' }, ...moverColumn],
-        positionsOf(arena, false),
-      ),
-      ends: await write(
-        'ends',
-        [
-          { name: 'id', type: 'INT' },
-          { name: 'payoff', type: 'TINYINT' },
-          ...moverColumn,
-          { name: 'told', type: 'TINYINT' },
-        ],
-        positionsOf(arena, true),
-      ),
+      positions,
+      ends,
       told: true,
-      arcs: await write(
-        'arcs',
-        [
-          { name: 'target', type: 'INT' },
-          { name: 'source', type: 'INT' },
-          ...moverColumn,
-          { name: 'place', type: 'INT' },
-        ],
-        arcsOf(arena),
-        'target',
-      ),
+      arcs,
       ordered: true,
-      ...(labels === undefined
-        ? {}
-        : {
-            labels: await write(
-              'labels',
-              [
-                { name: 'id', type: 'INT' },
-                { name: 'label', type: 'STRING' },
-              ],
-              labelsOf(order, (position) => labels.at(position)),
-            ),
-          }),
+      ...(named && { labels: named }),
     }
   })
 }
 
-const emptyLists = (): [number[], number[], number[], number[]] => [[], [], [], []]
+/** The numbers 0 … count − 1 in batches. */
+function* batchesOf(count: number): Generator<number[]> {
+  for (let from = 0; from < count; from += BATCH)
+    yield Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => from + i)
+}
 
-/** Positions where play continues, with their moves, or where it ends, with their payoffs, and their movers. */
+/** Positions where play continues with the number of their moves, or where it ends with their payoffs. */
 function* positionsOf(arena: Arena, ends: boolean): Generator<Column[]> {
   const { graph, mover, payoff } = arena
   const { order, offsets } = graph
-  let [id, what, movers, told] = emptyLists()
-  for (let v = 0; v < order; v++) {
-    if (isTerminal(arena, v) === ends) {
-      id.push(v)
-      what.push(ends ? terminalPayoff(arena, v) : offsets[v + 1] - offsets[v])
-      if (mover !== undefined) movers.push(mover[v])
-      if (ends) told.push(payoff === undefined || Number.isNaN(payoff[v]) ? 0 : 1)
-    }
-    if (id.length === BATCH || (v === order - 1 && id.length > 0)) {
-      yield [id, what, ...(mover === undefined ? [] : [movers]), ...(ends ? [told] : [])]
-      ;[id, what, movers, told] = emptyLists()
-    }
+  for (const batch of batchesOf(order)) {
+    const id = batch.filter((v) => isTerminal(arena, v) === ends)
+    if (id.length === 0) continue
+    const movers = mover ? [id.map((v) => mover[v])] : []
+    if (ends) {
+      const isGiven = (v: number) => payoff !== undefined && !Number.isNaN(payoff[v])
+      const payoffs = id.map((v) => terminalPayoff(arena, v))
+      yield [id, payoffs, ...movers, id.map((v) => (isGiven(v) ? 1 : 0))]
+    } else yield [id, id.map((v) => offsets[v + 1] - offsets[v]), ...movers]
   }
 }
 
-/** The moves of positions where play continues. */
 function* arcsOf(arena: Arena): Generator<Column[]> {
   const { graph, mover } = arena
-  const { order, offsets, targets } = graph
-  let [to, from, movers, place] = emptyLists()
-  for (let v = 0; v < order; v++) {
-    if (!isTerminal(arena, v))
-      for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
-        to.push(targets[arc])
-        from.push(v)
-        place.push(arc)
-        if (mover !== undefined) movers.push(mover[v])
-      }
-    if (to.length >= BATCH || (v === order - 1 && to.length > 0)) {
-      yield mover === undefined ? [to, from, place] : [to, from, movers, place]
-      ;[to, from, movers, place] = emptyLists()
-    }
+  const { offsets, targets } = graph
+  let v = 0
+  const sourceOf = (arc: number) => {
+    while (offsets[v + 1] <= arc) v++
+    return v
+  }
+  for (const batch of batchesOf(graph.size)) {
+    const sources = batch.map(sourceOf)
+    const place = batch.filter((_, i) => !isTerminal(arena, sources[i]))
+    const source = sources.filter((v) => !isTerminal(arena, v))
+    if (place.length === 0) continue
+    const movers = mover ? [source.map((v) => mover[v])] : []
+    yield [place.map((arc) => targets[arc]), source, ...movers, place]
   }
 }
 
 function* labelsOf(order: number, at: (position: number) => string): Generator<Column[]> {
-  for (let v = 0; v < order; v += BATCH) {
-    const count = Math.min(BATCH, order - v)
-    yield [
-      Int32Array.from({ length: count }, (_, i) => v + i),
-      Array.from({ length: count }, (_, i) => at(v + i)),
-    ]
-  }
+  for (const batch of batchesOf(order)) yield [batch, batch.map(at)]
 }

@@ -1,11 +1,11 @@
-// Moves that come in batches, such as those of a text that is being read, as tables of a game: they are put into a table of their
-// own as they come, and imported from there as tables that people have. Nobody holds them.
+// Moves that come in batches, such as those of a text that is being read, as tables of a game: they are put into a separate
+// table as they come, and imported from there like tables of users. They are never all in memory.
 
 import type { Column, Engine } from '../engine'
-import { folderOf } from '../manifest'
-import { type Columns, importRows, type Rows, type Work } from './import-tables'
-import { checkPayoffs } from './payoffs'
+import { from, type Table } from '../manifest'
+import { type Columns, type ConventionOptions, importRows, type Work } from './import-tables'
 import {
+  checkPayoffs,
   checkSinks,
   checkTablesOptions,
   type GameTables,
@@ -14,8 +14,8 @@ import {
 } from './tables'
 
 /**
- * Some moves. `numbers`: between whole numbers from 0 to 2^31 − 2; the target of a position that is only named is −1. `words`: between
- * labels; there the target is empty. No numbers come after words; those before are labels then.
+ * Some moves. `numbers`: between whole numbers from 0 to 2^31 − 2; −1 as target only names the source. `words`: between labels; an
+ * empty target only names the source. No numbers follow words; earlier ones are labels then.
  */
 export type MovesBatch =
   | {
@@ -31,42 +31,36 @@ export type MovesBatch =
 
 /** Positions, by number from 0. */
 export interface NamedPositions {
-  /** What they are called. Where that is first, first + 1, …, numbers in batches are labels, otherwise positions. */
+  /** Their labels. If these are first, first + 1, …, numbers in batches are labels, otherwise positions. */
   readonly labels: Iterable<string> & {
     readonly count: number
     readonly first?: number | undefined
   }
-  /** By what numbers batches name positions, where that is neither a label nor the place among the labels. */
+  /** The numbers of positions in batches, if they are neither labels nor the places among the labels. */
   readonly numbers?: ArrayLike<number> | undefined
   /** Who moves there: 0 = Max, 1 = Min. Absent: both players have the same moves. */
   readonly mover?: ArrayLike<number> | undefined
 }
 
-/** What gives moves in batches; the streams of `@zugzwang/formats` are such. */
+/** Moves in batches, such as the streams of `@zugzwang/formats`. */
 export interface MovesSource {
   readonly batches: AsyncIterable<MovesBatch>
-  /** Asked after the last batch. */
+  /** Called after the last batch. */
   end(): { readonly vertices?: NamedPositions | undefined }
 }
 
-/** What moves do not say, and how they are imported. */
-export interface ImportMovesOptions extends TablesOptions {
-  /** Who wins where no move is left: the other player (`normal`), or the one to move (`misere`). Default normal. */
-  readonly sinks?: 'normal' | 'misere' | undefined
-  /** Value of endless play, to Max. Default 0. */
-  readonly endless?: number | undefined
-}
+/** Options of `importMoves`. */
+export interface ImportMovesOptions extends TablesOptions, ConventionOptions {}
 
-/** Rows of a batch. */
 const BATCH = 2 ** 15
 
 /**
  * Imports moves that come in batches.
  *
- * @param folder - for the tables of the game; those of another game there are replaced. Until it is done, nothing there counts, and
- *   what was written before is deleted by the next who imports to it.
- * @throws SqlError INVALID_OPTION; UNSUPPORTED_ARENA for an endless play that is worth something where positions have no movers, LOCKED; what the
- *   source throws; the signal's reason.
+ * @param folder - For the tables of the game; those of another game there are replaced. An incomplete import counts for nothing and
+ *   is deleted by the next one.
+ * @throws SqlError INVALID_OPTION; UNSUPPORTED_ARENA for endless play worth something where positions have no movers; LOCKED;
+ *   errors of the source; the signal's reason.
  *
  * @example
  * ```ts
@@ -88,30 +82,16 @@ export async function importMoves(
   const { signal, sinks = 'normal', endless = 0, onProgress } = options
   checkSinks(sinks)
   return writeGame(engine, folder, options, async (writer) => {
-    const { place } = writer
-    const tableOf = (name: string) => engine.table([folderOf(place, { name, rows: 0 })])
-    const put = async (
-      what: string,
-      columns: Parameters<Engine['put']>[1],
-      batches: Parameters<Engine['put']>[2],
-    ) => {
-      const name = writer.name(what)
-      const target = folderOf(place, { name, rows: 0 })
-      const rows = await engine.put(target, columns, batches, { signal })
-      if (rows === 0) await engine.remove([target], { signal })
-      return { name, rows }
-    }
     const moves = divided(source.batches)
-    const ends = (type: 'INT' | 'STRING') =>
-      [
-        { name: 'source', type },
-        { name: 'target', type },
-      ] as const
-    let numbers: Awaited<ReturnType<typeof put>>
-    let words: typeof numbers
+    const put = (kind: MovesBatch['kind'], type: 'INT' | 'STRING') => {
+      const columns = [{ name: 'source', type } as const, { name: 'target', type } as const]
+      return writer.put(kind, columns, moves.of(kind))
+    }
+    let numbers: Table
+    let words: Table
     try {
-      numbers = await put('numbers', ends('INT'), moves.of('numbers'))
-      words = await put('words', ends('STRING'), moves.of('words'))
+      numbers = await put('numbers', 'INT')
+      words = await put('words', 'STRING')
     } finally {
       await moves.close()
     }
@@ -121,28 +101,23 @@ export async function importMoves(
     const total = numbers.rows + words.rows
     const work: Work = { engine, writer, signal, hasMovers, file: folder, total, onProgress }
     const parts: Columns[] = []
-    if (numbers.rows > 0) parts.push(columnsOf(tableOf(numbers.name), '-1', false))
-    if (words.rows > 0) parts.push(columnsOf(tableOf(words.name), "''", true))
-    let labels: Rows['labels']
+    if (numbers.rows > 0) parts.push(columnsOf(from(writer, numbers), '-1', false))
+    if (words.rows > 0) parts.push(columnsOf(from(writer, words), "''", true))
+    let labels: Table | undefined
     if (vertices !== undefined && vertices.labels.count > 0) {
-      const { first } = vertices.labels
+      const id = { name: 'id', type: 'INT' } as const
       const mover = hasMovers ? ([{ name: 'mover', type: 'TINYINT' }] as const) : []
-      const named = await put('named', [{ name: 'id', type: 'INT' }, ...mover], idsOf(vertices))
+      const named = await writer.put('named', [id, ...mover], idsOf(vertices))
       parts.push({
         path: folder,
-        from: tableOf(named.name),
+        from: from(writer, named),
         source: { name: 'id', sql: 'id', isText: false },
         mover: hasMovers ? { name: 'mover', sql: 'mover', isText: false } : undefined,
       })
-      if (first === undefined)
-        labels = await put(
-          'labels',
-          [
-            { name: 'id', type: 'INT' },
-            { name: 'label', type: 'STRING' },
-          ],
-          labelsOf(vertices),
-        )
+      if (vertices.labels.first === undefined) {
+        const columns = [id, { name: 'label', type: 'STRING' } as const]
+        labels = await writer.put('labels', columns, labelsOf(vertices))
+      }
     }
     return importRows(work, { parts, labels }, sinks, endless)
   })

@@ -1,36 +1,39 @@
-// Tables that people have as tables of a game: a row for each move, with what positions are called, in columns of any integer or
-// text type. The work is the engine's; the table is looked through before anything is made of it, so that what is wrong with it
-// is told with the position or the column.
+// Tables of users as tables of a game: a row for each move, with the positions in columns of any integer or text type. The work
+// is the engine's; the table is checked before anything is written, so that an error names the position or the column.
 
-import { randomUUID } from 'node:crypto'
 import { checkKeys, excerpt } from '@zugzwang/core/authoring'
 import type { Cell, Engine, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
-import { folderOf, type Table, type Writer } from '../manifest'
-import { checkPayoffs } from './payoffs'
+import { from, type Table, type Writer } from '../manifest'
 import {
+  checkPayoffs,
   checkSinks,
   checkTablesOptions,
   type GameManifest,
   type GameTables,
+  labelOf,
   type TablesOptions,
   writeGame,
 } from './tables'
 
-/** Where the tables are, and what they do not say. */
-export interface TablesInput {
-  /**
-   * Parquet, as a file, a folder or a pattern: a row for each move, with the columns source (from, src, tail) and target (to, dst,
-   * head). Columns mover (owner) and payoff, where they are there, tell of the source: in any of its rows, the others may have
-   * NULL. A row without a target only tells of its source.
-   */
-  readonly moves: string
-  /** Likewise, a row for each position, with the column id (label, position, vertex), and perhaps mover and payoff. Default: none. */
-  readonly positions?: string | undefined
+/** What tables of moves do not say. */
+export interface ConventionOptions {
   /** Who wins where no move is left and no payoff is given: the other player (`normal`), or the one to move (`misere`). Default normal. */
   readonly sinks?: 'normal' | 'misere' | undefined
   /** Value of endless play, to Max. Default 0. */
   readonly endless?: number | undefined
+}
+
+/** Where the tables are, and what they do not say. */
+export interface TablesInput extends ConventionOptions {
+  /**
+   * Parquet, as a file, a folder or a pattern: a row for each move, with the columns source (from, src, tail) and target (to, dst,
+   * head). Optional columns mover (owner) and payoff describe the source, in any of its rows; the others may have NULL. A row
+   * without a target only describes its source.
+   */
+  readonly moves: string
+  /** Likewise, a row for each position, with the column id (label, position, vertex), and perhaps mover and payoff. Default: none. */
+  readonly positions?: string | undefined
 }
 
 const SOURCES = ['source', 'from', 'src', 'tail']
@@ -42,13 +45,13 @@ const PAYOFFS = ['payoff']
 const INTEGERS = /^(U?(TINYINT|SMALLINT|INTEGER|BIGINT)|BYTE|SHORT|INT|LONG)$/
 const TEXTS = /^(VARCHAR|STRING|CHAR.*|ENUM.*)$/
 
-/** Ids are below this, so that JavaScript holds them. */
+/** Ids are below this, so that they are exact in JavaScript. */
 const MOST = 2 ** 53
 
 /**
  * Imports tables of moves.
  *
- * @param folder - for the tables of the game; those of another game there are replaced.
+ * @param folder - For the tables of the game; those of another game there are replaced.
  * @throws SqlError INVALID_OPTION; NOT_FOUND; INVALID_INPUT for tables without rows or without the columns, for NULL, repeated or missing ids,
  *   for several movers or payoffs of one position, and for others than there are; UNSUPPORTED_ARENA; LOCKED; the signal's reason.
  * @see README.md#solve-a-table-of-moves
@@ -79,32 +82,30 @@ export async function importTables(
     if (nodes !== undefined) total += await checkRows(given, nodes)
     const work: Work = { ...given, total }
     const parts = nodes === undefined ? [arcs] : [arcs, nodes]
-    const rows = { parts, checkIds: (type: string) => checkNodes(work, arcs, nodes, type) }
-    return importRows(work, rows, sinks, endless)
+    const checkIds = nodes && ((type: string) => checkNodes(work, arcs, nodes, type))
+    return importRows(work, { parts, checkIds }, sinks, endless)
   })
 }
 
-/** An import under way. */
 export interface Work {
   readonly engine: Engine
   readonly writer: Writer<GameManifest>
   readonly signal: AbortSignal | undefined
   readonly hasMovers: boolean
-  /** What the table of moves is called. */
+  /** The name of the table of moves. */
   readonly file: string
-  /** How many rows there are, for progress. */
+  /** Rows in all, for progress. */
   readonly total: number
   readonly onProgress: TablesOptions['onProgress']
 }
 
-/** What is imported. */
 export interface Rows {
   /** Tables of moves and of positions, of which a game is made. */
   readonly parts: readonly Columns[]
-  /** What positions are called, where that is not the text or the number in the tables: (id, label). */
+  /** (id, label) of positions, if labels are not the texts or the numbers in the tables. */
   readonly labels?: Table | undefined
-  /** Looks whether ids agree, once they are known to be of a type. */
-  readonly checkIds?: (type: string) => Promise<void>
+  /** Checks whether ids agree, once their type is known. */
+  readonly checkIds?: ((type: string) => Promise<void>) | undefined
 }
 
 /** A table of the input: where it is, and its columns as expressions. */
@@ -166,16 +167,20 @@ async function readColumns(
   }
 }
 
-/** Makes a game of rows. */
 export async function importRows(
   work: Work,
   { parts, labels: given, checkIds }: Rows,
   sinks: 'normal' | 'misere',
   endless: number,
-): Promise<GameManifest> {
-  const { engine, hasMovers } = work
+): Promise<Omit<GameManifest, 'kind' | 'version' | 'id'>> {
+  const { engine, writer, hasMovers } = work
   const { text } = engine.dialect
-  if (parts.length === 0) return noRows(work, endless)
+  const game = { movers: hasMovers, endless: String(endless), ordered: false }
+  if (parts.length === 0) {
+    const none = (what: string): Table => ({ name: work.writer.name(what), rows: 0 })
+    const [positions, ends, arcs] = [none('positions'), none('ends'), none('arcs')]
+    return { ...game, ids: 'INT', positions, ends, arcs }
+  }
   const isText = parts.some(({ source, target }) => source.isText || target?.isText === true)
   const hasPayoffs = parts.some(({ payoff }) => payoff !== undefined)
 
@@ -194,14 +199,14 @@ export async function importRows(
       `SELECT CAST(${engine.dialect.rowNumber} AS BIGINT) AS id, q.label FROM
         (SELECT source AS label FROM ${rows} a UNION SELECT target AS label FROM ${rows} b WHERE target IS NOT NULL) q`,
     )
-    const dictionary = tableOf(work, labels)
+    const dictionary = from(writer, labels)
     const coded = await write(
       work,
       'coded',
       `SELECT s.id AS source, t.id AS target${hasMovers ? ', r.mover' : ''}${hasPayoffs ? ', r.payoff' : ''}
         FROM ${rows} r JOIN ${dictionary} s ON s.label = r.source LEFT JOIN ${dictionary} t ON t.label = r.target`,
     )
-    rows = tableOf(work, coded)
+    rows = from(writer, coded)
   }
   const ids = await typeOfIds(work, rows)
   await checkIds?.(type)
@@ -214,11 +219,11 @@ export async function importRows(
     }${hasPayoffs ? ', MAX(payoff) AS payoff, MIN(payoff) AS lowest' : ''} FROM ${rows} r GROUP BY source`,
   )
   await checkSources(work, sources, labels, hasPayoffs)
-  const known = tableOf(work, sources)
+  const known = from(writer, sources)
   const mover = hasMovers ? ', s.mover' : ''
-  const goesOn = `s.moves > 0${hasPayoffs ? ' AND s.payoff IS NULL' : ''}`
+  const continues = `s.moves > 0${hasPayoffs ? ' AND s.payoff IS NULL' : ''}`
   const [[over] = []] = await engine.rows(
-    `SELECT COUNT(*) FROM ${known} s WHERE NOT (${goesOn})`,
+    `SELECT COUNT(*) FROM ${known} s WHERE NOT (${continues})`,
     work,
   )
   const positions =
@@ -227,27 +232,29 @@ export async function importRows(
       : await write(
           work,
           'positions',
-          `SELECT s.id, s.moves${mover} FROM ${known} s WHERE ${goesOn}`,
+          `SELECT s.id, s.moves${mover} FROM ${known} s WHERE ${continues}`,
         )
   const lost = sinks === 'normal' ? -1 : 1
   const unpaid = hasMovers ? `CASE WHEN s.mover = 1 THEN ${-lost} ELSE ${lost} END` : String(lost)
   const paid = hasPayoffs ? `COALESCE(s.payoff, ${unpaid})` : unpaid
   // misere is a payoff of every end
   const byRule = sinks === 'normal' ? 0 : 1
-  const told = hasPayoffs ? `CASE WHEN s.payoff IS NULL THEN ${byRule} ELSE 1 END` : String(byRule)
+  const isGiven = hasPayoffs
+    ? `CASE WHEN s.payoff IS NULL THEN ${byRule} ELSE 1 END`
+    : String(byRule)
   const targets = `SELECT DISTINCT CAST(r.target AS ${ids}) AS id FROM ${rows} r LEFT JOIN ${known} s ON s.id = r.target
     WHERE s.id IS NULL AND r.target IS NOT NULL`
   if (hasMovers) {
     const [unknown] = await engine.rows(`${targets} LIMIT 1`, work)
     if (unknown !== undefined) {
-      const label = await labelOf(work, labels, unknown[0] as Cell)
+      const label = await nameOf(work, labels, unknown[0] as Cell)
       throw invalid(work, 'mover', `position ${label} has no mover`, 'a row of its own with one')
     }
   }
   const ends = await write(
     work,
     'ends',
-    `SELECT s.id, CAST(${paid} AS TINYINT) AS payoff${mover}, CAST(${told} AS TINYINT) AS told FROM ${known} s WHERE NOT (${goesOn})${
+    `SELECT s.id, CAST(${paid} AS TINYINT) AS payoff${mover}, CAST(${isGiven} AS TINYINT) AS told FROM ${known} s WHERE NOT (${continues})${
       hasMovers
         ? ''
         : ` UNION ALL SELECT q.id, CAST(${lost} AS TINYINT) AS payoff, CAST(${byRule} AS TINYINT) AS told FROM (${targets}) q`
@@ -257,46 +264,16 @@ export async function importRows(
   const some = hasPayoffs || hasMovers
   const arcs =
     positions.rows === 0
-      ? { name: work.writer.name('arcs'), rows: 0 }
+      ? { name: writer.name('arcs'), rows: 0 }
       : await write(
           work,
           'arcs',
           `SELECT CAST(r.target AS ${ids}) AS target, CAST(r.source AS ${ids}) AS source${mover} FROM ${rows} r${
-            some ? ` JOIN ${tableOf(work, positions)} s ON s.id = r.source` : ''
+            some ? ` JOIN ${from(writer, positions)} s ON s.id = r.source` : ''
           } WHERE r.target IS NOT NULL`,
           ['target'],
         )
-  return {
-    kind: 'game',
-    version: 1,
-    id: randomUUID(),
-    ids,
-    movers: hasMovers,
-    endless: String(endless),
-    positions,
-    ends,
-    told: true,
-    arcs,
-    ordered: false,
-    ...(labels === undefined ? {} : { labels }),
-  }
-}
-
-/** The game without positions. */
-function noRows({ writer, hasMovers }: Work, endless: number): GameManifest {
-  const none = (what: string) => ({ name: writer.name(what), rows: 0 })
-  return {
-    kind: 'game',
-    version: 1,
-    id: randomUUID(),
-    ids: 'INT',
-    movers: hasMovers,
-    endless: String(endless),
-    positions: none('positions'),
-    ends: none('ends'),
-    arcs: none('arcs'),
-    ordered: false,
-  }
+  return { ...game, ids, positions, ends, told: true, arcs, ...(labels && { labels }) }
 }
 
 /** A mover as 0 or 1; NULL where it is something else. */
@@ -306,33 +283,29 @@ function moverExpression(mover: QuotedColumn | undefined, text: string): string 
   return `CAST(CASE WHEN ${word} IN ('0', 'max') THEN 0 WHEN ${word} IN ('1', 'min') THEN 1 END AS TINYINT)`
 }
 
-/** Refuses tables without rows, NULL as an id, movers and payoffs that mean nothing; how many rows there are. */
+/** Refuses tables without rows, NULL as an id, invalid movers and payoffs. Returns the number of rows. */
 async function checkRows(work: Work, columns: Columns): Promise<number> {
   const { engine } = work
   const { text } = engine.dialect
   const { path, from, source, mover, payoff } = columns
   const bad = (condition: string) => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END)`
-  const wrongMover =
-    mover === undefined
-      ? '1 = 0'
-      : `${mover.sql} IS NOT NULL AND ${moverExpression(mover, text)} IS NULL`
-  const wrongPayoff =
-    payoff === undefined
-      ? '1 = 0'
-      : `${payoff.sql} IS NOT NULL AND CAST(${payoff.sql} AS ${text}) NOT IN ('-1', '0', '1', '+1')`
+  const wrongIn = (column: QuotedColumn | undefined, condition: string) =>
+    column === undefined ? '1 = 0' : `${column.sql} IS NOT NULL AND ${condition}`
+  const wrongMover = wrongIn(mover, `${moverExpression(mover, text)} IS NULL`)
+  const wrongPayoff = wrongIn(
+    payoff,
+    `CAST(${payoff?.sql} AS ${text}) NOT IN ('-1', '0', '1', '+1')`,
+  )
   const [[rows, nulls, movers, payoffs] = []] = await engine.rows(
     `SELECT COUNT(*), ${bad(`${source.sql} IS NULL`)}, ${bad(wrongMover)}, ${bad(wrongPayoff)} FROM ${from} r`,
     work,
   )
   const at = { ...work, file: path }
   if (Number(rows) === 0) throw invalid(at, undefined, 'there are no rows', 'a row for each move')
-  if (Number(nulls) > 0)
-    throw invalid(
-      at,
-      source.name,
-      `${nulls} ${nulls === 1 ? 'row has' : 'rows have'} NULL as ${excerpt(source.name)}`,
-      'a position',
-    )
+  if (Number(nulls) > 0) {
+    const some = `${nulls} ${nulls === 1 ? 'row has' : 'rows have'}`
+    throw invalid(at, source.name, `${some} NULL as ${excerpt(source.name)}`, 'a position')
+  }
   const show = async (column: QuotedColumn, condition: string) => {
     const [row] = await engine.rows(
       `SELECT CAST(${column.sql} AS ${text}), CAST(${source.sql} AS ${text}) FROM ${from} r WHERE ${condition} LIMIT 1`,
@@ -347,7 +320,6 @@ async function checkRows(work: Work, columns: Columns): Promise<number> {
   return Number(rows)
 }
 
-/** The type that holds all ids. */
 async function typeOfIds(work: Work, rows: string): Promise<'INT' | 'BIGINT'> {
   const [[a, b, c, d] = []] = await work.engine.rows(
     `SELECT MIN(source), MAX(source), MIN(target), MAX(target) FROM ${rows} r`,
@@ -355,24 +327,13 @@ async function typeOfIds(work: Work, rows: string): Promise<'INT' | 'BIGINT'> {
   )
   const numbers = [a, b, c, d].filter((x) => x !== null && x !== undefined).map(Number)
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
-  if (least <= -MOST || most >= MOST)
-    throw invalid(
-      work,
-      undefined,
-      `there is an id ${least <= -MOST ? least : most}`,
-      'ids below 2^53',
-    )
+  const far = [least, most].find((id) => Math.abs(id) >= MOST && Number.isFinite(id))
+  if (far !== undefined) throw invalid(work, undefined, `there is an id ${far}`, 'ids below 2^53')
   return least >= -(2 ** 31) && most < 2 ** 31 ? 'INT' : 'BIGINT'
 }
 
-/** Refuses positions that have two rows, and moves from or to what is no position. */
-async function checkNodes(
-  work: Work,
-  moves: Columns,
-  nodes: Columns | undefined,
-  type: string,
-): Promise<void> {
-  if (nodes === undefined) return
+/** Refuses positions with several rows, and moves from or to others than these positions. */
+async function checkNodes(work: Work, moves: Columns, nodes: Columns, type: string): Promise<void> {
   const { engine } = work
   const id = `CAST(n.${nodes.source.sql} AS ${type})`
   const [twice] = await engine.rows(
@@ -413,16 +374,12 @@ async function checkSources(
   const { engine, hasMovers } = work
   const find = async (field: string, condition: string, sentence: string, expected: string) => {
     const [row] = await engine.rows(
-      `SELECT id FROM ${tableOf(work, sources)} WHERE ${condition} LIMIT 1`,
+      `SELECT id FROM ${from(work.writer, sources)} WHERE ${condition} LIMIT 1`,
       work,
     )
     if (row === undefined) return
-    throw invalid(
-      work,
-      field,
-      `position ${await labelOf(work, labels, row[0] as Cell)} ${sentence}`,
-      expected,
-    )
+    const name = await nameOf(work, labels, row[0] as Cell)
+    throw invalid(work, field, `position ${name} ${sentence}`, expected)
   }
   if (hasMovers) {
     await find('mover', 'mover IS NULL', 'has no mover', 'one for every position')
@@ -431,20 +388,11 @@ async function checkSources(
   if (hasPayoffs) await find('payoff', 'payoff <> lowest', 'has several payoffs', 'one')
 }
 
-async function labelOf(work: Work, labels: Table | undefined, id: Cell): Promise<string> {
-  if (labels === undefined) return String(id)
-  const [row] = await work.engine.rows(
-    `SELECT label FROM ${tableOf(work, labels)} WHERE id = ${id}`,
-    work,
-  )
-  return excerpt(String(row?.[0]))
+async function nameOf(work: Work, labels: Table | undefined, id: Cell): Promise<string> {
+  const label = await labelOf(work.writer, labels, id, work)
+  return labels === undefined ? label : excerpt(label)
 }
 
-function tableOf({ engine, writer }: Work, table: Table): string {
-  return engine.table([folderOf(writer.place, table)])
-}
-
-/** What work is called that makes a table. */
 const PHASES: Readonly<Record<string, string>> = {
   labels: 'label',
   coded: 'number',
@@ -454,21 +402,17 @@ const PHASES: Readonly<Record<string, string>> = {
   arcs: 'sort moves',
 }
 
-async function write(
-  { engine, writer, signal, total, onProgress }: Work,
+function write(
+  { writer, total, onProgress }: Work,
   what: string,
   select: string,
   sortBy?: readonly string[],
 ): Promise<Table> {
-  const table = { name: writer.name(what), rows: 0 }
-  const folder = folderOf(writer.place, table)
   const phase = PHASES[what] ?? what
-  onProgress?.({ phase, done: 0, total })
   const onShare =
     onProgress && ((share: number) => onProgress({ phase, done: Math.floor(total * share), total }))
-  const rows = await engine.write(folder, select, { signal, sortBy, onShare })
-  if (rows === 0) await engine.remove([folder], { signal })
-  return { ...table, rows }
+  onShare?.(0)
+  return writer.write(what, select, { sortBy, onShare })
 }
 
 function invalid(

@@ -1,6 +1,6 @@
 // A game expanded by the machines of a cluster. The engine only starts a program there, many times at once, and passes on what it
-// prints: a line a shard. What the lines say is checked, and then whether the tables have just these rows: databases turn what
-// they cannot read into NULL, or drop it, without a word.
+// prints: a line a shard. The lines are checked, and then whether the tables have exactly these rows: databases silently turn
+// what they cannot read into NULL, or drop it.
 
 import { fileURLToPath } from 'node:url'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -10,41 +10,31 @@ import { SqlError } from '../errors'
 import type { RulesFault } from './expand-batch'
 import { checksums, type ShardWork } from './expand-shard'
 
-/** How a cluster expands a game. */
+/** Options of a cluster that expands a game. */
 export interface Executors {
   /**
-   * What starts the program on each of its machines: the words of a command. Default: `node` and the program of this package
-   * under the path that it has here.
+   * The command that starts the program on each machine, as words. Default: `node` and the program of this package under the path
+   * that it has here.
    */
   readonly command?: readonly string[] | undefined
-  /** How many processes there are, at once or one after another. Default: one a shard, at most 32. */
+  /** Number of processes, at once or one after another. Default: one a shard, at most 32. */
   readonly tasks?: number | undefined
-  /** Numbers in a shard, which is done again if its machine is lost. Default 2^18. */
+  /** Numbers in a shard, which is repeated if its machine is lost. Default 2^18. */
   readonly shard?: number | undefined
 }
 
 const SHARD = 2 ** 18
 const MOST_TASKS = 32
 
-/** Of both tables, how many rows they have. */
-export interface LaunchedRows {
-  readonly positions: number
-  readonly arcs: number
-}
-
-/** @throws SqlError INVALID_OPTION where a cluster cannot expand */
+/** @throws SqlError INVALID_OPTION if a cluster cannot expand the rules. */
 export function checkExecutors(
   engine: Engine,
   rules: object,
   { shard = SHARD, tasks = 1 }: Executors,
   data: string,
 ): void {
-  const refuse = (sentence: string, expected: string) => {
-    throw new SqlError('INVALID_OPTION', {
-      what: `${sentence}`,
-      expected,
-      place: { field: 'executors' },
-    })
+  const refuse = (what: string, expected: string) => {
+    throw new SqlError('INVALID_OPTION', { what, expected, place: { field: 'executors' } })
   }
   if (engine.launch === undefined)
     refuse(`${engine.name} starts no programs on other machines`, 'Apache Spark')
@@ -61,11 +51,10 @@ export function checkExecutors(
 }
 
 /**
- * Has both tables written.
+ * Has both tables written. Returns their rows.
  *
- * @param work - without the numbers of a shard.
- * @param onFault - makes an error of what is wrong with the rules.
- * @throws SqlError ENGINE_FAILED if what was printed cannot be read, or is not what the tables have; what `onFault` gives.
+ * @param onFault - Makes an error of a fault of the rules.
+ * @throws SqlError ENGINE_FAILED if the output cannot be read, or disagrees with the tables; what `onFault` returns.
  */
 export async function launchShards(
   engine: Engine,
@@ -75,12 +64,12 @@ export async function launchShards(
   onFault: (fault: RulesFault) => Error,
   onProgress: (done: number) => void,
   options: EngineOptions,
-): Promise<LaunchedRows> {
+): Promise<readonly [positions: number, arcs: number]> {
   const work: ShardWork = { ...given, source, shard }
   const shards = Math.ceil(work.count / shard)
-  const told = Buffer.from(JSON.stringify(work)).toString('base64url')
+  const encoded = Buffer.from(JSON.stringify(work)).toString('base64url')
   const program = command ?? ['node', fileURLToPath(new URL('./expand-shard.js', import.meta.url))]
-  const line = [...program, told].map(quoteWord).join(' ')
+  const line = [...program, encoded].map(quoteWord).join(' ')
   const seen = new Set<number>()
   const sums = [0n, 0n, 0n, 0n] as [bigint, bigint, bigint, bigint]
   const take = (line: string | null) => {
@@ -103,44 +92,24 @@ export async function launchShards(
     throw unreadable(engine, `${seen.size} lines`, `one for each of ${shards} shards`)
   const [positions, arcs, positionSum, arcSum] = sums
   const sql = checksums(work.movers)
-  await checkTable(
-    engine,
-    'positions',
-    work.positions,
-    'p',
-    sql.positions,
-    positions,
-    positionSum,
-    options,
-  )
-  await checkTable(engine, 'moves', work.arcs, 'a', sql.arcs, arcs, arcSum, options)
-  return { positions: Number(positions), arcs: Number(arcs) }
-}
-
-/** Refuses a table that has not the rows that it was said to have. */
-async function checkTable(
-  engine: Engine,
-  what: string,
-  folder: string,
-  alias: string,
-  sum: string,
-  rows: bigint,
-  checksum: bigint,
-  options: EngineOptions,
-): Promise<void> {
-  // a table without rows is nowhere
-  if (rows === 0n) return
-  const [[count, found] = []] = await engine.rows(
-    `SELECT COUNT(*), ${sum} FROM ${engine.table([folder])} ${alias}`,
-    options,
-  )
-  if (bigOf(count) === rows && bigOf(found) === checksum) return
-  throw new SqlError('ENGINE_FAILED', {
-    what: `${folder} has ${count} ${what} with the checksum ${found}`,
-    found: Number(count),
-    expected: `${rows} ${what} with ${checksum}, as they were written`,
-    place: { file: folder },
-  })
+  const check = async (what: string, folder: string, sum: string, rows: bigint, total: bigint) => {
+    // a table without rows has no files
+    if (rows === 0n) return
+    const [[count, found] = []] = await engine.rows(
+      `SELECT COUNT(*), ${sum} FROM ${engine.table([folder])} t`,
+      options,
+    )
+    if (bigOf(count) === rows && bigOf(found) === total) return
+    throw new SqlError('ENGINE_FAILED', {
+      what: `${folder} has ${count} ${what} with the checksum ${found}`,
+      found: Number(count),
+      expected: `${rows} ${what} with ${total}, as they were written`,
+      place: { file: folder },
+    })
+  }
+  await check('positions', work.positions, sql.positions, positions, positionSum)
+  await check('moves', work.arcs, sql.arcs, arcs, arcSum)
+  return [Number(positions), Number(arcs)]
 }
 
 function bigOf(cell: Cell | undefined): bigint {
@@ -168,7 +137,6 @@ function readFault(engine: Engine, text: string): RulesFault {
   }
 }
 
-/** A word of a shell's command. */
 function quoteWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }

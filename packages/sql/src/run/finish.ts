@@ -1,20 +1,16 @@
-// The end of a solve in memory, by core's own solver, once what is left fits: narrow games have thousands of plies, and each
-// costs a statement. What is left is an arena: live positions, with the frontier, whose values are known, as ends of play.
+// The end of a solve in memory, by core's solver, once the rest fits: narrow games have thousands of plies, and each costs a
+// statement. The rest is an arena: live positions, with the frontier, whose values are known, as ends of play.
 
 import { type Arena, digraphFromArcs, pliesAt, solve, valueAt } from '@zugzwang/core'
-import { SqlError } from '../errors'
-import { from, type GameTables } from '../game/tables'
-import { folderOf, type Table } from '../manifest'
-import { payoffsOf } from './phases'
-import { frontierOf, type Run, sourcesOf, writeTable } from './sources'
-import { type RunState, withoutRest } from './state'
-import { decidedIn, liveStatement } from './statements'
+import { checkCount } from '../engine'
+import { from, unionOf } from '../manifest'
+import { frontierOf, gameTablesOnly, type Run, type RunState, sourcesOf } from './state'
+import { decidedIn, liveStatement, payoffsOf } from './statements'
 
 /** Bytes for each position and for each arc: ids, places, the arena, and the solver's. */
 const POSITION = 72
 const ARC = 24
 
-/** Whether the rest fits in the given number of bytes. */
 export function fits(state: RunState, { phases }: Run, bytes: number): boolean {
   const later = phases.slice(state.phase + 1).reduce((sum, { ends }) => sum + ends, 0)
   return (
@@ -22,19 +18,15 @@ export function fits(state: RunState, { phases }: Run, bytes: number): boolean {
   )
 }
 
-/** Solves what is left. */
 export async function finish(run: Run, state: RunState): Promise<RunState> {
-  const { game, options, writer, place } = run
-  const { engine, manifest } = game
+  const { game, options, writer } = run
+  const { manifest } = game
   const { live, arcs, deltas } = sourcesOf(run, state)
   const decided = [...state.decided]
   let rows = 0
   if (state.pending > 0 && deltas !== undefined) {
-    const table = await writeTable(
-      run,
-      'decided',
-      `SELECT d.id, d.value, d.plies FROM ${decidedIn(deltas)} d`,
-    )
+    const select = `SELECT d.id, d.value, d.plies FROM ${decidedIn(deltas)} d`
+    const table = await writer.write('decided', select)
     decided.push(table)
     rows += table.rows
   }
@@ -43,13 +35,11 @@ export async function finish(run: Run, state: RunState): Promise<RunState> {
   const { arena, ids } = await arenaOf(run, state, left, arcs)
   const solution = await solve(arena, { signal: options.signal })
 
-  // what was decided in this phase is reckoned from its beginning, later phases begin anew
+  // plies of this phase count from its beginning, later phases start again
   const current = new Set(payoffsOf(run.phases[state.phase] as (typeof run.phases)[number]))
-  const found = {
-    id: new Float64Array(left.count),
-    value: new Int8Array(left.count),
-    plies: new Int32Array(left.count),
-  }
+  const foundIds = new Float64Array(left.count)
+  const values = new Int8Array(left.count)
+  const allPlies = new Int32Array(left.count)
   let count = 0
   let longest = state.longest
   for (let v = 0; v < left.count; v++) {
@@ -57,35 +47,27 @@ export async function finish(run: Run, state: RunState): Promise<RunState> {
     if (remoteness < 0) continue
     const value = valueAt(solution, v)
     const plies = remoteness + (current.has(value) ? state.ply : 0)
-    found.id[count] = ids[v]
-    found.value[count] = value
-    found.plies[count++] = plies
+    foundIds[count] = ids[v]
+    values[count] = value
+    allPlies[count++] = plies
     longest = Math.max(longest, plies)
   }
   if (count > 0) {
-    const table: Table = { name: writer.name('decided'), rows: count }
-    await engine.put(
-      folderOf(place, table),
+    const table = await writer.put(
+      'decided',
       [
         { name: 'id', type: manifest.ids },
         { name: 'value', type: 'TINYINT' },
         { name: 'plies', type: 'INT' },
       ],
-      [
-        [
-          found.id.subarray(0, count),
-          found.value.subarray(0, count),
-          found.plies.subarray(0, count),
-        ],
-      ],
-      { signal: options.signal },
+      [[foundIds, values, allPlies].map((column) => column.subarray(0, count))],
     )
     decided.push(table)
-    rows += count
+    rows += table.rows
   }
   return {
     ...state,
-    ...withoutRest(manifest),
+    ...gameTablesOnly(manifest),
     done: true,
     phase: run.phases.length,
     ply: 0,
@@ -101,24 +83,13 @@ export async function finish(run: Run, state: RunState): Promise<RunState> {
   }
 }
 
-/** The remaining positions: undecided, and play continues. */
-interface Left {
-  readonly count: number
-  readonly id: Float64Array
-  /** Moves that are left. */
-  readonly moves: Int32Array
-  /** Empty in impartial games. */
-  readonly mover: Uint8Array
-}
+type Left = Awaited<ReturnType<typeof readLeft>>
 
-async function readLeft(
-  { game, options: { signal } }: Run,
-  { left }: RunState,
-  statement: string,
-): Promise<Left> {
+async function readLeft({ game, options: { signal } }: Run, { left }: RunState, statement: string) {
   const { engine, manifest } = game
   const id = new Float64Array(left)
   const moves = new Int32Array(left)
+  /** Empty in impartial games. */
   const mover = new Uint8Array(manifest.movers ? left : 0)
   let count = 0
   await engine.columns(
@@ -131,39 +102,43 @@ async function readLeft(
     },
     { signal },
   )
-  checkCount(game, 'positions that are left', count, left)
+  checkCount(engine, 'positions that are left', count, left)
   return { count, id, moves, mover }
-}
-
-/** What is read is counted: a stream that ends early would make positions draws, without an error. */
-function checkCount({ engine }: GameTables, what: string, found: number, expected: number): void {
-  if (found !== expected)
-    throw new SqlError('ENGINE_FAILED', {
-      what: `${engine.name} gave ${found} ${what} of ${expected}`,
-      found,
-      expected: String(expected),
-    })
 }
 
 /** Ids that come with a value: the frontier, and the ends of play of later phases. */
 async function readPaid(
-  { game, options: { signal } }: Run,
-  statement: string,
-  expected: number,
-): Promise<{ readonly id: number[]; readonly value: number[] }> {
-  const paid = { id: [] as number[], value: [] as number[] }
+  run: Run,
+  state: RunState,
+): Promise<{ readonly id: readonly number[]; readonly value: readonly number[] }> {
+  const { game, phases, options } = run
+  const { ends, ids } = game.manifest
+  const phasesLeft = phases.slice(state.phase + 1)
+  const later = phasesLeft.flatMap(payoffsOf)
+  const paid = unionOf(
+    [
+      `SELECT id, CAST(value AS TINYINT) AS value FROM ${frontierOf(run, state)} f`,
+      later.length > 0 &&
+        ends.rows > 0 &&
+        `SELECT id, payoff AS value FROM ${from(game, ends)} WHERE payoff IN (${later.join(', ')})`,
+    ],
+    '',
+  )
+  const id: number[] = []
+  const value: number[] = []
   await game.engine.columns(
-    statement,
-    ([ids, values], rows) => {
+    `SELECT ${inNumbers(ids, 'p.id')}, p.value FROM ${paid} p`,
+    ([someIds, values], rows) => {
       for (let i = 0; i < rows; i++) {
-        paid.id.push((ids as ArrayLike<number>)[i])
-        paid.value.push((values as ArrayLike<number>)[i])
+        id.push((someIds as ArrayLike<number>)[i])
+        value.push((values as ArrayLike<number>)[i])
       }
     },
-    { signal },
+    { signal: options.signal },
   )
-  checkCount(game, 'decided positions', paid.id.length, expected)
-  return paid
+  const expected = phasesLeft.reduce((sum, { ends }) => sum + ends, state.fresh)
+  checkCount(game.engine, 'decided positions', id.length, expected)
+  return { id, value }
 }
 
 /** The arena of what is left, and the id of each of its positions: first those that are left, in their order. */
@@ -173,38 +148,18 @@ async function arenaOf(
   left: Left,
   arcs: string,
 ): Promise<{ readonly arena: Arena; readonly ids: Float64Array }> {
-  const { game, phases, options } = run
+  const { game, options } = run
   const { engine, manifest, endless } = game
-  const id = inNumbers(manifest.ids, 'f.id')
-  const paid = [
-    await readPaid(
-      run,
-      `SELECT ${id}, CAST(f.value AS TINYINT) FROM ${frontierOf(run, state)} f`,
-      state.fresh,
-    ),
-  ]
-  const later = phases.slice(state.phase + 1).flatMap(payoffsOf)
-  if (later.length > 0 && manifest.ends.rows > 0)
-    paid.push(
-      await readPaid(
-        run,
-        `SELECT ${id}, f.payoff FROM ${from(game, manifest.ends)} f WHERE f.payoff IN (${later.join(', ')})`,
-        phases.slice(state.phase + 1).reduce((sum, { ends }) => sum + ends, 0),
-      ),
-    )
-  const order = left.count + paid.reduce((sum, part) => sum + part.id.length, 0)
+  const { id, value } = await readPaid(run, state)
+  const order = left.count + id.length
   const ids = new Float64Array(order)
-  const payoff = new Float64Array(order + 1).fill(Number.NaN)
   ids.set(left.id)
-  let at = left.count
-  for (const { id, value } of paid) {
-    ids.set(id, at)
-    payoff.set(value, at)
-    at += id.length
-  }
+  ids.set(id, left.count)
+  const payoff = new Float64Array(order + 1).fill(Number.NaN)
+  payoff.set(value, left.count)
 
-  // arcs that spread before are taken off the moves already; what remains of them leads to ends that pay what endless play is
-  // worth, for which one sink stands
+  // arcs that spread before are already subtracted from the moves; the remaining ones lead to ends worth endless play, which one
+  // sink represents
   const open = left.moves
   const find = createFind(ids)
   const most = state.arcs.rows + left.count
@@ -227,7 +182,7 @@ async function arenaOf(
     },
     { signal: options.signal },
   )
-  checkCount(game, 'moves', read, state.arcs.rows)
+  checkCount(engine, 'moves', read, state.arcs.rows)
   for (let v = 0; v < left.count; v++)
     if (open[v] > 0) {
       sources[size] = v
@@ -247,7 +202,7 @@ async function arenaOf(
   }
 }
 
-/** The place of an id in a list of different ones; −1 if it is not there. */
+/** The place of an id in a list without repetitions; −1 if it is absent. */
 function createFind(ids: Float64Array): (id: number) => number {
   const sorted = ids.slice().sort()
   const least = sorted[0]
@@ -274,7 +229,6 @@ function createFind(ids: Float64Array): (id: number) => number {
   }
 }
 
-/** An id as JavaScript takes it. */
 function inNumbers(type: 'INT' | 'BIGINT', expression: string): string {
   return type === 'INT' ? expression : `CAST(${expression} AS DOUBLE)`
 }

@@ -1,32 +1,42 @@
 // Win, loss and draw by backward propagation, ply by ply, over tables that are never changed. The frontier, what was decided
-// last, is joined with the moves that lead there; their positions lose as many of the moves that are left to them, or are
-// decided. The changes of a ply are a small table next to the live positions, a delta; when deltas grow, live positions are
-// written anew, and when these have become few, so are the moves. After each ply the manifest says which tables count. It
-// is the method of core's `solveOutcome` and `solvePayoff`, with a join in place of random access.
+// last, is joined with the moves that lead there; their positions lose as many of their remaining moves, or are decided. The
+// changes of a ply are a small table next to the live positions, a delta; when deltas grow, live positions are rewritten, and
+// when these have become few, so are the moves. After each ply the manifest names the tables that count. It is the method of
+// core's `solveOutcome` and `solvePayoff`, with a join in place of random access.
 
 import { checkKeys } from '@zugzwang/core/authoring'
 import type { EngineOptions } from '../engine'
-import { SqlError } from '../errors'
-import { from, type GameTables } from '../game/tables'
-import { openWriter, type Place, placeAt, readManifest, type Table } from '../manifest'
+import { invalidOption, SqlError } from '../errors'
+import type { GameTables } from '../game/tables'
+import { from, openWriter, type Place, placeAt, readManifest, type Table } from '../manifest'
 import { finish, fits } from './finish'
-import { type Phase, payoffsOf, phasesFor } from './phases'
-import { type FilledPhase, frontierOf, type Run, sourcesOf, writeTable } from './sources'
 import {
+  type FilledPhase,
+  frontierOf,
+  gameTablesOnly,
+  type Run,
   type RunState,
   type RunStep,
   runTables,
   type SolveTablesOptions,
-  withoutRest,
+  sourcesOf,
 } from './state'
-import { arcsStatement, decidedIn, liveStatement, plyStatement } from './statements'
+import {
+  arcsStatement,
+  decidedIn,
+  liveStatement,
+  type Phase,
+  payoffsOf,
+  phasesFor,
+  plyStatement,
+} from './statements'
 
-/** A solve, as far as it has come. */
+/** A solve, complete or not. */
 export interface SolvedTables {
   readonly game: GameTables
   readonly place: Place
   readonly state: RunState
-  /** Whether it began where another driver had stopped, and after how many plies. */
+  /** The plies of earlier drivers, if it resumed their run. */
   readonly resumedAt: number | undefined
 }
 
@@ -34,9 +44,9 @@ export interface SolvedTables {
  * Solves a game in tables, as core's `solve` does: payoffs −1, 0 and +1, any value of endless play, plies to the end.
  * A stopped or killed run resumes after its last complete ply.
  *
- * @param folder - of the run, empty or with a run over the same game.
- * @throws SqlError LOCKED if another driver is at work there, OTHER_GAME if it holds a run over another game, INVALID_RUN if
- *   its manifest is damaged, DISK_FULL, and whatever the engine fails with; the signal's reason.
+ * @param folder - Of the run, empty or with a run over the same game.
+ * @throws SqlError LOCKED if another driver works there, OTHER_GAME if it holds a run over another game, INVALID_RUN if
+ *   its manifest is damaged, DISK_FULL, errors of the engine; the signal's reason.
  * @see README.md#solve-a-table-of-moves
  */
 export async function solveTables(
@@ -60,10 +70,10 @@ export async function solveTables(
     const phases = await filledPhases(game, options)
     const first = manifest ?? begin(game, phases)
     if (manifest === undefined) await writer.commit(first)
-    const state = await runPlies({ game, place, writer, phases, options }, first)
+    const state = await runPlies({ game, writer, phases, options }, first)
     return { game, place, state, resumedAt: manifest?.plies }
   } catch (error) {
-    // a killed driver leaves that to the next one
+    // the next driver can clear as well
     await writer.clear().catch(() => {})
     throw error
   } finally {
@@ -71,13 +81,12 @@ export async function solveTables(
   }
 }
 
-/** The manifest of a run, if there is one. */
 export function readRun(place: Place): RunState | undefined {
   return readManifest<RunState>(place, 'run', 1)
 }
 
 /**
- * Opens a run without going on with it.
+ * Opens a run without resuming it.
  *
  * @throws SqlError NOT_FOUND, OTHER_GAME, INVALID_RUN.
  * @example
@@ -120,7 +129,7 @@ async function filledPhases(game: GameTables, options: EngineOptions): Promise<F
 }
 
 function begin({ manifest }: GameTables, phases: readonly FilledPhase[]): RunState {
-  const { id, positions, arcs } = manifest
+  const { id, positions } = manifest
   const state: RunState = {
     kind: 'run',
     version: 1,
@@ -128,10 +137,7 @@ function begin({ manifest }: GameTables, phases: readonly FilledPhase[]): RunSta
     phase: 0,
     ply: 0,
     done: false,
-    live: positions,
-    liveOfGame: true,
-    arcs,
-    arcsOfGame: true,
+    ...gameTablesOnly(manifest),
     deltas: [],
     frontier: undefined,
     fresh: phases[0]?.ends ?? 0,
@@ -146,7 +152,7 @@ function begin({ manifest }: GameTables, phases: readonly FilledPhase[]): RunSta
   return enterPhase(state, phases)
 }
 
-/** Goes on to the next phase while nothing spreads in this one; the run is done after the last. */
+/** Enters the next phase while nothing spreads in this one; the run is done after the last. */
 function enterPhase(state: RunState, phases: readonly FilledPhase[]): RunState {
   let { phase, fresh, frontier, ply } = state
   while (fresh === 0 && phase < phases.length) {
@@ -196,29 +202,23 @@ function stepOf(last: RunState, state: RunState, milliseconds: number): RunStep 
 }
 
 async function runPly(run: Run, state: RunState): Promise<RunState> {
-  const { game, options, phases } = run
+  const { game, writer, options, phases } = run
   const { movers } = game.manifest
-  const { own, live, arcs, deltas } = sourcesOf(run, state)
+  const { live, arcs, deltas } = sourcesOf(run, state)
   const phase = phases[state.phase] as Phase
-  let written = 0
-  const write = async (
-    what: string,
-    select: string,
-    more?: Parameters<typeof writeTable>[3],
-  ): Promise<Table> => {
-    const table = await writeTable(run, what, select, more)
-    written += table.rows
+  let { rows } = state
+  const write = async (...given: Parameters<typeof writer.write>): Promise<Table> => {
+    const table = await writer.write(...given)
+    rows += table.rows
     return table
   }
 
-  const frontier = frontierOf(run, state)
-  const { fresh: spreading } = state
-  const sources = { movers, phase, frontier, fresh: spreading, arcs, live, deltas }
-  let told: number | undefined
-  const delta = await write('delta', plyStatement(sources), {
-    count: { where: 'done = 1', take: (rows) => (told = rows) },
+  const sources = { movers, phase, frontier: frontierOf(run, state), fresh: state.fresh }
+  let counted: number | undefined
+  const delta = await write('delta', plyStatement({ ...sources, arcs, live, deltas }), {
+    count: { where: 'done = 1', take: (matching) => (counted = matching) },
   })
-  const fresh = delta.rows === 0 ? 0 : (told ?? (await freshIn(run, own([delta]))))
+  const fresh = delta.rows === 0 ? 0 : (counted ?? (await freshIn(run, delta)))
   const left = state.left - fresh
   const after = enterPhase(
     {
@@ -231,10 +231,11 @@ async function runPly(run: Run, state: RunState): Promise<RunState> {
       fresh,
       pending: state.pending + fresh,
       left,
+      rows,
     },
     phases,
   )
-  if (!isTimeToMerge(after, options)) return { ...after, rows: state.rows + written }
+  if (!isTimeToMerge(after, options)) return after
 
   // what is pending becomes decided for good
   const all = sourcesOf(run, after).deltas
@@ -246,36 +247,20 @@ async function runPly(run: Run, state: RunState): Promise<RunState> {
           await write('decided', `SELECT d.id, d.value, d.plies FROM ${decidedIn(all)} d`),
         ]
   const merged = { ...after, decided, deltas: [], pending: 0 }
-  if (after.done)
-    return {
-      ...merged,
-      ...withoutRest(game.manifest),
-      frontier: undefined,
-      rows: state.rows + written,
-    }
+  if (after.done) return { ...merged, ...gameTablesOnly(game.manifest), frontier: undefined, rows }
 
-  const newLive = await write('live', liveStatement(live, all, movers), {
-    sortBy: ['id'],
-  })
+  const newLive = await write('live', liveStatement(live, all, movers), { sortBy: ['id'] })
   const thinned = { ...merged, live: newLive, liveOfGame: false }
-  if (left >= (options.shrinkBelow ?? 0.6) * after.leftAtShrink)
-    return { ...thinned, rows: state.rows + written }
+  if (left >= (options.shrinkBelow ?? 0.6) * after.leftAtShrink) return { ...thinned, rows }
 
-  const newArcs = await write('arcs', arcsStatement(arcs, own([newLive]), movers), {
-    sortBy: ['target'],
-  })
-  return {
-    ...thinned,
-    arcs: newArcs,
-    arcsOfGame: false,
-    leftAtShrink: left,
-    rows: state.rows + written,
-  }
+  const statement = arcsStatement(arcs, from(writer, newLive), movers)
+  const newArcs = await write('arcs', statement, { sortBy: ['target'] })
+  return { ...thinned, arcs: newArcs, arcsOfGame: false, leftAtShrink: left, rows }
 }
 
-async function freshIn({ game, options }: Run, delta: string): Promise<number> {
-  const [[fresh] = []] = await game.engine.rows(
-    `SELECT COUNT(*) FROM ${delta} WHERE done = 1`,
+async function freshIn({ writer, options }: Run, delta: Table): Promise<number> {
+  const [[fresh] = []] = await writer.engine.rows(
+    `SELECT COUNT(*) FROM ${from(writer, delta)} WHERE done = 1`,
     options,
   )
   return Number(fresh)
@@ -287,33 +272,12 @@ function isTimeToMerge(state: RunState, options: SolveTablesOptions): boolean {
   return state.done || rows > mergeAbove * state.left || state.deltas.length > deltaLimit
 }
 
-const KEYS = [
-  'data',
-  'memoryLimit',
-  'onStep',
-  'plyLimit',
-  'mergeAbove',
-  'deltaLimit',
-  'shrinkBelow',
-  'signal',
-]
+const NUMBERS = ['memoryLimit', 'plyLimit', 'mergeAbove', 'deltaLimit', 'shrinkBelow'] as const
 
 function checkSolveOptions(options: SolveTablesOptions): void {
-  checkKeys('solveTables', options, KEYS, SqlError)
-  for (const field of [
-    'memoryLimit',
-    'plyLimit',
-    'mergeAbove',
-    'deltaLimit',
-    'shrinkBelow',
-  ] as const) {
+  checkKeys('solveTables', options, ['data', 'onStep', 'signal', ...NUMBERS], SqlError)
+  for (const field of NUMBERS) {
     const found = options[field]
-    if (found !== undefined && !(found >= 0))
-      throw new SqlError('INVALID_OPTION', {
-        what: `${field} is ${found}`,
-        found,
-        expected: 'a number from 0',
-        place: { field },
-      })
+    if (found !== undefined && !(found >= 0)) throw invalidOption(field, found, 'a number from 0')
   }
 }

@@ -1,8 +1,9 @@
-// What a run knows between two plies.
+// A run: its state between two plies, and the tables that its statements read.
 
 import type { EngineOptions } from '../engine'
-import type { GameManifest } from '../game/tables'
-import type { Table } from '../manifest'
+import type { GameManifest, GameTables } from '../game/tables'
+import { from, type Table, type Writer } from '../manifest'
+import { decidedIn, type Phase, phaseEnds } from './statements'
 
 /** The manifest of a run. */
 export interface RunState {
@@ -10,7 +11,7 @@ export interface RunState {
   readonly version: 1
   /** The id of the game. */
   readonly game: string
-  /** Which phase, and how many of its plies are done. */
+  /** The current phase, and its plies so far. */
   readonly phase: number
   readonly ply: number
   readonly done: boolean
@@ -21,49 +22,44 @@ export interface RunState {
   /** (target, source [, mover]): the moves of positions that were not decided when it was written. */
   readonly arcs: Table
   readonly arcsOfGame: boolean
-  /** (id, hits, done, value, plies): what plies since `live` have changed. */
+  /** (id, hits, done, value, plies): changes by plies since `live`. */
   readonly deltas: readonly Table[]
-  /**
-   * What was decided last, and spreads next: a delta, of which the rows with done = 1 count; `undefined` at the beginning of
-   * a phase, when it is the ends of play.
-   */
+  /** What was decided last and spreads next: the rows with done = 1 of a delta; undefined at the beginning of a phase: ends of play. */
   readonly frontier: Table | undefined
-  /** How many positions the frontier has. */
+  /** Positions of the frontier. */
   readonly fresh: number
-  /** (id, value, plies): what is decided, without the ends of play and without what is only in deltas. */
+  /** (id, value, plies): decided positions, without ends of play and those only in deltas. */
   readonly decided: readonly Table[]
   /** Positions decided in deltas and not yet in `decided`. */
   readonly pending: number
   /** Positions not decided. */
   readonly left: number
-  /** How many there were when `arcs` was written. */
+  /** `left` when `arcs` was written. */
   readonly leftAtShrink: number
   /** Plies in all phases, and the longest play found. */
   readonly plies: number
   readonly longest: number
-  /** Rows written so far. */
   readonly rows: number
-  /** What the finish in memory did. */
+  /** The part solved in memory. */
   readonly finish?: Finish | undefined
 }
 
-/** The part of a solve that was done in memory, as `solveTables` tells. */
+/** The part of `solveTables` that was done in memory. */
 export interface Finish {
-  /** After how many plies. */
+  /** Plies before it. */
   readonly after: number
   readonly positions: number
   readonly arcs: number
 }
 
-/** Without what is needed only to go on. */
-export function withoutRest({
+/** The tables of a run that has not written any, or needs none any more. */
+export function gameTablesOnly({
   positions,
   arcs,
 }: GameManifest): Pick<RunState, 'live' | 'liveOfGame' | 'arcs' | 'arcsOfGame'> {
   return { live: positions, liveOfGame: true, arcs, arcsOfGame: true }
 }
 
-/** The tables of a run that are its own. */
 export function runTables(state: RunState): readonly Table[] {
   return [
     ...(state.liveOfGame ? [] : [state.live]),
@@ -74,6 +70,41 @@ export function runTables(state: RunState): readonly Table[] {
   ].filter(({ rows }) => rows > 0)
 }
 
+export interface Run {
+  readonly game: GameTables
+  readonly writer: Writer<RunState>
+  readonly phases: readonly FilledPhase[]
+  readonly options: SolveTablesOptions
+}
+
+/** A phase, and the number of ends of play that it begins with. */
+export interface FilledPhase extends Phase {
+  readonly ends: number
+}
+
+export interface Sources {
+  readonly live: string
+  readonly arcs: string
+  /** undefined if none has rows. */
+  readonly deltas: string | undefined
+}
+
+export function sourcesOf({ game, writer }: Run, state: RunState): Sources {
+  const filled = state.deltas.filter(({ rows }) => rows > 0)
+  const at = (table: Table, isOfGame: boolean) => from(isOfGame ? game : writer, table)
+  return {
+    live: at(state.live, state.liveOfGame),
+    arcs: at(state.arcs, state.arcsOfGame),
+    deltas: filled.length === 0 ? undefined : from(writer, ...filled),
+  }
+}
+
+/** What spreads next, as (id, value, plies). */
+export function frontierOf({ game, writer, phases }: Run, state: RunState): string {
+  if (state.frontier !== undefined) return decidedIn(from(writer, state.frontier))
+  return phaseEnds(from(game, game.manifest.ends), phases[state.phase] as Phase)
+}
+
 /** A ply, or another step of a run, for observers. */
 export interface RunStep {
   /** `ply`, or the last step, `finish`. */
@@ -82,7 +113,7 @@ export interface RunStep {
   readonly ply: number
   /** Positions that it decided. */
   readonly decided: number
-  /** Positions that are left, and moves in the table of arcs. */
+  /** Positions left, and moves in the table of arcs. */
   readonly left: number
   readonly arcs: number
   /** Rows that it wrote. */
@@ -93,12 +124,12 @@ export interface RunStep {
   readonly shrunk: boolean
 }
 
-/** How `solveTables` solves: where, in how much memory, how often tables are rewritten. */
+/** Options of `solveTables`. */
 export interface SolveTablesOptions extends EngineOptions {
   /** Where the engine keeps the tables of the run. Default: the folder itself. */
   readonly data?: string | undefined
   /**
-   * Bytes that JavaScript may take: once what is left fits, core's solver finishes in memory. 0: never. Default: 2^28.
+   * Bytes that JavaScript may take: once the rest fits, core's solver finishes in memory. 0: never. Default: 2^28.
    */
   readonly memoryLimit?: number | undefined
   /** Called after each ply. */

@@ -1,18 +1,18 @@
-// Addresses of Spark Connect servers, as Spark's own clients take them: sc://host:port/;name=value;name=value. A token is a
-// secret: what is shown of an address has none.
+// Addresses of Spark Connect servers, as in Spark's own clients: sc://host:port/;name=value;name=value. A token is a secret,
+// and messages never show it.
 
 import { SqlError } from '../errors'
 
-/** Where a Spark Connect server is, and how it is reached. */
+/** The address of a Spark Connect server. */
 export interface SparkAddress {
   /** `host:port`, an IPv6 address in brackets. */
   readonly target: string
   readonly tls: boolean
   readonly token: string | undefined
   readonly userId: string | undefined
-  /** A session to go on with, a UUID. */
+  /** A session to continue, a UUID. */
   readonly sessionId: string | undefined
-  /** Other parameters, which are sent along with every request as metadata. */
+  /** Other parameters, sent with every request as metadata. */
   readonly metadata: Readonly<Record<string, string>>
   /** `sc://host:port`, for messages. */
   readonly shown: string
@@ -32,7 +32,7 @@ export function parseSparkAddress(address: string): SparkAddress {
     address,
   )
   const [, host, port = String(PORT), parameters = ''] = parts ?? []
-  // what stands there might hold a token, so it is shown up to the parameters alone
+  // parameters might hold a token, so they are not shown
   const shownOf = (text: string) => text.split(/;|\?/, 1)[0]?.replace(/\/$/, '') ?? ''
   if (host === undefined || Number(port) < 1 || Number(port) > 65535)
     throw invalid(`"${shownOf(address)}" is no address of a server`, shownOf(address), EXPECTED)
@@ -61,7 +61,7 @@ export function parseSparkAddress(address: string): SparkAddress {
       'use_ssl=false',
       'use_ssl=true where there is a token',
     )
-  // not this client's business, but valid: the agent and the largest message
+  // valid, but of no use here: the agent and the largest message
   for (const name of ['user_agent', 'grpc_max_message_size', 'user_name']) given.delete(name)
   for (const name of given.keys())
     if (!/^[\w.-]+$/.test(name))

@@ -17,14 +17,13 @@ import {
   Utf8,
   type Vector,
 } from 'apache-arrow'
-import type { Cell, Column, ColumnSpec, ColumnType } from '../engine'
+import { type Cell, type Column, type ColumnSpec, type ColumnType, exactCell } from '../engine'
 import { SqlError } from '../errors'
 
-/** A column of a result as numbers or texts. */
 export function readColumn(name: string, vector: Vector): Column {
   if (vector.nullCount > 0)
     throw new SqlError('ENGINE_FAILED', {
-      what: `The column ${name} has a NULL where none can be`,
+      what: `The column ${name} has a NULL where none is allowed`,
       found: null,
       expected: 'values alone',
       place: { field: name },
@@ -49,7 +48,6 @@ export function readColumn(name: string, vector: Vector): Column {
   })
 }
 
-/** The rows of a small result. */
 export function* readRows(table: Table): Generator<readonly Cell[]> {
   const columns = table.schema.fields.map((field, k) => ({
     type: field.type as DataType,
@@ -62,23 +60,18 @@ export function* readRows(table: Table): Generator<readonly Cell[]> {
 function readCell(type: DataType, value: unknown): Cell {
   if (value === null || value === undefined) return null
   if (DataType.isDecimal(type)) return readDecimal(value as Uint32Array, type.scale)
-  if (typeof value === 'bigint')
-    return value >= -MAX_EXACT && value <= MAX_EXACT ? Number(value) : value
-  return typeof value === 'object' ? String(value) : (value as Cell)
+  return typeof value === 'object' ? String(value) : exactCell(value as Cell)
 }
 
-const MAX_EXACT = 2n ** 53n
-
-/** A decimal number: words of 32 bits, the lowest first, of a two's complement. Whole ones that are too large are bigints. */
-function readDecimal(words: Uint32Array, scale: number): number | bigint {
+/** A decimal number: words of 32 bits, the lowest first, of a two's complement. Large whole ones are bigints. */
+function readDecimal(words: Uint32Array, scale: number): Cell {
   let unscaled = 0n
   for (let k = words.length - 1; k >= 0; k--) unscaled = (unscaled << 32n) | BigInt(words[k] ?? 0)
   unscaled = BigInt.asIntN(32 * words.length, unscaled)
   if (scale > 0) return Number(unscaled) / 10 ** scale
-  return unscaled >= -MAX_EXACT && unscaled <= MAX_EXACT ? Number(unscaled) : unscaled
+  return exactCell(unscaled)
 }
 
-/** What SQL calls a type. */
 export function nameType(type: DataType): string {
   if (DataType.isInt(type))
     return { 8: 'TINYINT', 16: 'SMALLINT', 32: 'INT', 64: 'BIGINT' }[type.bitWidth]
@@ -90,12 +83,15 @@ export function nameType(type: DataType): string {
   return String(type).toUpperCase()
 }
 
-const TYPES: Readonly<Record<ColumnType, () => DataType>> = {
-  BIGINT: () => new Int64(),
-  INT: () => new Int32(),
-  TINYINT: () => new Int8(),
-  DOUBLE: () => new Float64(),
-  STRING: () => new Utf8(),
+/** Arrow's type of each column, and its vector of the first values. */
+const KINDS: Readonly<
+  Record<ColumnType, readonly [() => DataType, (values: Column, rows: number) => Vector]>
+> = {
+  BIGINT: [() => new Int64(), makeWholes],
+  INT: [() => new Int32(), (values, rows) => makeVector(fill(new Int32Array(rows), values))],
+  TINYINT: [() => new Int8(), (values, rows) => makeVector(fill(new Int8Array(rows), values))],
+  DOUBLE: [() => new Float64(), (values, rows) => makeVector(fill(new Float64Array(rows), values))],
+  STRING: [() => new Utf8(), makeTexts],
 }
 
 /** Rows as a stream of Arrow. The values are copied. */
@@ -104,8 +100,10 @@ export function encodeRows(
   values: readonly Column[],
   rows: number,
 ): Uint8Array {
-  const vectors = columns.map(({ type }, k) => makeColumn(type, values[k] ?? [], rows))
-  const schema = new Schema(columns.map(({ name, type }) => new Field(name, TYPES[type](), false)))
+  const vectors = columns.map(({ type }, k) => KINDS[type][1](values[k] ?? [], rows))
+  const schema = new Schema(
+    columns.map(({ name, type }) => new Field(name, KINDS[type][0](), false)),
+  )
   const data = makeData({
     type: new Struct(schema.fields),
     length: rows,
@@ -114,28 +112,23 @@ export function encodeRows(
   return tableToIPC(new Table(schema, new RecordBatch(schema, data)), 'stream')
 }
 
-function makeColumn(type: ColumnType, values: Column, rows: number): Vector {
-  const numbers = values as ArrayLike<number>
-  switch (type) {
-    case 'STRING':
-      return makeTexts(values, rows)
-    case 'BIGINT': {
-      // two words each, the lower first: a bigint for each would cost more than all the rest
-      const words = new Int32Array(2 * rows)
-      for (let k = 0; k < rows; k++) {
-        const value = numbers[k] ?? 0
-        words[2 * k] = value | 0
-        words[2 * k + 1] = Math.floor(value / 2 ** 32)
-      }
-      return makeVector(new BigInt64Array(words.buffer))
-    }
-    case 'INT':
-      return makeVector(Int32Array.from({ length: rows }, (_, k) => numbers[k] ?? 0))
-    case 'TINYINT':
-      return makeVector(Int8Array.from({ length: rows }, (_, k) => numbers[k] ?? 0))
-    case 'DOUBLE':
-      return makeVector(Float64Array.from({ length: rows }, (_, k) => numbers[k] ?? 0))
+function fill<Numbers extends Int8Array | Int32Array | Float64Array>(
+  numbers: Numbers,
+  values: Column,
+): Numbers {
+  for (let k = 0; k < numbers.length; k++) numbers[k] = (values[k] ?? 0) as number
+  return numbers
+}
+
+/** Whole numbers as two words each, the lower first: a bigint for each would be slower than everything else. */
+function makeWholes(values: Column, rows: number): Vector {
+  const words = new Int32Array(2 * rows)
+  for (let k = 0; k < rows; k++) {
+    const value = (values[k] ?? 0) as number
+    words[2 * k] = value | 0
+    words[2 * k + 1] = Math.floor(value / 2 ** 32)
   }
+  return makeVector(new BigInt64Array(words.buffer))
 }
 
 /** Texts: their bytes in one piece, and where each begins. A builder of the library's takes twenty times as long. */

@@ -1,4 +1,4 @@
-// Requests to one server over gRPC: the encoding of messages, credentials, deadlines, and which failures are passing ones.
+// Requests to one server over gRPC: the encoding of messages, credentials, deadlines, and which failures may pass.
 import {
   type ChannelCredentials,
   Client,
@@ -9,25 +9,27 @@ import {
   status,
 } from '@grpc/grpc-js'
 import type { SparkAddress } from './address'
-import { type Method, pathOf } from './protocol'
+import { codec, METHODS, type Method, pathOf, type RequestOf, type ResponseOf } from './protocol'
 
 export interface Channel {
-  /** One request, one answer. While the failure is a passing one the request is made up to `tries` times, by default 5. */
-  call<Asked, Given>(
-    method: Method<Asked, Given>,
-    asked: Asked,
+  /** One request, one response. After a passing failure the request is repeated, up to `tries` times, by default 5. */
+  call<Name extends Method>(
+    method: Name,
+    request: RequestOf<Name>,
     deadlineMs: number,
     tries?: number,
-  ): Promise<Given>
-  stream<Asked, Given>(method: Method<Asked, Given>, asked: Asked): ClientReadableStream<Given>
-  /** Resolves once there is a connection. */
+  ): Promise<ResponseOf<Name>>
+  stream<Name extends Method>(
+    method: Name,
+    request: RequestOf<Name>,
+  ): ClientReadableStream<ResponseOf<Name>>
   ready(timeoutMs: number): Promise<void>
   close(): void
 }
 
-/** A message of a table of rows has a few megabytes; more than this is not one. */
+/** Bytes; a message with rows has a few megabytes. */
 const LARGEST = 2 ** 28
-/** Servers of Java refuse clients that ask more often than every five minutes whether they are still there. */
+/** Java servers refuse clients that ping more often than every five minutes. */
 const KEEPALIVE_MS = 330_000
 
 export function openChannel(address: SparkAddress, credentials?: ChannelCredentials): Channel {
@@ -41,7 +43,7 @@ export function openChannel(address: SparkAddress, credentials?: ChannelCredenti
       'grpc.keepalive_timeout_ms': 20_000,
       'grpc.initial_reconnect_backoff_ms': 100,
       'grpc.max_reconnect_backoff_ms': 5_000,
-      // what to try again is decided here alone: a statement must not run twice
+      // retries are decided here alone: a statement must not run twice
       'grpc.enable_retries': 0,
     },
   )
@@ -49,39 +51,47 @@ export function openChannel(address: SparkAddress, credentials?: ChannelCredenti
   for (const [name, value] of Object.entries(address.metadata)) metadata.set(name, value)
   if (address.token !== undefined) metadata.set('authorization', `Bearer ${address.token}`)
 
-  const once = <Asked, Given>(method: Method<Asked, Given>, asked: Asked, deadlineMs: number) =>
-    new Promise<Given>((resolve, reject) =>
+  const encoder =
+    <Name extends Method>(method: Name) =>
+    (request: RequestOf<Name>) =>
+      Buffer.from(codec.encode(METHODS[method][0], request))
+  const decoder =
+    <Name extends Method>(method: Name) =>
+    (bytes: Buffer): ResponseOf<Name> =>
+      codec.decode(METHODS[method][1], bytes) as ResponseOf<Name> as ResponseOf<Name>
+  const once = <Name extends Method>(method: Name, request: RequestOf<Name>, deadlineMs: number) =>
+    new Promise<ResponseOf<Name>>((resolve, reject) =>
       client.makeUnaryRequest(
-        pathOf(method.name),
-        (value: Asked) => Buffer.from(method.request.encode(value)),
-        (bytes: Buffer) => method.response.decode(bytes),
-        asked,
+        pathOf(method),
+        encoder(method),
+        decoder(method),
+        request,
         metadata,
         { deadline: Date.now() + deadlineMs },
-        (error, given) => {
+        (error, response) => {
           if (error !== null) reject(error)
-          else if (given === undefined) reject(new Error(`${method.name} was not answered`))
-          else resolve(given)
+          else if (response === undefined) reject(new Error(`${method} was not answered`))
+          else resolve(response)
         },
       ),
     )
 
   return {
-    call: async (method, asked, deadlineMs, tries = 5) => {
+    call: async (method, request, deadlineMs, tries = 5) => {
       for (let tried = 1; ; tried++)
         try {
-          return await once(method, asked, deadlineMs)
+          return await once(method, request, deadlineMs)
         } catch (error) {
           if (tried >= tries || !isPassing(error)) throw error
           await new Promise((resolve) => setTimeout(resolve, 25 * 3 ** tried * Math.random()))
         }
     },
-    stream: (method, asked) =>
+    stream: (method, request) =>
       client.makeServerStreamRequest(
-        pathOf(method.name),
-        (value: typeof asked) => Buffer.from(method.request.encode(value)),
-        (bytes: Buffer) => method.response.decode(bytes),
-        asked,
+        pathOf(method),
+        encoder(method),
+        decoder(method),
+        request,
         metadata,
       ),
     ready: (timeoutMs) =>
@@ -92,12 +102,11 @@ export function openChannel(address: SparkAddress, credentials?: ChannelCredenti
   }
 }
 
-/** Whether an error came with a status of gRPC's. */
 export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && typeof (error as Partial<ServiceError>).code === 'number'
 }
 
-/** Whether a request may succeed when it is made again: the connection broke, or the server cut the stream off. */
+/** Whether a repeated request may succeed: the connection broke, or the server cut the stream off. */
 export function isPassing(error: unknown): boolean {
   if (!isServiceError(error)) return false
   if (error.code === status.UNAVAILABLE || error.code === status.CANCELLED) return true

@@ -1,47 +1,35 @@
-// A client of Spark Connect for SQL alone. A statement outlives connections: its server keeps what it has sent until the
-// client has acknowledged it, so that after a broken connection, or where the server ends a stream early (every two minutes by
-// default), the client attaches again behind the last answer it has. Rows are counted against what the server says of each
-// batch and of its place in the result, answers that come twice are dropped, and a result counts only once the server has called it
-// complete: what cannot be made whole is an error.
+// A client of Spark Connect for SQL alone. A statement outlives connections: its server keeps responses until the client
+// acknowledges them, so that after a broken connection, or after the server ended a stream early (every two minutes by default),
+// the client attaches again behind the last response it has. Rows are compared with the count and the offset of each batch,
+// repeated responses are dropped, and a result counts only once the server has called it complete; an incomplete one is an error.
 import { randomUUID } from 'node:crypto'
-import type { ChannelCredentials, ClientReadableStream } from '@grpc/grpc-js'
+import type { ChannelCredentials, ClientReadableStream, ServiceError } from '@grpc/grpc-js'
 import { type Table, tableFromIPC } from 'apache-arrow'
+import type { EngineOptions } from '../engine'
 import { SqlError } from '../errors'
 import { parseSparkAddress, type SparkAddress } from './address'
 import { type Channel, isPassing, isServiceError, openChannel } from './channel'
 import { explainFault, isUnknownOperation } from './faults'
 import {
-  analyzePlan,
-  type ConfigOperation,
-  config,
-  type Empty,
-  type ExecutePlanResponse,
-  executePlan,
-  fetchErrorDetails,
   INTERRUPT_OPERATION,
-  interrupt,
+  type Message,
   type Method,
-  type Plan,
   type Request,
+  type RequestOf,
   type Response,
-  reattachExecute,
-  releaseExecute,
-  releaseSession,
+  type ResponseOf,
 } from './protocol'
 import type { SparkClientOptions, SparkSession, SparkStatistics } from './session'
 
-export interface RunOptions {
-  readonly signal?: AbortSignal | undefined
-}
-
 export interface SparkClient extends SparkSession {
-  /** Runs a statement for its effect. */
-  run(sql: string, options?: RunOptions): Promise<void>
-  /** Runs another plan for its effect, and gives what it observed of its rows, by name. */
-  execute(plan: Plan, options?: RunOptions): Promise<ReadonlyMap<string, readonly number[]>>
-  /** The rows of a query as tables of Arrow, in the order and pieces in which they come; at least one, be it without rows. */
-  batches(sql: string, options?: RunOptions): AsyncGenerator<Table>
-  /** Sets options of the session. */
+  run(sql: string, options?: EngineOptions): Promise<void>
+  /** Runs another plan for its effect. Returns the metrics it observed of its rows, by name. */
+  execute(
+    plan: Message<'Plan'>,
+    options?: EngineOptions,
+  ): Promise<ReadonlyMap<string, readonly number[]>>
+  /** The rows of a query as tables of Arrow, as they arrive; at least one table, perhaps without rows. */
+  batches(sql: string, options?: EngineOptions): AsyncGenerator<Table>
   configure(pairs: Readonly<Record<string, string>>): Promise<void>
   close(): Promise<void>
 }
@@ -80,22 +68,10 @@ export async function connectSpark(
 }
 
 function createClient(address: SparkAddress, channel: Channel, patience: number): SparkClient {
-  const statistics: SparkStatistics = { statements: 0, reattaches: 0, failures: 0, repeated: 0 }
-  const sessionId = address.sessionId ?? randomUUID()
-  const user = { userId: address.userId ?? CLIENT }
-  const session: Session = {
-    address,
-    channel,
-    patience,
-    sessionId,
-    user,
-    statistics,
-    observedSession: undefined,
-    pending: new Set(),
-  }
+  const session = createSession(address, channel, patience)
   return {
     address,
-    statistics,
+    statistics: session.statistics,
     run: async (sql, options) => {
       await run(session, { command: { sqlCommand: { input: { sql: { query: sql } } } } }, options)
     },
@@ -103,46 +79,43 @@ function createClient(address: SparkAddress, channel: Channel, patience: number)
     batches: (sql, given) => batches(session, sql, given),
     configure: async (given) => {
       const pairs = Object.entries(given).map(([key, value]) => ({ key, value }))
-      await call(session, config, { ...head(session), operation: { set: { pairs } } })
+      await call(session, 'Config', { ...head(session), operation: { set: { pairs } } })
     },
     settings: async (keys) => {
-      const operation: ConfigOperation = { getOption: { keys } }
-      const { pairs = [] } = await call(session, config, { ...head(session), operation })
-      return Object.fromEntries(
-        pairs.flatMap(({ key, value }) =>
-          key === undefined || value === undefined ? [] : [[key, value]],
-        ),
-      )
+      const operation = { getOption: { keys } }
+      const { pairs = [] } = await call(session, 'Config', { ...head(session), operation })
+      const isSet = ({ value }: Message<'KeyValue'>) => value !== undefined
+      return Object.fromEntries(pairs.filter(isSet).map(({ key = '', value = '' }) => [key, value]))
     },
     version: async () => {
-      const { sparkVersion } = await call(session, analyzePlan, {
-        ...head(session),
-        sparkVersion: {},
-      })
-      return sparkVersion?.version
+      const asked = { ...head(session), sparkVersion: {} }
+      return (await call(session, 'AnalyzePlan', asked)).sparkVersion?.version
     },
     close: async () => {
       await Promise.all(session.pending)
-      await channel
-        .call(releaseSession, { sessionId, user, clientType: CLIENT }, INTERRUPT_MS, 2)
-        .catch(() => {})
+      const { observedSession: _, ...request } = head(session)
+      await channel.call('ReleaseSession', request, INTERRUPT_MS, 2).catch(() => {})
       channel.close()
     },
   }
 }
 
-/** A session at work. */
-interface Session {
-  readonly address: SparkAddress
-  readonly channel: Channel
-  readonly patience: number
-  readonly sessionId: string
-  readonly user: NonNullable<Request['user']>
-  readonly statistics: SparkStatistics
-  /** What the server calls the session; another name means that it was restarted. */
-  observedSession: string | undefined
-  /** Requests that are not awaited. */
-  readonly pending: Set<Promise<unknown>>
+type Session = ReturnType<typeof createSession>
+
+function createSession(address: SparkAddress, channel: Channel, patience: number) {
+  const statistics: SparkStatistics = { statements: 0, reattaches: 0, failures: 0, repeated: 0 }
+  return {
+    address,
+    channel,
+    patience,
+    statistics,
+    sessionId: address.sessionId ?? randomUUID(),
+    user: { userId: address.userId ?? CLIENT },
+    /** The server's own id of the session; another one means that it was restarted. */
+    observedSession: undefined as string | undefined,
+    /** Requests that are not awaited. */
+    pending: new Set<Promise<unknown>>(),
+  }
 }
 
 function head({ sessionId, user, observedSession }: Session): Request {
@@ -173,78 +146,82 @@ function checkSession(session: Session, response: Response): void {
 function explain(session: Session, error: unknown): Promise<unknown> {
   const { address, channel } = session
   return explainFault(error, address, (errorId) =>
-    channel.call(fetchErrorDetails, { ...head(session), errorId }, 10_000),
+    channel.call('FetchErrorDetails', { ...head(session), errorId }, 10_000),
   )
 }
 
-async function call<Asked extends Request, Given extends Response>(
+async function call<Name extends Method>(
   session: Session,
-  method: Method<Asked, Given>,
-  asked: Asked,
-): Promise<Given> {
-  const { channel } = session
-  let given: Given
+  method: Name,
+  request: RequestOf<Name>,
+): Promise<ResponseOf<Name>> {
   try {
-    given = await channel.call(method, asked, UNARY_MS)
+    const response = await session.channel.call(method, request, UNARY_MS)
+    checkSession(session, response)
+    return response
   } catch (error) {
     throw await explain(session, error)
   }
-  checkSession(session, given)
-  return given
 }
 
 /** Sends a request without waiting for it; `close` waits. */
-function send<Asked, Given>(session: Session, method: Method<Asked, Given>, asked: Asked): void {
+function send<Name extends Method>(session: Session, method: Name, request: RequestOf<Name>): void {
   const { channel, pending } = session
-  const request = channel.call(method, asked, INTERRUPT_MS, 3).catch(() => {})
-  pending.add(request)
-  void request.finally(() => pending.delete(request))
+  const sent = channel.call(method, request, INTERRUPT_MS, 3).catch(() => {})
+  pending.add(sent)
+  void sent.finally(() => pending.delete(sent))
 }
 
-/** Runs a plan, and gives each of its answers once. */
+/** Runs a plan, and yields each of its responses once. */
 async function* execute(
   session: Session,
-  plan: Plan,
-  { signal }: RunOptions,
-): AsyncGenerator<ExecutePlanResponse> {
+  plan: Message<'Plan'>,
+  { signal }: EngineOptions,
+): AsyncGenerator<ResponseOf<'ExecutePlan'>> {
   const { statistics, channel, address, patience } = session
   signal?.throwIfAborted()
   statistics.statements++
   const operationId = randomUUID()
   const seen = new Set<string>()
   let last: string | undefined
-  let stream: ClientReadableStream<ExecutePlanResponse> | undefined
+  let stream: ClientReadableStream<ResponseOf<'ExecutePlan'>> | undefined
   let timer: NodeJS.Timeout | undefined
   const [aborted, onAbort] = whenAborted(signal, () => {
-    send(session, interrupt, { ...head(session), interruptType: INTERRUPT_OPERATION, operationId })
+    const interruptType = INTERRUPT_OPERATION
+    send(session, 'Interrupt', { ...head(session), interruptType, operationId })
     timer = setTimeout(() => stream?.cancel(), INTERRUPT_MS)
   })
   const start = () => {
     const options = [{ reattach: { reattachable: true } }]
-    return channel.stream(executePlan, { ...head(session), plan, operationId, options })
+    return channel.stream('ExecutePlan', { ...head(session), plan, operationId, options })
   }
   const attach = () => {
     statistics.reattaches++
-    return channel.stream(reattachExecute, {
-      ...head(session),
-      operationId,
-      ...(last === undefined ? {} : { lastResponseId: last }),
-    })
+    const behind = last === undefined ? {} : { lastResponseId: last }
+    return channel.stream('ReattachExecute', { ...head(session), operationId, ...behind })
   }
   let failingSince: number | undefined
   let wait = FIRST_WAIT_MS
+  /** Waits before another attempt, longer each time; throws `failure` once patience is exhausted. */
+  const pause = async (milliseconds: number, failure: () => unknown) => {
+    failingSince ??= Date.now()
+    if (Date.now() - failingSince > patience) throw await failure()
+    await Promise.race([sleep(milliseconds), aborted])
+    signal?.throwIfAborted()
+    wait = Math.min(LONGEST_WAIT_MS, wait * 2)
+  }
   stream = start()
   try {
-    for (;;) {
-      let [complete, got] = [false, false]
+    for (let isComplete = false; ; ) {
+      let hasResponded = false
       try {
-        for await (const response of stream as AsyncIterable<ExecutePlanResponse>) {
+        for await (const response of stream as AsyncIterable<ResponseOf<'ExecutePlan'>>) {
           checkSession(session, response)
           const { responseId, operationId: of } = response
           if (of !== undefined && of !== '' && of !== operationId)
             throw violation(address, `an answer to operation ${of}`, `operation ${operationId}`)
-          if (complete) throw violation(address, 'an answer after the last one', 'the end')
-          got = true
+          if (isComplete) throw violation(address, 'an answer after the last one', 'the end')
+          hasResponded = true
           failingSince = undefined
           wait = FIRST_WAIT_MS
           if (responseId !== undefined && responseId !== '') {
@@ -255,58 +232,41 @@ async function* execute(
             seen.add(responseId)
             last = responseId
           }
-          if (response.complete !== undefined) complete = true
+          if (response.complete !== undefined) isComplete = true
           else yield response
         }
+        if (isComplete) break
+        signal?.throwIfAborted()
+        // a server that ends its streams without a response is retried more slowly
+        if (!hasResponded)
+          await pause(wait, () =>
+            violation(address, 'streams without an answer', 'rows, or the end'),
+          )
+        stream = attach()
       } catch (error) {
-        if (complete) break // the last answer is here, whatever became of the connection
+        if (isComplete) break // the last response is here, whatever became of the connection
         signal?.throwIfAborted()
         if (!isServiceError(error)) throw error
-        failingSince ??= Date.now()
-        const lost = lostOperation(error)
-        // before its first answer a statement that the server does not know never reached it
-        const resend = lost !== undefined && last === undefined && lost !== 'SESSION' // same id: cannot run twice
-        const fresh =
-          lost === 'SESSION' && last === undefined && session.observedSession === undefined
-        const exists = /OPERATION_ALREADY_EXISTS/.test(error.details)
-        // Sail has not noticed yet that the connection broke
-        const busy = /task is (being paused|already running)/.test(error.details)
-        if (!resend && !fresh && !exists && !busy && !isPassing(error))
-          throw await explain(session, error)
-        if (Date.now() - failingSince > patience) throw await explain(session, error)
+        const next = recoveryOf(session, error, last !== undefined)
+        if (next === undefined) throw await explain(session, error)
+        await pause(wait * (0.5 + Math.random()), () => explain(session, error))
         statistics.failures++
-        await Promise.race([sleep(wait * (0.5 + Math.random())), aborted])
-        signal?.throwIfAborted()
-        wait = Math.min(LONGEST_WAIT_MS, wait * 2)
-        stream = resend || fresh ? start() : attach()
-        continue
+        stream = next === 'start' ? start() : attach()
       }
-      if (complete) break
-      signal?.throwIfAborted()
-      // a server that ends its streams without having said anything is asked at a slower pace
-      if (!got) {
-        failingSince ??= Date.now()
-        if (Date.now() - failingSince > patience)
-          throw violation(address, 'streams without an answer', 'rows, or the end')
-        await Promise.race([sleep(wait), aborted])
-        signal?.throwIfAborted()
-        wait = Math.min(LONGEST_WAIT_MS, wait * 2)
-      }
-      stream = attach()
     }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
     stream?.cancel()
-    const all: Empty = {}
-    if (last !== undefined) send(session, releaseExecute, { ...head(session), operationId, all })
+    if (last !== undefined)
+      send(session, 'ReleaseExecute', { ...head(session), operationId, all: {} })
   }
 }
 
 async function run(
   session: Session,
-  plan: Plan,
-  options: RunOptions = {},
+  plan: Message<'Plan'>,
+  options: EngineOptions = {},
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const found = new Map<string, readonly number[]>()
   for await (const { observed = [] } of execute(session, plan, options))
@@ -320,7 +280,7 @@ async function run(
 async function* batches(
   session: Session,
   sql: string,
-  options: RunOptions = {},
+  options: EngineOptions = {},
 ): AsyncGenerator<Table> {
   const { address } = session
   let rows = 0
@@ -337,14 +297,21 @@ async function* batches(
   }
 }
 
-/** What a server that does not know a statement says: it lacks the statement, or the whole session. */
-function lostOperation({
-  details,
-}: {
-  readonly details: string
-}): 'OPERATION' | 'SESSION' | undefined {
-  if (/INVALID_HANDLE\.SESSION_NOT_FOUND/.test(details)) return 'SESSION'
-  return isUnknownOperation(details) ? 'OPERATION' : undefined
+/** How to continue a statement after an error: by the same request, or attached to it; undefined if not at all. */
+function recoveryOf(
+  { observedSession }: Session,
+  error: ServiceError,
+  hasResponses: boolean,
+): 'start' | 'attach' | undefined {
+  const { details } = error
+  // before its first response, a statement that the server does not know never reached it; with the same id it cannot run twice
+  const isLost = /INVALID_HANDLE\.SESSION_NOT_FOUND/.test(details)
+    ? observedSession === undefined
+    : isUnknownOperation(details)
+  if (isLost && !hasResponses) return 'start'
+  // Sail may not have noticed yet that the connection broke
+  const isThere = /OPERATION_ALREADY_EXISTS|task is (being paused|already running)/.test(details)
+  return isThere || isPassing(error) ? 'attach' : undefined
 }
 
 /** A promise that rejects when the signal is aborted, after `then`; and its listener. */
@@ -356,7 +323,7 @@ function whenAborted(
   const aborted = new Promise<never>((_, no) => {
     reject = no
   })
-  aborted.catch(() => {}) // it is looked at only where something waits
+  aborted.catch(() => {}) // awaited only while something waits
   const listener = () => {
     then()
     reject(signal?.reason)

@@ -1,24 +1,21 @@
-// Spark and Sail as engines. Tables are folders of Parquet on a file system that the whole cluster reaches; where this machine
-// has it under the same path, as with a server on this machine, old tables are deleted, elsewhere SQL can only empty them.
+// Spark and Sail as engines. Tables are folders of Parquet on a file system that the whole cluster reaches. If this machine has
+// it under the same path, as with a local server, old tables are deleted; otherwise SQL can only empty them.
 import { readdir, rm } from 'node:fs/promises'
 import { checkKeys } from '@zugzwang/core/authoring'
-import type { Column, ColumnSpec, EngineOptions } from '../engine'
-import { SqlError } from '../errors'
+import type { Batches, Column, ColumnSpec, EngineOptions } from '../engine'
+import { invalidOption, noSuchFile, SqlError } from '../errors'
 import { encodeRows, nameType, readColumn, readRows } from './arrow'
 import { connectSpark, type SparkClient } from './client'
-import { APPEND, OVERWRITE, type Plan, type Relation } from './protocol'
+import { APPEND, type Message, OVERWRITE } from './protocol'
 import type { SparkEngine, SparkOptions } from './session'
 
-/** Rows that `put` sends at a time. */
 const PART = 2 ** 18
-/** What a count of written rows is called. */
 const WRITTEN = 'written'
 const FORMAT = `USING parquet OPTIONS (compression 'zstd')`
 
 /** Rows come in batches of four megabytes at most; by default of 10,000 rows, which costs much more. */
 const SESSION = { 'spark.sql.execution.arrow.maxRecordsPerBatch': '1000000' }
 
-/** Opens an engine on a connected client; see `openSpark`. */
 export async function createSparkEngine(
   remote: string,
   options: SparkOptions = {},
@@ -61,7 +58,7 @@ function createEngine(
 
   const table = (folders: readonly string[]): string => readFolders(folders, sail)
 
-  /** @throws SqlError NOT_FOUND if the server does not find what it has just written there */
+  /** @throws SqlError NOT_FOUND if the server does not find what it has just written. */
   function refuseLost(folder: string): never {
     throw new SqlError('NOT_FOUND', {
       what: `${folder}: ${client.address.shown} does not find there what it has just written`,
@@ -78,15 +75,9 @@ function createEngine(
     table,
     source: async (path, options = {}) => {
       const from = `parquet.${quoteName(path)}`
-      // Sail takes a path that is not there for a table without columns
+      // Sail takes a missing path for a table without columns
       const columns = await describe(`SELECT * FROM ${from}`, options)
-      if (columns.length === 0)
-        throw new SqlError('NOT_FOUND', {
-          what: `${path}: there is no such file`,
-          found: path,
-          expected: 'a Parquet file, a folder of them or a pattern',
-          place: { file: path },
-        })
+      if (columns.length === 0) throw noSuchFile(path)
       return from
     },
     describe,
@@ -96,17 +87,16 @@ function createEngine(
       const order =
         sail && options.sortBy !== undefined ? ` ORDER BY ${options.sortBy.join(', ')}` : ''
       const rows = { sql: { query: `${select}${order}` } }
-      // how many rows are written is told by whoever writes them, and counted afterwards only where it is not: by Sail
+      // Spark counts rows as it writes them; Sail's are counted afterwards
       const { count: also } = options
-      const metrics = [
-        { text: { expression: 'count(1)' } },
-        ...(also === undefined ? [] : [{ text: { expression: `count_if(${also.where})` } }]),
-      ]
+      const metrics = ['count(1)', ...(also === undefined ? [] : [`count_if(${also.where})`])].map(
+        (expression) => ({ text: { expression } }),
+      )
       const input = sail ? rows : { observed: { input: rows, name: WRITTEN, metrics } }
       const found = await again(() => client.execute(writePlan(input, folder, OVERWRITE), options))
-      const [told, matching] = found.get(WRITTEN) ?? []
+      const [counted, matching] = found.get(WRITTEN) ?? []
       if (matching !== undefined) also?.take(matching)
-      if (told !== undefined) return told
+      if (counted !== undefined) return counted
       const written = await count(table([folder]), options)
       if (written === 0 && (await count(`(${select} LIMIT 1) x`, options)) > 0) refuseLost(folder)
       return written
@@ -147,7 +137,7 @@ function createEngine(
     remove: async (folders, options = {}) => {
       for (const folder of folders) {
         const path = sharedFiles ? localPath(folder) : undefined
-        // a task that was stopped may still write a last file
+        // a stopped task may still write a last file
         if (path !== undefined) await rm(path, { recursive: true, force: true, maxRetries: 10 })
         else
           await client.run(
@@ -161,7 +151,7 @@ function createEngine(
       ? {}
       : {
           launch: async (command, inputs, tasks, take, options = {}) => {
-            // one column: which character parts fields depends on the version, and what is too much would be dropped
+            // one column: the separator of fields depends on the version, and surplus fields would be dropped
             const sql = `SELECT TRANSFORM(r.id) USING ${quoteText(command)} AS (line STRING) FROM range(0, ${inputs}, 1, ${tasks}) r`
             for await (const table of client.batches(sql, options))
               for (const [line] of readRows(table)) take(typeof line === 'string' ? line : null)
@@ -181,10 +171,7 @@ function createEngine(
   }
 }
 
-/**
- * Does something that may be done twice once more if its answer was lost: Sail drops what it has sent, so that a connection
- * that breaks at the very end takes it along.
- */
+/** Repeats idempotent work whose answer was lost: Sail drops what it has sent, so that a connection broken at the very end loses it. */
 async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++)
     try {
@@ -194,16 +181,15 @@ async function again<Result>(work: () => Promise<Result>): Promise<Result> {
     }
 }
 
-/** A plan that writes a table. */
-function writePlan(input: Relation, path: string, mode: number): Plan {
+function writePlan(input: Message<'Relation'>, path: string, mode: number): Message<'Plan'> {
   const options = { compression: 'zstd' }
   return { command: { write: { input, source: 'parquet', path, mode, options } } }
 }
 
-/** Batches of any size as parts of `PART` rows, the last may be smaller; at least one, be it without rows. Values are copied. */
+/** Batches of any size as parts of `PART` rows; the last may be smaller, and is empty if there are no rows. Values are copied. */
 async function* gather(
   columns: readonly ColumnSpec[],
-  batches: Iterable<readonly Column[]> | AsyncIterable<readonly Column[]>,
+  batches: Batches,
 ): AsyncGenerator<{ readonly values: readonly Column[]; readonly rows: number }> {
   const create = () =>
     columns.map(({ type }) =>
@@ -231,7 +217,7 @@ async function* gather(
   yield { values, rows }
 }
 
-/** The version of Spark names the commit it was built from; Sail's is its own. */
+/** The version of Spark names the commit it was built from; Sail's does not. */
 async function detectServer(client: SparkClient): Promise<'spark' | 'sail'> {
   for await (const table of client.batches('SELECT version() AS version'))
     for (const [version] of readRows(table))
@@ -241,7 +227,7 @@ async function detectServer(client: SparkClient): Promise<'spark' | 'sail'> {
 
 /** Folders as one relation: plain names in one folder as one scan, others as a union. */
 function readFolders(folders: readonly string[], sail: boolean): string {
-  // to Spark every path is a pattern; Sail cannot escape what means something in one, and writes no such folder
+  // to Spark every path is a pattern; Sail has no escapes in patterns, and writes no such folder
   const literal = (text: string) => (sail ? text : text.replace(/[\\{}[\]*?,]/g, '\\$&'))
   const scan = (path: string) => `parquet.${quoteName(path)}`
   const parent = folders[0]?.slice(0, folders[0].lastIndexOf('/') + 1) ?? ''
@@ -271,12 +257,10 @@ function localPath(folder: string): string | undefined {
   return /^file:\/*(?=\/)/.test(folder) ? folder.replace(/^file:\/*(?=\/)/, '') : undefined
 }
 
-/** Whether an address is this machine's. */
 function isOwn(target: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\]):\d+$/i.test(target)
 }
 
-/** A text as a literal of Spark's SQL. */
 function quoteText(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`
 }
@@ -294,20 +278,10 @@ function checkSparkOptions(options: SparkOptions): void {
   )
   const { server } = options
   if (server !== undefined && server !== 'spark' && server !== 'sail')
-    throw new SqlError('INVALID_OPTION', {
-      what: `server is "${server}"`,
-      found: server,
-      expected: 'spark or sail',
-      place: { field: 'server' },
-    })
+    throw invalidOption('server', server, 'spark or sail')
   for (const field of ['patience', 'connectTimeout'] as const) {
     const value = options[field]
     if (value !== undefined && !(value > 0 && value < 2 ** 31))
-      throw new SqlError('INVALID_OPTION', {
-        what: `${field} is ${value}`,
-        found: value,
-        expected: 'milliseconds',
-        place: { field },
-      })
+      throw invalidOption(field, value, 'milliseconds')
   }
 }

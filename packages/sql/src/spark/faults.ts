@@ -1,13 +1,13 @@
-// What went wrong on a server, as errors of this package: the class of the error and its parameters come with the status,
-// long messages have to be asked for.
+// Errors of a server as errors of this package. The status has the class of the error and its parameters; long messages need
+// another request.
 
 import { type ServiceError, status } from '@grpc/grpc-js'
 import { SqlError, type SqlErrorCode } from '../errors'
 import type { SparkAddress } from './address'
 import { isPassing, isServiceError } from './channel'
-import { ErrorInfo, type FetchErrorDetailsResponse, RpcStatus, type ServerError } from './protocol'
+import { codec, type Message } from './protocol'
 
-/** What a server says of a failed statement: the `cause` of an SqlError. */
+/** A server's report of a failed statement: the `cause` of an SqlError. */
 export interface ServerFault extends Error {
   /** Spark's name of the error, such as `DIVIDE_BY_ZERO`. */
   readonly errorClass: string | undefined
@@ -23,18 +23,17 @@ const SHORTENED = 2048
 /**
  * An error of a request as an error of this package.
  *
- * @param fetchDetails - asks the server for the whole of an error by its number.
+ * @param fetchDetails - Requests all of an error by its id.
  */
 export async function explainFault(
   error: unknown,
   address: SparkAddress,
-  fetchDetails: (errorId: string) => Promise<FetchErrorDetailsResponse>,
+  fetchDetails: (errorId: string) => Promise<Message<'FetchErrorDetailsResponse'>>,
 ): Promise<unknown> {
   if (!isServiceError(error)) return error
   const info = infoOf(error)
   let message = error.details || error.message
-  let errorClass = info.errorClass
-  let sqlState = info.sqlState
+  let { errorClass, sqlState } = info
   let parameters: Readonly<Record<string, string>> = {}
   const causes: string[] = []
   const { errorId } = info
@@ -44,16 +43,15 @@ export async function explainFault(
       const seen = new Set<number>()
       for (let k: number | undefined = rootIndex; k !== undefined && !seen.has(k); ) {
         seen.add(k)
-        const fault: ServerError | undefined = errors[k]
+        const fault: Message<'ServerError'> | undefined = errors[k]
         if (fault?.message === undefined) break
         if (k === rootIndex) {
           message = fault.message
-          errorClass = fault.throwable?.errorClass ?? errorClass
-          sqlState = fault.throwable?.sqlState ?? sqlState
-          parameters = fault.throwable?.parameters ?? parameters
-        } else {
-          causes.push(fault.message)
-        }
+          const { throwable = {} } = fault
+          errorClass = throwable.errorClass ?? errorClass
+          sqlState = throwable.sqlState ?? sqlState
+          parameters = throwable.parameters ?? parameters
+        } else causes.push(fault.message)
         k = fault.causeIndex
       }
     } catch {} // the status has at least the beginning
@@ -61,82 +59,71 @@ export async function explainFault(
   }
   if (GONE.test(message)) errorClass ??= 'ANSWER_GONE'
   else if (isUnknownOperation(message)) errorClass ??= 'INVALID_HANDLE.OPERATION_NOT_FOUND'
-  errorClass ??= classOf(message)
+  // Spark's messages begin with the class in brackets
+  errorClass ??= /\[([A-Z\d_]+(?:\.[A-Z\d_]+)*)\]/.exec(message.slice(0, 200))?.[1]
   const cause: ServerFault = Object.assign(new Error(message, { cause: error }), {
     errorClass,
     sqlState,
     parameters,
     causes,
   })
-  const code = codeOf(error, errorClass, [message, ...causes].join('\n'))
+  const text = [message, ...causes].join('\n')
+  const [code, what] = diagnose(error, errorClass, message, text, address)
   return new SqlError(code, {
-    what: clauseOf(code, message, error, address),
+    what,
     found: errorClass ?? (isPassing(error) ? 'no connection' : status[error.code]),
     ...(code === 'UNAVAILABLE' ? { place: { field: 'remote' } } : {}),
     cause,
   })
 }
 
-interface Info {
-  readonly errorId?: string | undefined
-  readonly errorClass?: string | undefined
-  readonly sqlState?: string | undefined
-}
-
 /** The metadata of the error, which is a detail of the status. */
-function infoOf(error: ServiceError): Info {
+function infoOf(error: ServiceError): Readonly<Partial<Record<string, string>>> {
   const [trailer] = error.metadata?.get('grpc-status-details-bin') ?? []
   if (trailer === undefined || typeof trailer === 'string') return {}
   try {
-    for (const { typeUrl, value } of RpcStatus.decode(trailer).details ?? [])
+    for (const { typeUrl, value } of codec.decode('RpcStatus', trailer).details ?? [])
       if (typeUrl?.endsWith('google.rpc.ErrorInfo') && value !== undefined)
-        return ErrorInfo.decode(value).metadata ?? {}
-  } catch {} // not of a server of this kind
+        return codec.decode('ErrorInfo', value).metadata ?? {}
+  } catch {} // another kind of server
   return {}
-}
-
-/** Spark's messages begin with the class in brackets. */
-function classOf(message: string): string | undefined {
-  return /\[([A-Z\d_]+(?:\.[A-Z\d_]+)*)\]/.exec(message.slice(0, 200))?.[1]
 }
 
 /** Sail keeps no answers of a finished statement, read or not. */
 const GONE = /task context not found for operation/
 
-/** Whether a server does not know a statement: it was restarted since, or never got it. Sail says so without a class. */
+/** Whether a server does not know a statement: it was restarted, or never got it. Sail's error has no class. */
 export const isUnknownOperation = (message: string): boolean =>
   /INVALID_HANDLE\.OPERATION_NOT_FOUND|operation not found/i.test(message)
 
 const LOST =
   /^ANSWER_GONE$|^INVALID_HANDLE\.(SESSION_|OPERATION_(NOT_FOUND|ABANDONED))|^INVALID_CURSOR|SESSION_(NOT_FOUND|CHANGED|CLOSED)/
 
-function codeOf(error: ServiceError, errorClass: string | undefined, text: string): SqlErrorCode {
-  if (error.code === status.UNAUTHENTICATED || error.code === status.PERMISSION_DENIED)
-    return 'UNAVAILABLE'
-  if (LOST.test(errorClass ?? '')) return 'SESSION_LOST'
-  if (isPassing(error) || error.code === status.UNIMPLEMENTED) return 'UNAVAILABLE'
-  if (/No space left on device|ENOSPC|disk quota exceeded/i.test(text)) return 'DISK_FULL'
-  if (errorClass === 'PATH_NOT_FOUND' || /Path does not exist/i.test(text)) return 'NOT_FOUND'
-  return 'ENGINE_FAILED'
-}
-
-/** What is wrong, without a full stop. */
-function clauseOf(
-  code: SqlErrorCode,
-  message: string,
+/** The code of an error, and its clause. */
+function diagnose(
   error: ServiceError,
+  errorClass: string | undefined,
+  message: string,
+  text: string,
   { shown, token }: SparkAddress,
-): string {
+): readonly [SqlErrorCode, what: string] {
   const first = (message.trim().split('\n')[0] ?? '').replace(/\.$/, '')
-  if (error.code === status.UNAUTHENTICATED || error.code === status.PERMISSION_DENIED)
-    return `${shown} refuses ${token === undefined ? 'requests without a token: put ;token=… into its address' : 'the token'} (${first})`
-  if (code === 'SESSION_LOST' && GONE.test(message))
-    return `${shown} no longer has the end of an answer that was lost with a connection; start again to continue`
-  if (code === 'SESSION_LOST')
-    return `${shown} no longer knows this session: it was restarted, or has closed the session (${first}); start again to continue`
+  if (error.code === status.UNAUTHENTICATED || error.code === status.PERMISSION_DENIED) {
+    const what =
+      token === undefined ? 'requests without a token: put ;token=… into its address' : 'the token'
+    return ['UNAVAILABLE', `${shown} refuses ${what} (${first})`]
+  }
+  if (LOST.test(errorClass ?? '')) {
+    const what = GONE.test(message)
+      ? 'no longer has the end of an answer that was lost with a connection'
+      : `no longer knows this session: it was restarted, or has closed the session (${first})`
+    return ['SESSION_LOST', `${shown} ${what}; start again to continue`]
+  }
   if (error.code === status.UNIMPLEMENTED)
-    return `${shown} is no Spark Connect server, or too old a one (${first})`
-  if (code === 'UNAVAILABLE') return `${shown} cannot be reached (${first})`
-  if (code === 'DISK_FULL') return `${shown} has no room left on disk: ${first}`
-  return `${shown}: ${first}`
+    return ['UNAVAILABLE', `${shown} is no Spark Connect server, or too old a one (${first})`]
+  if (isPassing(error)) return ['UNAVAILABLE', `${shown} cannot be reached (${first})`]
+  if (/No space left on device|ENOSPC|disk quota exceeded/i.test(text))
+    return ['DISK_FULL', `${shown} has no room left on disk: ${first}`]
+  const isMissing = errorClass === 'PATH_NOT_FOUND' || /Path does not exist/i.test(text)
+  return [isMissing ? 'NOT_FOUND' : 'ENGINE_FAILED', `${shown}: ${first}`]
 }

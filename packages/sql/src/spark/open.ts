@@ -1,4 +1,4 @@
-// Opens Spark or Sail. Their client is loaded only then, so that others need not install its packages.
+// Opens Spark or Sail. Their client is loaded only then, so that users of other engines need not install its packages.
 import { SqlError } from '../errors'
 import type { SparkEngine, SparkOptions } from './session'
 
@@ -17,14 +17,7 @@ const PACKAGES = ['@grpc/grpc-js', 'apache-arrow', '@bufbuild/protobuf']
  * ```
  */
 export async function openSpark(remote: string, options: SparkOptions = {}): Promise<SparkEngine> {
-  const { createSparkEngine } = await load()
-  return createSparkEngine(remote, options)
-}
-
-async function load(): Promise<typeof import('./engine')> {
-  try {
-    return await import('./engine')
-  } catch (cause) {
+  const { createSparkEngine } = await import('./engine').catch((cause: unknown) => {
     const { code } = cause as { readonly code?: unknown }
     if (code !== 'ERR_MODULE_NOT_FOUND') throw cause
     throw new SqlError('MISSING_ENGINE', {
@@ -33,5 +26,6 @@ async function load(): Promise<typeof import('./engine')> {
       expected: PACKAGES.join(', '),
       cause,
     })
-  }
+  })
+  return createSparkEngine(remote, options)
 }

@@ -1,156 +1,141 @@
-// Protocol buffers without generated code: a message is a table of its fields, and its type an interface. Reading and
-// writing varints, lengths and UTF-8 is the library's; unknown fields are skipped, as the format asks for. Only what Spark
-// Connect needs here: texts, bytes, flags, integers up to 2^53 − 1, messages, lists of these, and maps of texts.
+// Protocol buffers without generated code: messages are a table of their fields, and types follow from it. Reading and writing
+// varints, lengths and UTF-8 is the library's; unknown fields are skipped, as the format requires. Only what Spark Connect
+// needs here: texts, bytes, flags, integers up to 2^53 − 1, messages, lists of these, and maps of texts.
 import { BinaryReader, BinaryWriter, WireType } from '@bufbuild/protobuf/wire'
 
-/** How values of one type are written and read. */
-interface Kind<Value> {
-  readonly wire: WireType
-  write(writer: BinaryWriter, value: Value): void
-  read(reader: BinaryReader): Value
+/**
+ * A field: its number; its type, a scalar or the name of a message; and whether it has many values. A map is a list of messages
+ * with the texts `key` and `value`.
+ */
+export type FieldSpec = readonly [number: number, type: string, many?: 'list' | 'map']
+export type Fields = Readonly<Record<string, FieldSpec>>
+export type MessageTable = Readonly<Record<string, Fields>>
+
+interface Scalars {
+  text: string
+  bytes: Uint8Array
+  flag: boolean
+  integer: number
+}
+type ValueOf<Messages, Type> = Type extends keyof Scalars
+  ? Scalars[Type]
+  : Type extends keyof Messages
+    ? MessageOf<Messages, Type>
+    : never
+type FieldOf<Messages, Spec> = Spec extends readonly [number, infer Type, infer Many]
+  ? Many extends 'map'
+    ? Readonly<Record<string, string>>
+    : readonly ValueOf<Messages, Type>[]
+  : Spec extends readonly [number, infer Type]
+    ? ValueOf<Messages, Type>
+    : never
+
+/** A message; any of its fields may be absent. */
+export type MessageOf<Messages, Name extends keyof Messages> = {
+  -readonly [Field in keyof Messages[Name]]?: FieldOf<Messages, Messages[Name][Field]>
 }
 
-/** A field of a message: its number, and how its value is written and merged with what was read of it before. */
-export interface Field<Value> {
-  readonly number: number
-  readonly wire: WireType
-  write(writer: BinaryWriter, value: Value): void
-  read(reader: BinaryReader, before: Value | undefined): Value
-}
-
-/** A type of message. */
-export interface Message<Value> {
-  encode(value: Value): Uint8Array
+export interface Codec<Messages> {
+  encode<Name extends keyof Messages & string>(
+    name: Name,
+    value: MessageOf<Messages, Name>,
+  ): Uint8Array
   /** Throws if the bytes are cut off or a field has another type than it should. */
-  decode(bytes: Uint8Array): Value
+  decode<Name extends keyof Messages & string>(
+    name: Name,
+    bytes: Uint8Array,
+  ): MessageOf<Messages, Name>
 }
 
-type Fields<Value> = { readonly [Key in keyof Value]-?: Field<NonNullable<Value[Key]>> }
+interface Kind {
+  readonly wire: WireType
+  write(writer: BinaryWriter, value: unknown): void
+  read(reader: BinaryReader): unknown
+}
 
-const text: Kind<string> = {
-  wire: WireType.LengthDelimited,
-  write: (writer, value) => writer.string(value),
-  read: (reader) => reader.string(),
-}
-const bytes: Kind<Uint8Array> = {
-  wire: WireType.LengthDelimited,
-  write: (writer, value) => writer.bytes(value),
-  read: (reader) => reader.bytes(),
-}
-const flag: Kind<boolean> = {
-  wire: WireType.Varint,
-  write: (writer, value) => writer.bool(value),
-  read: (reader) => reader.bool(),
-}
-const integer: Kind<number> = {
-  wire: WireType.Varint,
-  write: (writer, value) => writer.int64(value),
-  read: (reader) => {
-    const value = Number(reader.int64())
-    if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is beyond 2^53`)
-    return value
+const SCALARS: Readonly<Record<string, Kind>> = {
+  text: {
+    wire: WireType.LengthDelimited,
+    write: (writer, value) => writer.string(value as string),
+    read: (reader) => reader.string(),
+  },
+  bytes: {
+    wire: WireType.LengthDelimited,
+    write: (writer, value) => writer.bytes(value as Uint8Array),
+    read: (reader) => reader.bytes(),
+  },
+  flag: {
+    wire: WireType.Varint,
+    write: (writer, value) => writer.bool(value as boolean),
+    read: (reader) => reader.bool(),
+  },
+  integer: {
+    wire: WireType.Varint,
+    write: (writer, value) => writer.int64(value as number),
+    read: (reader) => {
+      const value = Number(reader.int64())
+      if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is beyond 2^53`)
+      return value
+    },
   },
 }
-function nested<Value>(type: () => Message<Value>): Kind<Value> {
-  return {
-    wire: WireType.LengthDelimited,
-    write: (writer, value) => writer.bytes(type().encode(value)),
-    read: (reader) => type().decode(reader.bytes()),
+
+export function createCodec<const Messages extends MessageTable>(
+  messages: Messages,
+): Codec<Messages> {
+  const kindOf = (type: string): Kind =>
+    SCALARS[type] ?? {
+      wire: WireType.LengthDelimited,
+      write: (writer, value) => writer.bytes(encode(type, value as object)),
+      read: (reader) => decode(type, reader.bytes()),
+    }
+
+  function encode(name: string, value: object): Uint8Array {
+    const writer = new BinaryWriter()
+    for (const [field, [number, type, many]] of Object.entries(messages[name] ?? {})) {
+      const given: unknown = (value as Readonly<Record<string, unknown>>)[field]
+      if (given === undefined) continue
+      const kind = kindOf(type)
+      const items =
+        many === 'map'
+          ? Object.entries(given as object).map(([key, value]) => ({ key, value }))
+          : many === 'list'
+            ? (given as readonly unknown[])
+            : [given]
+      for (const item of items) kind.write(writer.tag(number, kind.wire), item)
+    }
+    return writer.finish()
   }
-}
 
-function single<Value>(number: number, kind: Kind<Value>): Field<Value> {
-  return {
-    number,
-    wire: kind.wire,
-    write: (writer, value) => kind.write(writer.tag(number, kind.wire), value),
-    read: (reader) => kind.read(reader),
-  }
-}
-
-export const textField = (number: number): Field<string> => single(number, text)
-export const bytesField = (number: number): Field<Uint8Array> => single(number, bytes)
-export const flagField = (number: number): Field<boolean> => single(number, flag)
-export const integerField = (number: number): Field<number> => single(number, integer)
-export const textListField = (number: number): Field<readonly string[]> => list(number, text)
-
-/** A field that is a message; `type` is a function where the type is declared further down. */
-export function messageField<Value>(
-  number: number,
-  type: Message<Value> | (() => Message<Value>),
-): Field<Value> {
-  return single(number, nested(typeof type === 'function' ? type : () => type))
-}
-
-export function messageListField<Value>(
-  number: number,
-  type: Message<Value>,
-): Field<readonly Value[]> {
-  return list(
-    number,
-    nested(() => type),
-  )
-}
-
-function list<Value>(number: number, kind: Kind<Value>): Field<readonly Value[]> {
-  return {
-    number,
-    wire: kind.wire,
-    write: (writer, values) => {
-      for (const value of values) kind.write(writer.tag(number, kind.wire), value)
-    },
-    read: (reader, before = []) => [...before, kind.read(reader)],
-  }
-}
-
-interface Entry {
-  key?: string
-  value?: string
-}
-const Entry: Message<Entry> = message({ key: textField(1), value: textField(2) })
-
-export function textMapField(number: number): Field<Readonly<Record<string, string>>> {
-  return {
-    number,
-    wire: WireType.LengthDelimited,
-    write: (writer, values) => {
-      for (const [key, value] of Object.entries(values))
-        writer.tag(number, WireType.LengthDelimited).bytes(Entry.encode({ key, value }))
-    },
-    read: (reader, before) => {
-      const { key = '', value = '' } = Entry.decode(reader.bytes())
-      return { ...before, [key]: value }
-    },
-  }
-}
-
-export function message<Value extends object>(fields: Fields<Value>): Message<Value> {
-  const entries = Object.entries(fields) as [keyof Value, Field<unknown>][]
-  const byNumber = new Map(entries.map(([name, field]) => [field.number, { name, field }]))
-  return {
-    encode: (value) => {
-      const writer = new BinaryWriter()
-      for (const [name, field] of entries)
-        if (value[name] !== undefined) field.write(writer, value[name])
-      return writer.finish()
-    },
-    decode: (data) => {
-      const reader = new BinaryReader(data)
-      const value: Partial<Record<keyof Value, unknown>> = {}
-      while (reader.pos < reader.len) {
-        const [number, wire] = reader.tag()
-        const known = byNumber.get(number)
-        if (known === undefined) {
-          reader.skip(wire, number)
-        } else if (known.field.wire !== wire) {
-          throw new TypeError(
-            `field ${String(known.name)} has wire type ${wire}, expected ${known.field.wire}`,
-          )
-        } else {
-          value[known.name] = known.field.read(reader, value[known.name])
-        }
+  function decode(name: string, bytes: Uint8Array): object {
+    const fields = new Map(
+      Object.entries(messages[name] ?? {}).map(([field, [number, type, many]]) => [
+        number,
+        { field, kind: kindOf(type), many },
+      ]),
+    )
+    const reader = new BinaryReader(bytes)
+    const value: Record<string, unknown> = {}
+    while (reader.pos < reader.len) {
+      const [number, wire] = reader.tag()
+      const known = fields.get(number)
+      if (known === undefined) {
+        reader.skip(wire, number)
+        continue
       }
-      return value as Value
-    },
+      const { field, kind, many } = known
+      if (kind.wire !== wire)
+        throw new TypeError(`field ${field} has wire type ${wire}, expected ${kind.wire}`)
+      const item = kind.read(reader)
+      const before = value[field]
+      if (many === 'list') value[field] = [...((before ?? []) as readonly unknown[]), item]
+      else if (many === 'map') {
+        const { key = '', value: text = '' } = item as { readonly key?: string; value?: string }
+        value[field] = { ...(before as object), [key]: text }
+      } else value[field] = item
+    }
+    return value
   }
+
+  return { encode, decode } as Codec<Messages>
 }

@@ -1,4 +1,4 @@
-// Programs of their own for tests, which need no build of the packages.
+// Separate programs for tests, which need no build of the packages.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 

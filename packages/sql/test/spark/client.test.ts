@@ -44,7 +44,7 @@ const reasonOf = (work: Promise<unknown>) =>
   )
 
 describe('a statement', () => {
-  it('gives its rows, is released, and so is the session in the end', async () => {
+  it('returns its rows and is released, and so is the session in the end', async () => {
     const server = await serve()
     const client = await open(server.port)
     for (const rows of [0, 1, 6, 7, 8, 100])
@@ -78,7 +78,7 @@ describe('a statement', () => {
   })
 })
 
-describe('faults that can be mended', () => {
+describe('faults from which it recovers', () => {
   const mendable: Fault[] = ['end', 'unavailable', 'disconnected', 'repeat']
 
   const schedules = scaled(50, 10_000)
@@ -95,7 +95,7 @@ describe('faults that can be mended', () => {
           batch,
           withoutOffsets: random(4) === 0,
           fault: (index, stream) => {
-            // with time the faults end, or no statement would
+            // the faults end at some time, or no statement would
             if (stream > 6) return undefined
             const key = `${index} ${stream}`
             if (!schedule.has(key))
@@ -123,7 +123,7 @@ describe('faults that can be mended', () => {
         }
       }
       await inTurns(schedules, 300, run)
-      // the schedules do what they are for
+      // the schedules cause every fault
       expect(reattaches).toBeGreaterThan(schedules)
       expect(failures).toBeGreaterThan(schedules / 2)
       expect(repeated).toBeGreaterThan(schedules / 5)
@@ -160,7 +160,7 @@ describe('faults that can be mended', () => {
   )
 })
 
-describe('what cannot be mended is an error', () => {
+describe('other faults are errors', () => {
   const wrong: [fault: Fault, code: string, text: RegExp][] = [
     ['skip', 'ENGINE_FAILED', /sent rows from row 14 on; expected row 7/],
     ['wrong count', 'ENGINE_FAILED', /sent 7 rows in a batch; expected 1000000/],
@@ -198,7 +198,7 @@ describe('what cannot be mended is an error', () => {
     expect(await reasonOf(readNumbers(client, 3))).toMatchObject({ code: 'ENGINE_FAILED' })
   })
 
-  it('a server that has gone', async () => {
+  it('a server that has stopped', async () => {
     const server = await serve()
     const client = await open(server.port, '', { patience: 300 })
     await client.run('DO')
@@ -235,11 +235,11 @@ describe('errors of statements', () => {
       })
     }
     expect(await reasonOf(client.run('NO SUCH'))).toMatchObject({ found: 'PARSE_SYNTAX_ERROR' })
-    // and the session goes on
+    // and the session continues
     expect(await readNumbers(client, 9)).toEqual(numbers(9))
   })
 
-  it('tell what they are by their code', async () => {
+  it('have a code for their kind', async () => {
     const server = await serve()
     const client = await open(server.port)
     const codeOf = async (text: string) =>
@@ -249,7 +249,7 @@ describe('errors of statements', () => {
     expect(await codeOf('other')).toBe('ENGINE_FAILED')
   })
 
-  it('say so where only the beginning of a message has come', async () => {
+  it('say so if only the beginning of a message has arrived', async () => {
     const server = await serve({ withoutDetails: true })
     const client = await open(server.port)
     const message = `[USER_RAISED_EXCEPTION] ${'y'.repeat(5000)}`
@@ -276,7 +276,7 @@ describe('stopping', () => {
     expect(server.log.executed).toBe(before)
   })
 
-  it('does not wait for a server that has gone', async () => {
+  it('does not wait for a server that has stopped', async () => {
     const server = await serve()
     const client = await open(server.port)
     await client.run('DO')
@@ -289,7 +289,7 @@ describe('stopping', () => {
 })
 
 describe('the token', () => {
-  it('is sent, and told apart from none and from a wrong one', async () => {
+  it('is sent, and a missing or wrong one is refused', async () => {
     const server = await serve({ token: 'secret-7' })
     const right = await open(server.port, ';token=secret-7')
     expect(await readNumbers(right, 3)).toEqual(numbers(3))
@@ -323,7 +323,7 @@ describe('the token', () => {
   })
 })
 
-/** Runs `work` for seeds 1 … count, so many at a time. */
+/** Runs `work` for seeds 1 … count, several at a time. */
 async function inTurns(count: number, width: number, work: (seed: number) => Promise<void>) {
   let seed = 0
   const turn = async () => {

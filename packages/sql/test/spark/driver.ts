@@ -1,4 +1,4 @@
-// A program that solves the game of a folder on a server, to be killed: it writes a line a step, and at the end what it has found.
+// A program that solves the game of a folder on a server, to be killed: it writes a line a step, and at the end its result.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { openTables, readSolution, solveTables } from '@zugzwang/sql'

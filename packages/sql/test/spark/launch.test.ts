@@ -1,4 +1,4 @@
-// Games expanded by processes on other machines: by Spark where it is asked for, otherwise by a stand-in that starts them here.
+// Games expanded by processes on other machines: by Spark on request, otherwise by a stand-in that starts them here.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -74,7 +74,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What tells tables apart. */
+/** What distinguishes tables. */
 async function digest({ engine, place, manifest }: GameTables): Promise<readonly unknown[]> {
   const sums: unknown[] = [manifest.movers, manifest.endless]
   const { positions, ends, arcs } = manifest
@@ -106,7 +106,7 @@ function standIn(): Engine {
           })
           return () => text
         }) as [() => string, () => string]
-        // one that fails reads no more: its exit code tells
+        // one that fails reads no more: its exit code shows it
         child.stdin.on('error', () => {})
         for (let n = task; n < inputs; n += tasks) child.stdin.write(`${n}\n`)
         child.stdin.end()
@@ -150,7 +150,7 @@ describe('processes here', () => {
     await expectSame(engine, { count: 5 }, {})
   })
 
-  it('are refused where they cannot be', async () => {
+  it('are refused where they are impossible', async () => {
     const executors = { ...ours }
     const refused = (engine: Engine, rules: Parameters<typeof expandRules>[2], more: object) =>
       expect(expandRules(engine, fresh(), rules, { executors, ...more })).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe('processes here', () => {
     await refused(standIn(), asked, { executors: { tasks: 0.5 } })
   })
 
-  it('tell what is wrong with the rules', async () => {
+  it('report faults of the rules', async () => {
     const at = fresh()
     await expect(
       expandRules(standIn(), at, source({ count: 5000, wrong: 4321 }), {
@@ -201,7 +201,7 @@ describe('processes here', () => {
   })
 
   it('whose files have other rows are refused', async () => {
-    // a file that is not theirs stands where one of theirs should
+    // another file has the name of one of theirs
     const engine = standIn()
     const meddling: Engine = {
       ...engine,
@@ -251,7 +251,7 @@ for (const kind of ['spark', 'cluster'] as const)
         expect(await verifyTables(game, await solveTables(game, fresh()))).toBeUndefined()
     })
 
-    live('refuses what comes as NULL, and says what a program complains of', async () => {
+    live('refuses NULL, and reports the error of a program', async () => {
       const refused = (command: readonly string[]) =>
         expandRules(engine, fresh(), source({ count: 20 }), {
           executors: { command, shard: 10, tasks: 1 },
@@ -264,7 +264,7 @@ for (const kind of ['spark', 'cluster'] as const)
     })
 
     if (kind === 'cluster')
-      live('comes to the same where an executor is killed meanwhile', async ({ pid }) => {
+      live('has the same result if an executor is killed meanwhile', async ({ pid }) => {
         for (let k = 0; k < scaled(1, 5); k++) {
           const log = join(folder, `log-${k}`)
           writeFileSync(log, '')
@@ -280,7 +280,7 @@ for (const kind of ['spark', 'cluster'] as const)
             executors: { ...ours, shard: 4000, tasks: 4 },
           })
           const [found] = await Promise.all([game, killed])
-          // what was lost was done again
+          // the lost part was repeated
           expect(lines()).toBeGreaterThan(40)
           const here = await expandRules(duckdb, fresh(), source({ count: asked.count }))
           expect(await digest(found)).toEqual(await digest(here))

@@ -1,4 +1,4 @@
-// The engine on real servers: Sail wherever there is Python, Spark where it is asked for.
+// The engine on real servers: Sail if there is Python, Spark on request.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -61,7 +61,7 @@ for (const kind of ['sail', 'spark'] as const)
         scaled(600_000, 7_200_000),
       )
 
-    live('is told apart, and says its name', async () => {
+    live('is recognised, and reports its name', async () => {
       expect(engine.name).toBe(kind)
       expect(engine.client.address.shown).toMatch(/^sc:\/\/127\.0\.0\.1:\d+$/)
     })
@@ -133,7 +133,7 @@ for (const kind of ['sail', 'spark'] as const)
       ]
       expect(await engine.rows(sql)).toEqual(expected)
       expect(await engine.describe(sql)).toEqual(columns)
-      // Spark says how many rows it writes: one statement, not two
+      // Spark counts the rows it writes: one statement, not two
       const { statements } = engine.client.statistics
       expect(await engine.write(join(at, 'counted'), 'SELECT id FROM range(9)')).toBe(9)
       expect(engine.client.statistics.statements - statements).toBe(kind === 'spark' ? 1 : 2)
@@ -142,7 +142,7 @@ for (const kind of ['sail', 'spark'] as const)
       expect([existsSync(first), existsSync(second)]).toEqual([false, false])
     })
 
-    live('gives every kind of value', async () => {
+    live('returns every kind of value', async () => {
       const sql = `SELECT CAST(1 AS TINYINT) AS a, 2 AS b, CAST(9007199254740993 AS BIGINT) AS c, 0.5D AS d, 'ü' AS e,
         CAST(-2.50 AS DECIMAL(10,2)) AS f, true AS g, CAST(NULL AS INT) AS h, CAST(123456789012345678901 AS DECIMAL(38,0)) AS i`
       expect(await engine.rows(sql)).toEqual([
@@ -163,7 +163,7 @@ for (const kind of ['sail', 'spark'] as const)
         { name: 'half', type: 'DOUBLE' },
         { name: 'mark', type: 'INT' },
       ] as const
-      // values that come in memory that is used again
+      // values in memory that is reused
       const batches = function* () {
         const ids = new Float64Array(999)
         for (let from = 0; from < rows; from += ids.length) {
@@ -195,7 +195,7 @@ for (const kind of ['sail', 'spark'] as const)
       expect(seen.every((times) => times === 1)).toBe(true)
     })
 
-    live('counts a table without rows, and says what is not there', async () => {
+    live('counts a table without rows, and reports a missing one', async () => {
       const none = join(folder, 'none')
       expect(await engine.write(none, 'SELECT id FROM range(0)')).toBe(0)
       expect(await engine.put(join(folder, 'nothing'), [{ name: 'a', type: 'INT' }], [])).toBe(0)
@@ -209,7 +209,7 @@ for (const kind of ['sail', 'spark'] as const)
       )
     })
 
-    live('says what the server says of a wrong statement, and goes on', async () => {
+    live('reports the server’s error of a wrong statement, and continues', async () => {
       await expect(engine.rows('SELEC 1')).rejects.toMatchObject({ code: 'ENGINE_FAILED' })
       const error: unknown = await engine
         .rows(`SELECT raise_error(repeat('x', 30000))`)
@@ -257,7 +257,7 @@ for (const kind of ['sail', 'spark'] as const)
             )
             expect(seen.every((taken) => taken === 1)).toBe(true)
           } catch (error) {
-            // Sail drops what it has sent: then the end of an answer may be gone, but nothing comes twice
+            // Sail drops what it has sent: then the end of an answer may be lost, but nothing arrives twice
             expect(error).toMatchObject({ code: 'SESSION_LOST', found: 'ANSWER_GONE' })
             expect(kind).toBe('sail')
             expect(seen.every((taken) => taken <= 1)).toBe(true)
@@ -294,7 +294,7 @@ for (const kind of ['sail', 'spark'] as const)
       expect(rows).toEqual(
         Array.from(answerRows({ arena, solution: await solve(arena), labels: named })),
       )
-      // one value changed in what is taken away
+      // one value changed in the exported answer
       const table = join(folder, 'answer')
       await exportAnswer(solved, table)
       expect(await verifyTables(game, table)).toBeUndefined()

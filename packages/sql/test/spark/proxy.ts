@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface BreakingProxy {
   readonly port: number
-  /** How many connections it has broken so far. */
+  /** Connections broken so far. */
   broken(): number
   stop(): void
 }

@@ -1,6 +1,6 @@
 // A server in this process that speaks Spark Connect as far as the client does, and misbehaves by a schedule. Its language has
 // four statements: `ROWS n` gives the numbers hash(0) … hash(n − 1) in batches, `DO` has an effect, `FAIL text` fails, `WAIT`
-// goes on until it is interrupted.
+// runs until it is interrupted.
 import { randomUUID } from 'node:crypto'
 import {
   Metadata,
@@ -15,39 +15,30 @@ import {
 } from '@grpc/grpc-js'
 import { Int32, makeVector, Table, tableToIPC, vectorFromArray } from 'apache-arrow'
 import {
-  analyzePlan,
-  type ConfigRequest,
-  config,
-  ErrorInfo,
-  type ExecutePlanRequest,
-  type ExecutePlanResponse,
-  executePlan,
-  type FetchErrorDetailsRequest,
-  fetchErrorDetails,
-  type InterruptRequest,
-  interrupt,
+  codec,
+  METHODS,
+  type Message,
   type Method,
   pathOf,
-  type ReattachExecuteRequest,
-  type ReleaseExecuteRequest,
   type Request,
-  RpcStatus,
-  reattachExecute,
-  releaseExecute,
-  releaseSession,
+  type RequestOf,
+  type ResponseOf,
 } from '../../src/spark/protocol'
+
+type ExecutePlanRequest = Message<'ExecutePlanRequest'>
+type ExecutePlanResponse = Message<'ExecutePlanResponse'>
 
 /** What may happen before an answer is sent. */
 export type Fault =
-  /** The stream ends as if all were well, without the last answer. */
+  /** The stream ends normally, but without the last answer. */
   | 'end'
-  /** The connection is said to have broken. */
+  /** An error says that the connection broke. */
   | 'unavailable'
-  /** The cursor is said to have been cut off. */
+  /** An error says that the cursor is gone. */
   | 'disconnected'
   /** The answer before is sent again. */
   | 'repeat'
-  /** Further: what no client can mend. */
+  /** From here on: faults that no client can recover from. */
   | 'skip'
   | 'other session'
   | 'other server session'
@@ -110,13 +101,19 @@ export async function startServer(options: ServerOptions = {}) {
     const errorId = randomUUID()
     errors.set(errorId, { code, errorClass, message })
     const metadata = new Metadata()
-    const value = ErrorInfo.encode({ reason: 'test', metadata: { errorClass, errorId } })
+    const value = codec.encode('ErrorInfo', {
+      reason: 'test',
+      metadata: { errorClass, errorId },
+    })
     const details = [{ typeUrl: 'type.googleapis.com/google.rpc.ErrorInfo', value }]
-    metadata.set('grpc-status-details-bin', Buffer.from(RpcStatus.encode({ code, details })))
+    metadata.set(
+      'grpc-status-details-bin',
+      Buffer.from(codec.encode('RpcStatus', { code, details })),
+    )
     return { code, details: message.slice(0, shorten), metadata }
   }
 
-  /** What is wrong with a request before it is looked at. */
+  /** The fault of a request, found before it is processed. */
   function refuse(
     metadata: Metadata,
     { sessionId, observedSession }: Request,
@@ -255,7 +252,9 @@ export async function startServer(options: ServerOptions = {}) {
     if (lost === 'answer') return void call.emit('error', unavailable)
     return void answer(call, operation, 0)
   }
-  const onReattach = (call: ServerWritableStream<ReattachExecuteRequest, ExecutePlanResponse>) => {
+  const onReattach = (
+    call: ServerWritableStream<RequestOf<'ReattachExecute'>, ExecutePlanResponse>,
+  ) => {
     const refused = refuse(call.metadata, call.request)
     if (refused) return void call.emit('error', serviceError(refused))
     const { operationId = '', lastResponseId } = call.request
@@ -282,12 +281,12 @@ export async function startServer(options: ServerOptions = {}) {
   const handlers: Record<string, UntypedHandleCall> = {
     ExecutePlan: onExecute,
     ReattachExecute: onReattach,
-    ReleaseExecute: unary(({ operationId = '' }: ReleaseExecuteRequest) => {
+    ReleaseExecute: unary(({ operationId = '' }: RequestOf<'ReleaseExecute'>) => {
       log.released++
       operations.delete(operationId)
-      return { serverSession, operationId }
+      return { serverSession }
     }),
-    Interrupt: unary(({ operationId = '' }: InterruptRequest) => {
+    Interrupt: unary(({ operationId = '' }: RequestOf<'Interrupt'>) => {
       log.interrupted++
       const operation = operations.get(operationId)
       if (operation !== undefined) {
@@ -295,9 +294,9 @@ export async function startServer(options: ServerOptions = {}) {
         operation.error = failure(status.CANCELLED, 'OPERATION_CANCELED', 'canceled')
         for (const wake of operation.waiting.splice(0)) wake()
       }
-      return { serverSession, interrupted: [operationId] }
+      return { serverSession }
     }),
-    FetchErrorDetails: unary(({ errorId = '' }: FetchErrorDetailsRequest) => {
+    FetchErrorDetails: unary(({ errorId = '' }: RequestOf<'FetchErrorDetails'>) => {
       const error = errors.get(errorId)
       errors.delete(errorId) // a server answers once
       if (error === undefined || options.withoutDetails) return { serverSession }
@@ -307,7 +306,7 @@ export async function startServer(options: ServerOptions = {}) {
       return { serverSession, rootIndex: 0, errors: [{ message, throwable, causeIndex: 1 }, cause] }
     }),
     AnalyzePlan: unary(() => ({ serverSession, sparkVersion: { version: '4.1.2' } })),
-    Config: unary(({ operation }: ConfigRequest) => {
+    Config: unary(({ operation }: RequestOf<'Config'>) => {
       for (const { key = '', value = '' } of operation?.set?.pairs ?? []) settings.set(key, value)
       const pairs = (operation?.getOption?.keys ?? []).map((key) => {
         const value = settings.get(key)
@@ -324,16 +323,7 @@ export async function startServer(options: ServerOptions = {}) {
   const server = new Server()
   server.addService(
     Object.fromEntries(
-      [
-        define(executePlan, true),
-        define(reattachExecute, true),
-        ...[releaseExecute, interrupt, fetchErrorDetails].map((method) =>
-          define(method as Method<unknown, unknown>, false),
-        ),
-        ...[analyzePlan, config, releaseSession].map((method) =>
-          define(method as Method<unknown, unknown>, false),
-        ),
-      ].map((method) => [method.path.split('/').at(-1), method]),
+      (Object.keys(METHODS) as Method[]).map((name) => [name, define(name)]),
     ) as ServiceDefinition,
     handlers,
   )
@@ -363,14 +353,15 @@ export async function startServer(options: ServerOptions = {}) {
   }
 }
 
-function define<Asked, Given>({ name, request, response }: Method<Asked, Given>, stream: boolean) {
+function define<Name extends Method>(name: Name) {
+  const [request, response] = METHODS[name]
   return {
     path: pathOf(name),
     requestStream: false,
-    responseStream: stream,
-    requestSerialize: (value: Asked) => Buffer.from(request.encode(value)),
-    requestDeserialize: (bytes: Buffer) => request.decode(bytes),
-    responseSerialize: (value: Given) => Buffer.from(response.encode(value)),
-    responseDeserialize: (bytes: Buffer) => response.decode(bytes),
+    responseStream: response === 'ExecutePlanResponse',
+    requestSerialize: (value: RequestOf<Name>) => Buffer.from(codec.encode(request, value)),
+    requestDeserialize: (bytes: Buffer) => codec.decode(request, bytes),
+    responseSerialize: (value: ResponseOf<Name>) => Buffer.from(codec.encode(response, value)),
+    responseDeserialize: (bytes: Buffer) => codec.decode(response, bytes),
   }
 }

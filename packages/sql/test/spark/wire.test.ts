@@ -1,20 +1,8 @@
 import { createRandom } from '@zugzwang/core/testing'
 import { tableFromIPC } from 'apache-arrow'
 import { describe, expect, it } from 'vitest'
-import {
-  ErrorInfo,
-  ExecutePlanRequest,
-  ExecutePlanResponse,
-  RpcStatus,
-} from '../../src/spark/protocol'
-import {
-  flagField,
-  integerField,
-  message,
-  messageListField,
-  textField,
-  textListField,
-} from '../../src/spark/wire'
+import { codec, type Message } from '../../src/spark/protocol'
+import { createCodec } from '../../src/spark/wire'
 
 // from `SELECT CAST(7 AS INT) AS n` and `SELECT 1/0`
 const ROWS =
@@ -27,18 +15,14 @@ const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ',
 describe('messages', () => {
   it('are those of the format’s own documentation', () => {
     // https://protobuf.dev/programming-guides/encoding: field 1 = 150, field 2 = "testing"
-    const example = message<{ a?: number; b?: string }>({ a: integerField(1), b: textField(2) })
-    expect(example.encode({ a: 150, b: 'testing' })).toEqual(
-      bytesOf('08 96 01 12 07 74 65 73 74 69 6e 67'),
-    )
-    expect(example.decode(bytesOf('08 96 01 12 07 74 65 73 74 69 6e 67'))).toEqual({
-      a: 150,
-      b: 'testing',
-    })
+    const { encode, decode } = createCodec({ Example: { a: [1, 'integer'], b: [2, 'text'] } })
+    const bytes = bytesOf('08 96 01 12 07 74 65 73 74 69 6e 67')
+    expect(encode('Example', { a: 150, b: 'testing' })).toEqual(bytes)
+    expect(decode('Example', bytes)).toEqual({ a: 150, b: 'testing' })
   })
 
   it('are those that a server of Spark 4.1.2 has sent: rows, and what went wrong', () => {
-    const response = ExecutePlanResponse.decode(Buffer.from(ROWS, 'base64'))
+    const response = codec.decode('ExecutePlanResponse', Buffer.from(ROWS, 'base64'))
     const { data, ...arrow } = response.arrow ?? {}
     expect(arrow).toEqual({ rowCount: 1, startOffset: 0 })
     expect(tableFromIPC(data).toArray().map(String)).toEqual(['{"n": 7}'])
@@ -50,12 +34,13 @@ describe('messages', () => {
     })
     expect(response.complete).toBeUndefined()
 
-    const { code, message: text, details } = RpcStatus.decode(Buffer.from(DIVIDED, 'base64'))
+    const status = codec.decode('RpcStatus', Buffer.from(DIVIDED, 'base64'))
+    const { code, message: text, details } = status
     expect([code, text?.slice(0, 34)]).toEqual([13, '[DIVIDE_BY_ZERO] Division by zero.'])
     expect(details?.map(({ typeUrl }) => typeUrl)).toEqual([
       'type.googleapis.com/google.rpc.ErrorInfo',
     ])
-    const info = ErrorInfo.decode(details?.[0]?.value ?? new Uint8Array())
+    const info = codec.decode('ErrorInfo', details?.[0]?.value ?? new Uint8Array())
     expect(info).toMatchObject({
       reason: 'org.apache.spark.SparkArithmeticException',
       metadata: {
@@ -67,13 +52,13 @@ describe('messages', () => {
   })
 
   it('skip fields they do not know, of every wire type', () => {
-    const known = message<{ a?: string }>({ a: textField(3) })
+    const { decode } = createCodec({ Known: { a: [3, 'text'] } })
     const bytes = bytesOf('08 01 11 0102030405060708 22 02 ffff 2d 01020304 1a 02 6869')
-    expect(known.decode(bytes)).toEqual({ a: 'hi' })
+    expect(decode('Known', bytes)).toEqual({ a: 'hi' })
   })
 
   it('survive the way there and back', () => {
-    const request: ExecutePlanRequest = {
+    const request: Message<'ExecutePlanRequest'> = {
       sessionId: 's',
       user: { userId: 'ü' },
       plan: { command: { sqlCommand: { input: { sql: { query: 'SELECT 1' } } } } },
@@ -82,14 +67,17 @@ describe('messages', () => {
       operationId: 'o',
       observedSession: '',
     }
-    expect(ExecutePlanRequest.decode(ExecutePlanRequest.encode(request))).toEqual(request)
+    const bytes = codec.encode('ExecutePlanRequest', request)
+    expect(codec.decode('ExecutePlanRequest', bytes)).toEqual(request)
     const info = { reason: 'r', metadata: { errorClass: 'A.B', '': 'x' } }
-    expect(ErrorInfo.decode(ErrorInfo.encode(info))).toEqual(info)
+    expect(codec.decode('ErrorInfo', codec.encode('ErrorInfo', info))).toEqual(info)
   })
 
   it('random ones do, and no truncation of one is taken for the whole', () => {
-    const item = message<{ n?: number; on?: boolean }>({ n: integerField(1), on: flagField(2) })
-    const type = message({ items: messageListField(1, item), names: textListField(16) })
+    const { encode, decode } = createCodec({
+      Item: { n: [1, 'integer'], on: [2, 'flag'] },
+      Random: { items: [1, 'Item', 'list'], names: [16, 'text', 'list'] },
+    })
     for (let seed = 1; seed <= 40; seed++) {
       const random = createRandom(seed)
       const value = {
@@ -99,12 +87,12 @@ describe('messages', () => {
         })),
         names: Array.from({ length: 1 + random(3) }, () => 'é'.repeat(random(90))),
       }
-      const bytes = type.encode(value)
-      expect(type.decode(bytes), `seed ${seed}`).toEqual(value)
+      const bytes = encode('Random', value)
+      expect(decode('Random', bytes), `seed ${seed}`).toEqual(value)
       for (let length = 0; length < bytes.length; length++) {
         let part: unknown
         try {
-          part = type.decode(bytes.subarray(0, length))
+          part = decode('Random', bytes.subarray(0, length))
         } catch {
           continue // cut off within a field
         }
@@ -114,11 +102,11 @@ describe('messages', () => {
   })
 
   it('refuse a field of another type, and numbers beyond 2^53', () => {
-    expect(() => ExecutePlanResponse.decode(bytesOf('08 01'))).toThrow(
+    expect(() => codec.decode('ExecutePlanResponse', bytesOf('08 01'))).toThrow(
       'field sessionId has wire type 0, expected 2',
     )
-    const type = message<{ n?: number }>({ n: integerField(1) })
-    expect(() => type.decode(bytesOf('08 ffffffffffffffff7f'))).toThrow('beyond 2^53')
-    expect(type.decode(type.encode({ n: 2 ** 53 - 1 }))).toEqual({ n: 2 ** 53 - 1 })
+    const { encode, decode } = createCodec({ One: { n: [1, 'integer'] } })
+    expect(() => decode('One', bytesOf('08 ffffffffffffffff7f'))).toThrow('beyond 2^53')
+    expect(decode('One', encode('One', { n: 2 ** 53 - 1 }))).toEqual({ n: 2 ** 53 - 1 })
   })
 })

@@ -1,6 +1,5 @@
-// Raw DEFLATE by what the host has built in: zlib in Node and the like, streams in browsers.
+// Raw DEFLATE by what the host has built in: zlib in Node.js and the like, streams in browsers.
 
-/** Part of node:zlib. */
 interface Zlib {
   deflateRaw(
     bytes: Uint8Array,
@@ -30,24 +29,23 @@ const host: {
 } = globalThis
 const zlib = /* @__PURE__ */ (() => host.process?.getBuiltinModule?.('node:zlib'))()
 
-/** Compresses bytes. In Node it runs beside this thread. */
-export function deflate(bytes: Uint8Array): Promise<Uint8Array> {
-  const { deflateRaw } = zlib ?? {}
-  if (deflateRaw === undefined) return viaStream(bytes)
+/** Compresses bytes, in Node.js outside this thread. */
+export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
+  if (zlib === undefined) {
+    const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+    return new Uint8Array(await new Response(stream).arrayBuffer())
+  }
   return new Promise((resolve, reject) => {
-    deflateRaw(bytes, { level: 6 }, (error, result) => (error ? reject(error) : resolve(result)))
+    zlib.deflateRaw(bytes, { level: 6 }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    )
   })
-}
-
-async function viaStream(bytes: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
 /**
  * Expands bytes to exactly `length`.
  *
- * @returns undefined if they are damaged, or expand to another length; no more than that is ever held.
+ * @returns undefined if they are damaged or expand to another length; no more than `length` bytes are held.
  */
 export async function inflate(bytes: Uint8Array, length: number): Promise<Uint8Array | undefined> {
   if (zlib !== undefined) {

@@ -5,8 +5,8 @@
 //   blocks    raw DEFLATE; each holds up to 2^14 positions of one tier, one or two bytes each
 //   header    length of the JSON (uint32), the JSON, and for each block its length and the CRC-32 of its bytes (two uint32)
 //
-// A position's bytes are a code: the place of its score in the list of its tier. The head is written last, so that a file that
-// was cut off anywhere is refused.
+// A position's bytes are a code: the place of its score in the list of its tier. The head is written last, so that a file cut
+// off anywhere is refused.
 
 import { crc32 } from '@zugzwang/core/authoring'
 import { TablebaseError } from '../errors'
@@ -25,47 +25,59 @@ export interface TableTier {
   readonly name: string
   readonly first: number
   readonly count: number
-  /** The score of each code, for the player to move: 0 what endless play is worth, k > 0 won in k − 1 plies, −k lost. */
+  /** The score of each code, for the player to move: 0 the value of endless play, k > 0 won in k − 1 plies, −k lost. */
   readonly scores: readonly number[]
   readonly counts: TableCounts
 }
 
-/** What stands in the header. */
 export interface TableHeader {
-  /** What the game is called where it was built, such as `chess:KQvKR`. */
+  /** The game's name where it was built, such as `chess:KQvKR`. */
   readonly game: string
-  /** The name of the rules. */
   readonly name: string
-  /** How many numbers there are. */
+  /** The number of numbers. */
   readonly count: number
-  /** The number play begins with. */
   readonly start?: number | undefined
-  /** What endless play is worth. */
   readonly endless: number
   /** Whether both players have different moves. */
   readonly hasMover: boolean
-  /** Bytes a position. */
   readonly bytes: 1 | 2
-  /** A checksum over the moves of some positions: tables of other rules are told by it. */
+  /** A checksum over the moves of some positions, to recognise tables of other rules. */
   readonly rules: number
   /** Of a custom game: the SHA-256 of the module's file, in hex. */
   readonly module?: string | undefined
   readonly tiers: readonly TableTier[]
 }
 
-/** A header, and where the blocks stand. */
-export interface TableIndex {
-  readonly header: TableHeader
+/** Where the blocks of some tiers are. */
+export interface BlockIndex {
+  readonly header: Pick<TableHeader, 'bytes' | 'tiers'>
   /** Offset of each block, and the end of the last. */
   readonly offsets: Float64Array
   readonly checksums: Int32Array
   /** The first block of each tier, and their number in all. */
   readonly firstBlocks: readonly number[]
-  /** Length of the whole file. */
+}
+
+/** A header, and where the blocks are. */
+export interface TableIndex extends BlockIndex {
+  readonly header: TableHeader
   readonly length: number
 }
 
-export const blocksOf = (count: number): number => Math.ceil(count / BLOCK)
+/** Places blocks one after the other behind the head. */
+export function indexBlocks<Header extends BlockIndex['header']>(
+  header: Header,
+  lengths: readonly number[],
+  checksums: readonly number[],
+): BlockIndex & { readonly header: Header } {
+  const offsets = new Float64Array(lengths.length + 1)
+  offsets[0] = HEAD
+  for (const [i, length] of lengths.entries()) offsets[i + 1] = offsets[i] + length
+  const firstBlocks = [0]
+  for (const [i, { count }] of header.tiers.entries())
+    firstBlocks.push(Math.ceil(count / BLOCK) + firstBlocks[i])
+  return { header, offsets, checksums: Int32Array.from(checksums), firstBlocks }
+}
 
 /** The head of a file whose header stands at `offset`. */
 export function writeHead(offset: number, header: Uint8Array): Uint8Array {
@@ -79,7 +91,7 @@ export function writeHead(offset: number, header: Uint8Array): Uint8Array {
   return bytes
 }
 
-/** The header of a file: what it says, and the blocks' lengths and checksums. */
+/** The header of a file: its JSON, and the lengths and checksums of the blocks. */
 export function writeHeader(
   header: TableHeader,
   lengths: readonly number[],
@@ -99,7 +111,7 @@ export function writeHeader(
 }
 
 /**
- * Where the header stands.
+ * Where the header is.
  *
  * @throws TablebaseError INVALID_TABLE
  */
@@ -116,12 +128,12 @@ export function readHead(bytes: Uint8Array): { offset: number; length: number; c
   const offset = Number(view.getBigUint64(16, true))
   const length = Number(view.getBigUint64(24, true))
   if (!(offset >= HEAD && Number.isSafeInteger(offset) && length >= 4 && length <= LONGEST_HEADER))
-    throw damaged('head', 'The head of the table is damaged', offset, 'where the header stands')
+    throw damaged('head', 'The head of the table is damaged', offset, 'the place of the header')
   return { offset, length, checksum: view.getInt32(12, true) }
 }
 
 /**
- * What the header says.
+ * Reads the header.
  *
  * @throws TablebaseError INVALID_TABLE
  */
@@ -137,25 +149,20 @@ export function readHeader(
   const jsonLength = view.getUint32(0, true)
   const at = 4 + jsonLength
   const header = JSON.parse(new TextDecoder().decode(bytes.subarray(4, at))) as TableHeader
-  const firstBlocks = [0]
-  for (const { count } of header.tiers)
-    firstBlocks.push((firstBlocks.at(-1) as number) + blocksOf(count))
-  const blocks = firstBlocks.at(-1) as number
-  if (at + 8 * blocks !== length)
-    throw damaged('header', 'The header of the table does not fit its tiers', length)
-  const offsets = new Float64Array(blocks + 1)
-  const checksums = new Int32Array(blocks)
-  offsets[0] = HEAD
-  for (let i = 0; i < blocks; i++) {
-    offsets[i + 1] = offsets[i] + view.getUint32(at + 8 * i, true)
-    checksums[i] = view.getInt32(at + 8 * i + 4, true)
+  const lengths: number[] = []
+  const checksums: number[] = []
+  for (let next = at; next + 8 <= length; next += 8) {
+    lengths.push(view.getUint32(next, true))
+    checksums.push(view.getInt32(next + 4, true))
   }
-  if (offsets[blocks] !== offset)
+  const index = indexBlocks(header, lengths, checksums)
+  if (at + 8 * (index.firstBlocks.at(-1) as number) !== length)
+    throw damaged('header', 'The header of the table does not fit its tiers', length)
+  if (index.offsets.at(-1) !== offset)
     throw damaged('header', 'The blocks of the table do not end where its header begins', offset)
-  return { header, offsets, checksums, firstBlocks, length: offset + length }
+  return { ...index, length: offset + length }
 }
 
-/** INVALID_TABLE. */
 export function damaged(
   field: string,
   what: string,

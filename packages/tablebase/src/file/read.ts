@@ -1,14 +1,26 @@
-// Reads a table by blocks, from wherever it lies.
+// Reads a table by blocks, from any source.
 
 import { crc32 } from '@zugzwang/core/authoring'
 import { type Cells, cellsIn } from '../solve/field'
+import type { TakeBlock } from '../solve/scratch'
 import { inflate } from './compress'
-import { BLOCK, damaged, HEAD, readHead, readHeader, type TableIndex } from './format'
+import {
+  BLOCK,
+  type BlockIndex,
+  damaged,
+  HEAD,
+  indexBlocks,
+  readHead,
+  readHeader,
+  type TableIndex,
+  type TableTier,
+} from './format'
+import type { Written } from './write'
 
 /** Bytes that can be read anywhere: a file, a Blob, a web server. */
 export interface TableSource {
   /**
-   * The bytes from an offset; fewer than asked for only at the end. Best stopped by the signal: nobody waits any more.
+   * The bytes from an offset, fewer than requested only at the end. Should stop at the signal: no one waits for them then.
    *
    * @throws TablebaseError UNAVAILABLE; the signal's reason.
    */
@@ -35,7 +47,7 @@ export async function readIndex(
  */
 export async function readBlock(
   source: TableSource,
-  index: TableIndex,
+  index: BlockIndex,
   block: number,
   signal?: AbortSignal | undefined,
 ): Promise<Cells> {
@@ -48,8 +60,9 @@ export async function readBlock(
     throw damaged('block', `${name} was cut off`, bytes.length, `${length} bytes`, block)
   if (crc32(bytes) !== checksums[block])
     throw damaged('block', `${name} is damaged: its checksum is wrong`, undefined, undefined, block)
-  const tier = tierOfBlock(firstBlocks, block)
-  const { count } = header.tiers[tier] as (typeof header.tiers)[number]
+  // the last of those that begin here: empty tiers have no blocks
+  const tier = firstBlocks.findLastIndex((first) => first <= block)
+  const { count } = header.tiers[tier] as TableTier
   const from = (block - firstBlocks[tier]) * BLOCK
   const positions = Math.min(BLOCK, count - from)
   const plain = await inflate(bytes, positions * header.bytes)
@@ -58,15 +71,22 @@ export async function readBlock(
   return cellsIn(new Uint8Array(plain).buffer, header.bytes)
 }
 
-/** The tier that a block belongs to. */
-export function tierOfBlock(firstBlocks: readonly number[], block: number): number {
-  let low = 0
-  for (let high = firstBlocks.length - 1; low + 1 < high; ) {
-    const middle = (low + high) >> 1
-    if (firstBlocks[middle] <= block) low = middle
-    else high = middle
-  }
-  // Empty tiers have no blocks
-  while (firstBlocks[low + 1] <= block) low++
-  return low
+/**
+ * Reads a whole tier of those written so far, block by block. Returns the score of each code.
+ *
+ * @throws TablebaseError INVALID_TABLE
+ */
+export async function loadTier(
+  source: TableSource,
+  { tiers, lengths, checksums }: Written,
+  bytes: 1 | 2,
+  tier: number,
+  take: TakeBlock,
+): Promise<readonly number[]> {
+  const index = indexBlocks({ tiers, bytes }, lengths, checksums)
+  const { count, scores } = tiers[tier] as TableTier
+  const firstBlock = index.firstBlocks[tier]
+  for (let from = 0; from < count; from += BLOCK)
+    await take(from, await readBlock(source, index, firstBlock + from / BLOCK))
+  return scores
 }

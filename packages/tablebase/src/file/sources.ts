@@ -1,4 +1,4 @@
-// Where tables lie: in memory, in a Blob, on a web server that gives byte ranges. Files: `@zugzwang/tablebase/node`.
+// Where tables are: in memory, in a Blob, on a web server that gives byte ranges. Files: `@zugzwang/tablebase/node`.
 
 import { TablebaseError } from '../errors'
 import type { TableSource } from './read'
@@ -51,11 +51,11 @@ export type Fetch = (
 declare const fetch: Fetch
 
 /**
- * A table on a web server as a source: any static hosting that gives byte ranges. A file that is replaced while it is read is
- * told by its ETag, and refused.
+ * A table on a web server as a source: any static hosting that gives byte ranges. A file replaced while it is read is recognised
+ * by its ETag and refused.
  *
  * @param url - Of the table.
- * @param by - What fetches. Default: the host's `fetch`.
+ * @param by - Default: the host's `fetch`.
  * @example
  * ```ts
  * const table = await openTable(urlSource('https://example.org/hare.table'), hareGame())

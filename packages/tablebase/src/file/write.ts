@@ -1,4 +1,4 @@
-// Writes tiers as they are solved: codes in their final order, what cannot occur as whatever compresses best.
+// Writes tiers as they are solved: codes in their final order, numbers without a position as what compresses best.
 
 import { type IndexedRules, MIN } from '@zugzwang/core'
 import { crc32, type Pace } from '@zugzwang/core/authoring'
@@ -7,7 +7,6 @@ import { deflate } from './compress'
 import type { SideCounts, TableCounts } from './counts'
 import { BLOCK, HEAD, type TableHeader, type TableTier, writeHead, writeHeader } from './format'
 
-/** Where a table is written to. */
 export interface TableSink {
   /** Writes at the end. */
   append(bytes: Uint8Array): Promise<void>
@@ -15,7 +14,7 @@ export interface TableSink {
   begin(bytes: Uint8Array): Promise<void>
 }
 
-/** What is written so far; goes into a checkpoint as it is. */
+/** What is written so far, as a checkpoint keeps it. */
 export interface Written {
   readonly tiers: TableTier[]
   readonly lengths: number[]
@@ -31,39 +30,30 @@ export const nothingWritten = (): Written => ({
   length: HEAD,
 })
 
-/** A tier as the solver leaves it. */
-export interface RawTier {
-  readonly name: string
-  readonly first: number
-  readonly count: number
+export interface RawTier extends Pick<TableTier, 'name' | 'first' | 'count'> {
   readonly bytes: 1 | 2
-  /** The score of each cell. */
   readonly scores: Int32Array
 }
 
-/** Where positions that endless play decides are counted, in place of plies. */
+/** The key in place of plies for positions that endless play decides. */
 const ENDLESS = 'endless'
-/** Blocks that are compressed at the same time. */
 const AT_ONCE = 16
 
 /** Codes in their final order: endless play, then by plies, wins before losses; and the code of each cell. */
 function orderCodes(scores: Int32Array): { codes: Int32Array; ordered: number[] } {
-  const used = new Set(scores)
-  used.delete(0)
-  const ordered = [...used].sort((a, b) => Math.abs(a) - Math.abs(b) || b - a)
-  ordered.unshift(0)
+  const ordered = [...new Set(scores).add(0)]
+  ordered.sort((a, b) => Math.abs(a) - Math.abs(b) || b - a)
   const place = new Map(ordered.map((score, code) => [score, code]))
   return { codes: scores.map((score) => place.get(score) as number), ordered }
 }
 
-/** Takes in the cells of a tier from its first on, in pieces of whole blocks. */
+/** Writes the cells of a tier from its first on, in pieces of whole blocks. */
 export interface TierWriter {
   add(cells: Cells): Promise<void>
-  /** Completes the tier. Its counts are those given, or are added later. */
+  /** Completes the tier. `NO_COUNTS` are replaced later. */
   end(counts: TableCounts): Promise<void>
 }
 
-/** Appends a tier. */
 export function createTierWriter(
   { name, first, count, bytes: width, scores }: RawTier,
   sink: TableSink,
@@ -72,7 +62,7 @@ export function createTierWriter(
 ): TierWriter {
   const { codes, ordered } = orderCodes(scores)
   const pending: Promise<Uint8Array>[] = []
-  /** Writes the oldest blocks until no more than so many are being compressed. */
+  /** Writes the oldest blocks until no more than `most` are being compressed. */
   const drain = async (most: number) => {
     while (pending.length > most) {
       const bytes = await (pending.shift() as Promise<Uint8Array>)
@@ -82,7 +72,7 @@ export function createTierWriter(
       written.length += bytes.length
     }
   }
-  // Each is free again once it is compressed
+  // Each is free once its block is compressed
   const buffers = Array.from({ length: AT_ONCE + 1 }, () => new ArrayBuffer(BLOCK * width))
   let blocks = 0
   let done = first
@@ -111,7 +101,7 @@ export function createTierWriter(
   }
 }
 
-/** Counts how many positions of a tier have which value. */
+/** Counts the positions of a tier by value. */
 export interface Tally {
   /** Counts cells that begin with a number. */
   add(first: number, cells: Cells): Promise<void>
@@ -122,8 +112,8 @@ export interface Tally {
  * A tally of a tier.
  *
  * @param scores - The score of each cell.
- * @param reached - Which numbers play comes to; only they are counted. Absent: all that stand for a position.
- * @param nothing - What a cell without a position is.
+ * @param reached - The reachable numbers; only they are counted. Absent: all that stand for a position.
+ * @param nothing - The cell of a number without a position.
  */
 export function createTally(
   rules: IndexedRules & { isShared?(index: number): boolean },
@@ -161,7 +151,7 @@ export function createTally(
   }
 }
 
-/** Of a tier that nothing is counted in. */
+/** The counts of a tier that is not counted yet. */
 export const NO_COUNTS: TableCounts = { positions: 0, sides: [] }
 
 function countsOf(
@@ -179,7 +169,7 @@ function countsOf(
     for (const [code, score] of scores.entries()) {
       const count = tally[side * scores.length + code]
       if (count === 0) continue
-      // Several codes may stand for no plies
+      // Several codes may have the score 0
       if (score > 0) win[score - 1] = count
       else if (score < 0) loss[-score - 1] = count
       else if (worth > 0) win[ENDLESS] = (win[ENDLESS] ?? 0) + count
@@ -193,14 +183,13 @@ function countsOf(
     const plies = Math.abs(score) - 1
     const number = firstWith[code]
     if (score === 0 || number === -1 || plies < (longest?.plies ?? 0)) continue
-    // The smallest number of those with most plies, whatever their codes
+    // The smallest number with most plies, whatever its code
     if (plies > (longest?.plies ?? -1) || number < (longest?.number ?? 0))
       longest = { plies, number }
   }
   return { positions: tally.reduce((sum, count) => sum + count, 0), sides, longest }
 }
 
-/** Appends the header and completes the head. */
 export async function finishTable(
   header: Omit<TableHeader, 'tiers'>,
   sink: TableSink,

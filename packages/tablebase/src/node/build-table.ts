@@ -1,43 +1,39 @@
-// A table built on disk. Beside the target grow two files: `.part`, the blocks of the tiers that are solved, and `.state`, where
-// the solve stands, replaced as a whole at every checkpoint; and a folder, `.scratch`, for what does not fit in memory. Whatever happens, the next start finds a state that belongs to the
-// first bytes of the part, goes on from there, and ends with the same bytes.
+// A table built on disk. Next to the target grow two files: `.part`, the blocks of the tiers that are solved, and `.state`, the
+// last checkpoint, replaced as a whole; and a folder, `.scratch`, for what does not fit in memory. However a build stops, the
+// next start finds a state that belongs to the first bytes of the part, resumes from there, and ends with the same bytes.
 
 import { existsSync } from 'node:fs'
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { IndexedRules, WorkOptions } from '@zugzwang/core'
+import type { IndexedRules } from '@zugzwang/core'
 import { checkSampledRules, checkStatedNumbers } from '@zugzwang/core/numbered'
+import type { FileLock } from '@zugzwang/host/file-lock'
 import { loadRules, type RulesSource } from '@zugzwang/host/rules-source'
 import { TablebaseError } from '../errors'
 import { HEAD } from '../file/format'
 import { finishTable, type TableSink } from '../file/write'
 import { checkOptions } from '../options'
 import { readTableInfo, type TableInfo } from '../probe'
-import { createSelf } from '../solve/crew'
+import { type Crew, createSelf } from '../solve/crew'
 import { allocateShared } from '../solve/field'
-import { indexOf, loadTier } from '../solve/load-tier'
 import { largestOf, planTable, tiersOf } from '../solve/plan'
-import { headerOf } from '../solve/solve-table'
-import { type Standing, type Store, solveTiers } from '../solve/solve-tiers'
+import { headerOf, SOLVE_OPTIONS, type SolveTableOptions } from '../solve/solve-table'
+import { type Store, solveTiers } from '../solve/solve-tiers'
 import { lockFile } from './file-lock'
 import { handleSource, openFile } from './file-source'
-import { createScratchFiles, type OwnScratchFiles, openScratch } from './scratch-files'
+import { createScratchFiles, openScratch } from './scratch-files'
 import { readState, removeState, writeState } from './state'
 import { startThreads } from './threads'
 
 /** Options of `buildTable`. */
-export interface BuildTableOptions extends WorkOptions {
-  /** What the game is called, to be written into the table. Default: the name of the rules. */
-  readonly game?: string | undefined
-  /** Of a custom game: the SHA-256 of its module's file, to be written into the table, in hex. */
+export interface BuildTableOptions extends SolveTableOptions {
+  /** Of a custom game: the SHA-256 of its module's file, which is written into the table, in hex. */
   readonly module?: string | undefined
-  /** Bytes a position: 1, or 2 where plies do not fit. Default 1. */
-  readonly bytes?: 1 | 2 | undefined
   /** Worker threads, 1 … 64; with 1 the calling thread does the work. Default 1. */
   readonly threads?: number | undefined
   /**
-   * Bytes that the solve may take, see `planTable`; what does not fit is kept in files beside the table, and refused where that
-   * does not do either. Default: no limit.
+   * Bytes of memory that the solve may take, see `planTable`. What does not fit is kept in files next to the table, and refused
+   * if that is not enough. Default: no limit.
    */
   readonly memoryLimit?: number | undefined
   /** Seconds between checkpoints. Default 60. */
@@ -46,20 +42,19 @@ export interface BuildTableOptions extends WorkOptions {
 
 /** What a build has done. */
 export interface BuiltTable extends TableInfo {
-  /** Positions taken up, and moves and un-moves followed, by this run. */
+  /** Positions processed, and moves and un-moves followed, by this run. */
   readonly work: { readonly positions: number; readonly moves: number }
-  /** Whether it went on from a checkpoint. */
+  /** Whether it resumed from a checkpoint. */
   readonly isResumed: boolean
 }
 
 const CHECKPOINT_EVERY = 60
-
 /**
- * Solves a game by number into a file. Threads make the rules for themselves, and so are told a module; one thread does with the
- * rules. Bytes are the same for any number of threads. When it is stopped, by whatever it be, the same call goes on from the last
- * checkpoint; the target appears as a whole, with the permissions of the file that was there.
+ * Solves a game by number into a file. Threads make the rules for themselves and so need a module; one thread does with the
+ * rules. The bytes are the same for any number of threads. After an interrupted build the same call resumes from its last
+ * checkpoint. The target appears as a whole, with the permissions of the file that was there.
  *
- * Memory: `planTable` tells, and about 20 MB a thread. Progress: phases `spread`, `look` and `pass` count positions, `count` and
+ * Memory: that of `planTable`, and about 20 MB a thread. Progress: phases `spread`, `look` and `pass` count positions, `count` and
  * `write` numbers.
  *
  * @throws TablebaseError INVALID_OPTION, UNSUPPORTED_GAME, LIMIT_EXCEEDED, LOCKED, INVALID_TABLE for a checkpoint of another version; errors of the system and of the game; the signal's reason.
@@ -70,20 +65,25 @@ export async function buildTable(
   source: RulesSource | IndexedRules,
   options: BuildTableOptions = {},
 ): Promise<BuiltTable> {
-  checkOptions('buildTable', options, [
-    ...[
-      'game',
-      'module',
-      'bytes',
-      'threads',
-      'memoryLimit',
-      'checkpointEvery',
-      'signal',
-      'onProgress',
-    ],
-  ])
-  const { bytes = 1, threads = 1, memoryLimit = Number.POSITIVE_INFINITY, ...rest } = options
-  const { checkpointEvery = CHECKPOINT_EVERY, signal, onProgress } = rest
+  const build = await prepare(target, source, options)
+  const lock = lockFile(build.path)
+  try {
+    return await buildLocked(build, lock)
+  } finally {
+    lock.release()
+  }
+}
+
+type Build = Awaited<ReturnType<typeof prepare>>
+
+/** Checks everything that can be checked before the build. */
+async function prepare(
+  target: string,
+  source: RulesSource | IndexedRules,
+  options: BuildTableOptions,
+) {
+  checkOptions('buildTable', options, [...SOLVE_OPTIONS, 'module', 'threads', 'checkpointEvery'])
+  const { bytes = 1, threads = 1, memoryLimit } = options
   if (!('module' in source) && threads > 1)
     throw new TablebaseError('INVALID_OPTION', {
       what: `threads is ${threads}, and threads make the rules for themselves`,
@@ -93,10 +93,11 @@ export async function buildTable(
     })
   const rules = 'module' in source ? await loadRules(source) : source
   checkStatedNumbers(rules)
-  const game = options.game ?? rules.name
   const plan = planTable(rules, { bytes, threads, memoryLimit })
   checkSampledRules(rules)
+  /** Of the target, without links. */
   const path = await realpath(target).catch(() => target)
+  /** The file that the table replaces. */
   const old = await stat(path).catch(() => undefined)
   if (old !== undefined && !old.isFile())
     throw new TablebaseError('INVALID_OPTION', {
@@ -105,96 +106,84 @@ export async function buildTable(
       expected: 'a file to write',
       place: { file: path },
     })
-  const lock = lockFile(path)
-  try {
-    const header = headerOf(rules, game, bytes, options.module)
-    const key = JSON.stringify(header)
-    const part = `${path}.part`
-    const sizes = { count: largestOf(tiersOf(rules)).own, window: plan.window }
-    const found = await readState(`${path}.state`, key, sizes, bytes, allocateShared)
-    const isResumed = found !== undefined && existsSync(part)
-    if (found !== undefined && !isResumed && existsSync(path)) {
-      // Stopped between putting the table in its place and removing what is no longer needed
-      createScratchFiles(`${path}.scratch`).remove()
-      await removeState(`${path}.state`)
-      return { ...(await infoAt(path)), work: { positions: 0, moves: 0 }, isResumed: true }
-    }
-    const standing = isResumed ? found.standing : undefined
-    const files = createScratchFiles(`${path}.scratch`, isResumed ? found.scratch : undefined)
-    const file = await open(part, isResumed ? 'r+' : 'w+')
-    let isKept = isResumed
-    try {
-      await file.truncate(standing?.written.length ?? 0)
-      const work = await solveInto(file, standing, files)
-      if (old !== undefined) {
-        await file.chmod(old.mode & 0o7777)
-        // to another owner only for an administrator
-        await file.chown(old.uid, old.gid).catch(() => {})
-      }
-      await file.sync()
-      await file.close()
-      await rename(part, path)
-      await syncFolder(path)
-      files.remove()
-      await removeState(`${path}.state`)
-      return { ...(await infoAt(path)), work, isResumed }
-    } catch (error) {
-      // without a checkpoint nobody goes on with them
-      if (!isKept) {
-        files.remove()
-        await rm(part, { force: true })
-      }
-      throw error
-    } finally {
-      await file.close().catch(() => {})
-    }
+  return { path, old, source, rules, plan, options }
+}
 
-    async function solveInto(
-      file: FileHandle,
-      standing: Standing | undefined,
-      files: OwnScratchFiles,
-    ) {
-      const sink = sinkOf(file, standing?.written.length ?? HEAD)
-      let last = performance.now()
-      const store: Store = {
-        sink,
-        load: (tier, written, take) =>
-          loadTier(handleSource(file), indexOf(written, bytes), tier, take),
-        isDue: () => performance.now() - last >= 1000 * checkpointEvery,
-        async keep(now) {
-          lock.check()
-          // The state speaks of bytes that must be there when it is
-          await file.datasync()
-          const scratch = files.state()
-          await writeState(`${path}.state`, key, now, scratch)
-          files.kept(scratch)
-          isKept = true
-          last = performance.now()
-        },
-      }
-      const crew =
-        threads > 1 && 'module' in source
-          ? await startThreads(source, threads)
-          : createSelf(rules, (field) => openScratch(field, 0))
-      try {
-        const { written } = await solveTiers(rules, crew, store, {
-          plan,
-          allocate: allocateShared,
-          files,
-          standing,
-          signal,
-          onProgress,
-        })
-        await finishTable(header, sink, written)
-        return crew.toll()
-      } finally {
-        await crew.end()
-      }
+async function buildLocked(build: Build, lock: FileLock): Promise<BuiltTable> {
+  const { path, old, rules, plan, options } = build
+  const { checkpointEvery = CHECKPOINT_EVERY } = options
+  const part = `${path}.part`
+  const state = `${path}.state`
+  const header = headerOf(rules, options.game ?? rules.name, plan.bytes, options.module)
+  const key = JSON.stringify(header)
+  const sizes = { count: largestOf(tiersOf(rules)).own, window: plan.window }
+  const found = await readState(state, key, sizes, plan.bytes, allocateShared)
+  const isResumed = found !== undefined && existsSync(part)
+  const files = createScratchFiles(`${path}.scratch`, isResumed ? found.scratch : undefined)
+  const clear = async () => {
+    files.remove()
+    await removeState(state)
+  }
+  if (!isResumed) await clear()
+  // Stopped after putting the table in its place
+  if (found !== undefined && !isResumed && existsSync(path))
+    return { ...(await infoAt(path)), work: { positions: 0, moves: 0 }, isResumed: true }
+  const standing = isResumed ? found.standing : undefined
+  const file = await open(part, isResumed ? 'r+' : 'w+')
+  try {
+    const length = standing?.written.length ?? 0
+    await file.truncate(length)
+    const sink = sinkOf(file, Math.max(length, HEAD))
+    let last = performance.now()
+    const store: Store = {
+      sink,
+      source: handleSource(file),
+      isDue: () => performance.now() - last >= 1000 * checkpointEvery,
+      async keep(now) {
+        lock.check()
+        // The state refers to bytes that must be on disk before it
+        await file.datasync()
+        const scratch = files.state()
+        await writeState(state, key, now, scratch)
+        files.kept(scratch)
+        last = performance.now()
+      },
     }
+    const crew = await gather(build)
+    try {
+      const solving = { ...options, plan, allocate: allocateShared, files, standing }
+      const { written } = await solveTiers(rules, crew, store, solving)
+      await finishTable(header, sink, written)
+    } finally {
+      await crew.end()
+    }
+    if (old !== undefined) {
+      await file.chmod(old.mode & 0o7777)
+      // to another owner only for an administrator
+      await file.chown(old.uid, old.gid).catch(() => {})
+    }
+    await file.sync()
+    await file.close()
+    await rename(part, path)
+    await syncFolder(path)
+    await clear()
+    return { ...(await infoAt(path)), work: crew.toll(), isResumed }
+  } catch (error) {
+    // Without a checkpoint nothing can resume from them
+    if (!existsSync(state)) {
+      files.remove()
+      await rm(part, { force: true })
+    }
+    throw error
   } finally {
-    lock.release()
+    await file.close().catch(() => {})
   }
 }
+
+const gather = async ({ source, rules, options: { threads = 1 } }: Build): Promise<Crew> =>
+  threads > 1 && 'module' in source
+    ? startThreads(source, threads)
+    : createSelf(rules, (field) => openScratch(field, 0))
 
 async function infoAt(path: string): Promise<TableInfo> {
   const file = await openFile(path)
@@ -205,7 +194,7 @@ async function infoAt(path: string): Promise<TableInfo> {
   }
 }
 
-/** Appends from an offset on. */
+/** Appends to a file from an offset on. */
 function sinkOf(file: FileHandle, offset: number): TableSink {
   let end = offset
   const write = async (bytes: Uint8Array, at: number) => {
@@ -228,13 +217,10 @@ function sinkOf(file: FileHandle, offset: number): TableSink {
   }
 }
 
-/** So that a file that was put in its place stays there. */
+/** Makes sure that a renamed file survives a crash. */
 async function syncFolder(path: string): Promise<void> {
-  try {
-    const folder = await open(dirname(path), 'r')
-    await folder.sync().catch(() => {})
-    await folder.close()
-  } catch {
-    // some systems do not open folders
-  }
+  // some systems do not open folders
+  const folder = await open(dirname(path), 'r').catch(() => undefined)
+  await folder?.sync().catch(() => {})
+  await folder?.close()
 }

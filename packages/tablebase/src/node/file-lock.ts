@@ -2,9 +2,9 @@ import { type FileLock, lockFile as lock } from '@zugzwang/host/file-lock'
 import { TablebaseError } from '../errors'
 
 /**
- * Locks a file, which need not be there yet.
+ * Locks a file, which need not exist yet.
  *
- * @param path - with all links followed: a file has one lock.
+ * @param path - With all links followed: a file has one lock.
  * @throws TablebaseError LOCKED with who holds it; errors of the system come through.
  * @example
  * ```ts

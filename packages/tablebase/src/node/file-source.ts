@@ -21,10 +21,10 @@ export async function openFile(path: string): Promise<FileSource> {
   return { ...handleSource(file), size, close: () => file.close() }
 }
 
-/** Reads at once: more than the four threads that Node has for files take up, and few enough that most of a queue waits here. */
+/** Reads at once: more than Node's four threads for files can do, and few enough that most of a queue waits here. */
 const READS = 16
 
-/** An open file as a source. The system's reads cannot be stopped, but those that wait for their turn are dropped. */
+/** An open file as a source. The system's reads cannot be stopped, but waiting ones are dropped. */
 export function handleSource(file: FileHandle): TableSource {
   const lane = createLane(READS)
   return {

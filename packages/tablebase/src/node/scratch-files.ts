@@ -1,10 +1,11 @@
-// Scratch files in a folder next to the table: windows of the tier under way, each in one of two files of its own, so that the one
-// a checkpoint speaks of stays as it is until there is another checkpoint; updates; and solved tiers as plain cells.
+// Scratch files in a folder next to the table: windows of the tier under way, each in one of two files, so that the one that a
+// checkpoint names stays as it is until the next checkpoint; updates; and solved tiers as plain cells.
 
 import {
   appendFileSync,
   closeSync,
   constants,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -21,13 +22,12 @@ import { type Cells, cellsIn, type Field } from '../solve/field'
 import { PIECE } from '../solve/plan'
 import type { Lookup, Scratch, ScratchFiles } from '../solve/scratch'
 
-/** Cells of a page. */
 const PAGE = 2 ** 14
 const UPDATE_BYTES = 4
 
 const updatesPrefix = (tier: number, ply: number) => `updates-${tier}-${ply}-`
 
-/** The scratch files of a tier for the thread at `place`; undefined where it needs none. */
+/** The scratch files of a tier for the thread at `place`; undefined if it needs none. */
 export function openScratch(
   { scratch: where }: Pick<Field, 'scratch'>,
   place: number,
@@ -49,7 +49,7 @@ export function openScratch(
     filled[window] = 0
   }
 
-  // A page may stand in one frame only, and a frame holds the page that was read last
+  // A page may be in one frame only, and a frame holds the page that was read last
   const frames = 2 ** Math.max(4, Math.floor(Math.log2(Math.max(1, pages / (PAGE * bytes)))))
   const tags = new Float64Array(frames).fill(-1)
   const kept = cellsIn(new ArrayBuffer(pages === 0 ? 0 : frames * PAGE * bytes), bytes)
@@ -61,18 +61,16 @@ export function openScratch(
       const path = join(folder, file)
       const fd = openSync(path, 'r')
       const salt = opened.push(fd) - 1
-      return {
-        at(cell) {
-          const page = Math.floor(cell / PAGE)
-          const frame = (page ^ Math.imul(salt, 0x9e3779b1)) & (frames - 1)
-          const tag = page * 2 ** 16 + salt
-          if (tags[frame] !== tag) {
-            const size = PAGE * bytes
-            if (readSync(fd, keptBytes, frame * size, size, page * size) === 0) throw cutOff(path)
-            tags[frame] = tag
-          }
-          return kept[frame * PAGE + cell - page * PAGE]
-        },
+      return (cell) => {
+        const page = Math.floor(cell / PAGE)
+        const frame = (page ^ Math.imul(salt, 0x9e3779b1)) & (frames - 1)
+        const tag = page * 2 ** 16 + salt
+        if (tags[frame] !== tag) {
+          const size = PAGE * bytes
+          if (readSync(fd, keptBytes, frame * size, size, page * size) === 0) throw cutOff(path)
+          tags[frame] = tag
+        }
+        return kept[frame * PAGE + cell - page * PAGE]
       }
     },
     close() {
@@ -82,27 +80,20 @@ export function openScratch(
     },
     read(file, from, cells) {
       const path = join(folder, file)
-      const fd = openSync(path, 'r')
-      try {
-        const into = bytesOf(cells)
+      const into = bytesOf(cells)
+      withFile(path, 'r', (fd) => {
         for (let at = 0; at < into.length; ) {
-          // By way of own memory, since the system does not write into that of several threads
+          // By way of a copy, since the system does not write into shared memory
           const read = readSync(fd, piece, 0, Math.min(PIECE, into.length - at), from * bytes + at)
           if (read === 0) throw cutOff(path)
           into.set(piece.subarray(0, read), at)
           at += read
         }
-      } finally {
-        closeSync(fd)
-      }
+      })
     },
     write(file, from, cells) {
-      const fd = openSync(join(folder, file), constants.O_WRONLY | constants.O_CREAT)
-      try {
-        writeCells(fd, from, cells, piece)
-      } finally {
-        closeSync(fd)
-      }
+      const flags = constants.O_WRONLY | constants.O_CREAT
+      withFile(join(folder, file), flags, (fd) => writeCells(fd, from, cells, piece))
     },
     startPass(next) {
       ply = next
@@ -137,39 +128,31 @@ export function openScratch(
   }
 }
 
-/** The files that a checkpoint speaks of: windows by tier and place, and updates with their lengths. */
+/** The files that a checkpoint names: windows by tier and place, and updates with their lengths. */
 export interface ScratchState {
   readonly windows: readonly (readonly [window: string, file: string])[]
   readonly updates: readonly (readonly [file: string, length: number])[]
 }
 
-/** The scratch files of a build. */
 export interface OwnScratchFiles extends ScratchFiles {
-  /** Makes what is there safe, and says what a checkpoint is to speak of. */
+  /** Flushes files to disk and returns what a checkpoint is to name. */
   state(): ScratchState
-  /** Says that a checkpoint speaks of it. */
+  /** Called when a checkpoint names them. */
   kept(state: ScratchState): void
-  /** Removes them all. */
   remove(): void
 }
 
-/** Scratch files in a folder, as a checkpoint speaks of them; all others there are removed. */
+/** Scratch files in a folder, as a checkpoint names them; all others there are removed. */
 export function createScratchFiles(
   folder: string,
   { windows, updates }: ScratchState = { windows: [], updates: [] },
 ): OwnScratchFiles {
   const current = new Map(windows)
   let safe = namedIn({ windows, updates })
-  /** Needed only if the build goes on from the last checkpoint. */
+  /** Needed only to resume from the last checkpoint. */
   const dropped = new Set<string>()
   const at = (file: string) => join(folder, file)
-  const listed = () => {
-    try {
-      return readdirSync(folder)
-    } catch {
-      return []
-    }
-  }
+  const listed = () => (existsSync(folder) ? readdirSync(folder) : [])
   for (const file of listed()) if (!safe.has(file)) rmSync(at(file), { force: true })
   for (const [file, length] of updates) truncateSync(at(file), length)
 
@@ -225,9 +208,7 @@ export function createScratchFiles(
       const files = updatesWith('updates-')
       for (const file of [...files, ...current.values()]) {
         if (safe.has(file) && !files.includes(file)) continue
-        const fd = openSync(at(file), 'r+')
-        fsyncSync(fd)
-        closeSync(fd)
+        withFile(at(file), 'r+', fsyncSync)
       }
       return {
         windows: [...current],
@@ -252,7 +233,16 @@ const namedIn = ({ windows, updates }: ScratchState): ReadonlySet<string> =>
 const bytesOf = (cells: Cells): Uint8Array =>
   new Uint8Array(cells.buffer, cells.byteOffset, cells.byteLength)
 
-/** Writes cells by way of own memory, since the system does not read that of several threads. */
+function withFile(path: string, flags: string | number, use: (fd: number) => void): void {
+  const fd = openSync(path, flags)
+  try {
+    use(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** Writes cells by way of a copy, since the system does not read shared memory. */
 function writeCells(fd: number, from: number, cells: Cells, piece: Uint8Array): void {
   const all = bytesOf(cells)
   for (let at = 0; at < all.length; ) {
@@ -264,7 +254,7 @@ function writeCells(fd: number, from: number, cells: Cells, piece: Uint8Array): 
 
 function cutOff(path: string): TablebaseError {
   return new TablebaseError('INVALID_TABLE', {
-    what: `${path} was cut off while the table was being built; delete its folder and the file with .state beside it to begin anew`,
+    what: `${path} was cut off while the table was being built; delete its folder and the .state file next to it to start again`,
     place: { file: path },
   })
 }

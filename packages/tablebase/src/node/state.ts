@@ -1,19 +1,18 @@
-// Where a solve stands, as a file: a line of JSON, the bytes of its arrays, and a checksum over both. It is written beside
+// Where a solve stands, as a file: a line of JSON, the bytes of its arrays, and a checksum over both. It is written next to
 // its place and renamed, so that there is always a whole one.
 
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { crc32 } from '@zugzwang/core/authoring'
 import { TablebaseError } from '../errors'
-import type { Written } from '../file/write'
 import {
   type Allocate,
   createBuffers,
   createField,
   createReached,
   type Field,
+  type Reached,
   windowsOf,
 } from '../solve/field'
-import type { Round } from '../solve/kernel'
 import type { Standing } from '../solve/solve-tiers'
 import { handleSource } from './file-source'
 import type { ScratchState } from './scratch-files'
@@ -24,74 +23,25 @@ const PIECE = 2 ** 20
 const LINE_PIECE = 2 ** 16
 const NEWLINE = 10
 
-/** The line of JSON. */
-interface Line {
-  readonly version: number
-  /** What is built: the header of the table. */
-  readonly key: string
-  readonly tier: number
-  readonly round: Round
-  readonly written: Written
-  readonly hasReached: boolean
-  /** Bytes of the numbers whose moves were followed. */
-  readonly expanded: number
-  /** The tier under way. */
-  readonly field?:
-    | {
-        readonly first: number
-        readonly count: number
-        readonly window: number
-        readonly isLook: boolean
-      }
-    | undefined
-  /** The files with what was not in memory. */
-  readonly scratch: ScratchState
-  /** Lengths of the arrays, in bytes. */
-  readonly lengths: readonly number[]
-}
+type Line = ReturnType<typeof lineOf>
 
-type Bytes = Uint8Array
-
-/** The arrays of a field that a state keeps, in order: its cells only where they are the whole tier. */
-function arraysOf(field: Field): readonly (Int32Array | Uint8Array | Uint16Array)[] {
-  const { cells, scores, codes, holds, pending, done, control } = field
-  return [...(windowsOf(field) === 1 ? [cells] : []), scores, codes, holds, pending, done, control]
-}
-
-const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Bytes =>
-  new Uint8Array(buffer, byteOffset, byteLength)
-
-/** A state that is being written. */
-const unfinished = (path: string): string => `${path}.new`
-
-/** Removes a state, and one that was not written to its end. */
-export async function removeState(path: string): Promise<void> {
-  await rm(path, { force: true })
-  await rm(unfinished(path), { force: true })
-}
-
-/** Writes where a solve stands; `key` says of what. */
-export async function writeState(
-  path: string,
+/** The line of JSON; `key` names what is built, by the header of the table. */
+function lineOf(
   key: string,
-  standing: Standing,
+  { tier, round, field, reached, written }: Standing,
   scratch: ScratchState,
-): Promise<void> {
-  const { tier, round, field, reached, written } = standing
-  const arrays = [
-    ...(reached === undefined
-      ? []
-      : [reached.seen, ...(reached.expanded ? [reached.expanded] : [])]),
-    ...(field === undefined ? [] : arraysOf(field)),
-  ].map(bytesOf)
-  const line: Line = {
+  arrays: readonly Uint8Array[],
+) {
+  return {
     version: VERSION,
     key,
     tier,
     round,
     written,
     hasReached: reached !== undefined,
+    /** Bytes of the numbers whose moves were followed. */
     expanded: reached?.expanded?.byteLength ?? 0,
+    /** The tier under way. */
     ...(field && {
       field: {
         first: field.first,
@@ -100,29 +50,63 @@ export async function writeState(
         isLook: field.cells.length > 0,
       },
     }),
+    /** The files with what was not in memory. */
     scratch,
     lengths: arrays.map(({ length }) => length),
   }
+}
+
+/** The bytes of the arrays that a state keeps, in order: cells only if they are the whole tier. */
+function arraysOf(reached: Reached | undefined, field: Field | undefined): readonly Uint8Array[] {
+  const arrays: (ArrayBufferView | undefined)[] = [reached?.seen, reached?.expanded]
+  if (field !== undefined) {
+    const { cells, scores, codes, holds, pending, done, control } = field
+    if (windowsOf(field) === 1) arrays.push(cells)
+    arrays.push(scores, codes, holds, pending, done, control)
+  }
+  return arrays
+    .filter((array) => array !== undefined)
+    .map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength))
+}
+
+/** A state that is being written. */
+const unfinished = (path: string): string => `${path}.new`
+
+/** Removes a state, and one that was not completed. */
+export async function removeState(path: string): Promise<void> {
+  await rm(path, { force: true })
+  await rm(unfinished(path), { force: true })
+}
+
+/** Writes where a solve stands; `key` names what is built. */
+export async function writeState(
+  path: string,
+  key: string,
+  standing: Standing,
+  scratch: ScratchState,
+): Promise<void> {
+  const arrays = arraysOf(standing.reached, standing.field)
+  const line = lineOf(key, standing, scratch, arrays)
   const temporary = unfinished(path)
   const file = await open(temporary, 'w')
   try {
     let checksum = 0
     const copy = new Uint8Array(PIECE)
-    const write = async (bytes: Bytes) => {
+    const write = (bytes: Uint8Array) => {
       checksum = crc32(bytes, checksum)
-      await writeAll(file, bytes)
+      return file.writeFile(bytes)
     }
     await write(new TextEncoder().encode(`${JSON.stringify(line)}\n`))
     for (const bytes of arrays)
       for (let at = 0; at < bytes.length; at += PIECE) {
-        // a copy, since threads' memory cannot be written by the system
+        // a copy, since the system does not read shared memory
         const piece = bytes.subarray(at, at + PIECE)
         copy.set(piece)
         await write(copy.subarray(0, piece.length))
       }
     const tail = new Uint8Array(4)
     new DataView(tail.buffer).setInt32(0, checksum)
-    await writeAll(file, tail)
+    await file.writeFile(tail)
     await file.sync()
     await file.close()
     await rename(temporary, path)
@@ -134,7 +118,7 @@ export async function writeState(
 }
 
 /**
- * Reads where a solve stands; undefined if there is no whole state, which is as good as none.
+ * Reads where a solve stands; undefined if there is no whole state.
  *
  * @param sizes - Positions of the largest tier, and of the largest window.
  * @throws TablebaseError OTHER_GAME if it is of another table; INVALID_TABLE if it has another version; LIMIT_EXCEEDED if its
@@ -177,12 +161,7 @@ export async function readState(
     const buffers = createBuffers(sizes, bytes, allocate)
     const field =
       line.field && createField(buffers, { ...line.field, scratch: undefined }, [], reached)
-    const arrays = [
-      ...(reached === undefined
-        ? []
-        : [reached.seen, ...(reached.expanded ? [reached.expanded] : [])]),
-      ...(field === undefined ? [] : arraysOf(field)),
-    ].map(bytesOf)
+    const arrays = arraysOf(reached, field)
     if (String(arrays.map(({ length }) => length)) !== String(line.lengths)) return undefined
     let offset = end
     for (const array of arrays)
@@ -232,15 +211,8 @@ function otherGame(path: string, key: string): TablebaseError {
 
 function tooLarge(path: string, more: number): TablebaseError {
   return new TablebaseError('LIMIT_EXCEEDED', {
-    what: `${path} is a checkpoint of a build that had ${Math.ceil(more / 1e6)} MB more memory; give as much, or delete it to begin anew`,
+    what: `${path} is a checkpoint of a build that had ${Math.ceil(more / 1e6)} MB more memory; allow as much, or delete it to start again`,
     found: more,
     place: { field: 'memoryLimit', file: path },
   })
-}
-
-async function writeAll(file: FileHandle, bytes: Bytes): Promise<void> {
-  for (let written = 0; written < bytes.length; ) {
-    const { bytesWritten } = await file.write(bytes, written)
-    written += bytesWritten
-  }
 }

@@ -11,7 +11,7 @@ import type { Message, Report, Start } from './worker'
 const TICK_MS = 50
 const YOUNG_MB = 4
 
-/** Starts threads that make the rules for themselves. Ends with none of them left if one fails. */
+/** Starts threads that make the rules for themselves. If one fails, all of them are ended. */
 export async function startThreads(source: RulesSource, threads: number): Promise<Crew> {
   const toll = new Float64Array(new SharedArrayBuffer(16 * threads))
   const crew = Array.from({ length: threads }, (_, place) => {
@@ -23,38 +23,39 @@ export async function startThreads(source: RulesSource, threads: number): Promis
       // The kernels make no objects
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     })
-    // what rules print is no output of the program
+    // what rules print is not output of the program
     worker.stdout.pipe(process.stderr, { end: false })
     return worker
   })
   const end = async () => {
     await Promise.all(crew.map((worker) => worker.terminate()))
   }
-  /** Settles when all threads have said so, or one has failed. */
+  let left = 0
+  let resolve = () => {}
+  let reject = (_: unknown) => {}
+  let failure: { readonly error: unknown } | undefined
+  const fail = (error: unknown) => {
+    failure ??= { error }
+    reject(error)
+  }
+  for (const worker of crew) {
+    worker.on('message', (report: Report) => {
+      if (report.kind === 'error') fail(errorOf(report))
+      else if (--left === 0) resolve()
+    })
+    worker.on('error', fail)
+    worker.on('exit', () =>
+      fail(new Error('a thread has ended by itself: process.exit is not for rules')),
+    )
+  }
+  /** Settles when all threads are done, or one has failed. */
   const wait = (order?: Message): Promise<void> =>
-    new Promise((resolve, reject) => {
-      let left = crew.length
-      const settle = (error?: unknown) => {
-        for (const worker of crew) {
-          worker.off('message', listen)
-          worker.off('error', settle)
-          worker.off('exit', gone)
-        }
-        if (error === undefined) resolve()
-        else reject(error)
-      }
-      const listen = (report: Report) => {
-        if (report.kind === 'error') settle(errorOf(report))
-        else if (--left === 0) settle()
-      }
-      const gone = () =>
-        settle(new Error('a thread has ended by itself: process.exit is not for rules'))
-      for (const worker of crew) {
-        worker.on('message', listen)
-        worker.on('error', settle)
-        worker.on('exit', gone)
-        if (order !== undefined) worker.postMessage(order)
-      }
+    new Promise((done, failed) => {
+      left = threads
+      resolve = done
+      reject = failed
+      if (failure !== undefined) failed(failure.error)
+      else if (order !== undefined) for (const worker of crew) worker.postMessage(order)
     })
   try {
     await wait()
@@ -69,7 +70,6 @@ export async function startThreads(source: RulesSource, threads: number): Promis
     return total
   }
   return {
-    threads,
     async take(next) {
       field = next
       await wait({ kind: 'tier', field: next })

@@ -1,4 +1,4 @@
-// Whoever runs the rounds of a solve: this thread in slices, or several threads (threads.ts).
+// Who runs the rounds of a solve: this thread in slices, or several threads (node/threads.ts).
 
 import type { IndexedRules, Progress } from '@zugzwang/core'
 import type { Pace } from '@zugzwang/core/authoring'
@@ -6,59 +6,85 @@ import { CHUNK, type Field, NEXT_CHUNK, STOP } from './field'
 import { createKernel, itemsOf, type Kernel, type Order } from './kernel'
 import type { Scratch } from './scratch'
 
-/** What a crew has done so far. */
+/** The work done so far. */
 export interface Toll {
-  /** Positions taken up. */
+  /** Positions processed. */
   readonly positions: number
   /** Moves and un-moves followed. */
   readonly moves: number
 }
 
 export interface Crew {
-  readonly threads: number
   /** Gives the crew another tier. */
   take(field: Field): Promise<void>
   /**
    * Carries out an order on the window that `control` names. A round is run on every chunk that is not done; the caller clears
-   * `done` before a new round. Returns false if it was stopped by `interrupt` before its end: every chunk is then either done or
-   * untouched.
+   * `done` before a new round. Returns false if `interrupt` stopped it: every chunk is then either done or untouched.
    */
   run(order: Order, options: RunOptions): Promise<boolean>
-  /** What was done in all rounds. */
   toll(): Toll
   end(): Promise<void>
 }
 
 export interface RunOptions {
   readonly pace: Pace
-  /** What to report when so many positions were taken up in all rounds. */
+  /** What to report after a number of positions in all rounds. */
   readonly progress: (positions: number) => Progress
   /** Called about every 50 ms in a round; true stops it at the next chunk. */
   readonly interrupt: () => boolean
 }
 
-/** Units on the clock for a position: its moves, and as many looks. */
-const UNITS_PER_POSITION = 64
-
-/** Takes items and runs them until there are none left, or `STOP` is set. */
-export function* runItems(kernel: Kernel, field: Field, order: Order): Generator<number> {
-  const { control, done } = field
-  kernel.begin(order)
-  const { to } = itemsOf(order, field)
-  while (Atomics.load(control, STOP) === 0) {
-    const item = Atomics.add(control, NEXT_CHUNK, 1)
-    if (item >= to) break
-    if (order.kind !== 'round') yield kernel.run(order, item)
-    else if (done[item] === 0) {
-      const taken = kernel.run(order, item)
-      done[item] = 1
-      yield taken
-    }
-  }
-  kernel.end(order)
+/** The part of one thread. */
+export interface Hand {
+  take(field: Field): void
+  /** Takes items and runs them until none are left, or `STOP` is set. Yields the positions that each processed. */
+  run(order: Order): Generator<number>
+  toll(): Toll
+  end(): void
 }
 
-/** Makes ready for `runItems`. */
+/** Units on the clock for a position: its moves, each of them examined once. */
+const UNITS_PER_POSITION = 64
+
+export function createHand(
+  rules: IndexedRules,
+  scratchOf: (field: Field) => Scratch | undefined = () => undefined,
+): Hand {
+  let tier: { readonly field: Field; readonly kernel: Kernel } | undefined
+  let scratch: Scratch | undefined
+  let positions = 0
+  let before = 0
+  const moves = () => before + (tier?.kernel.moves() ?? 0)
+  return {
+    take(field) {
+      before = moves()
+      scratch?.close()
+      scratch = scratchOf(field)
+      tier = { field, kernel: createKernel(rules, field, scratch) }
+    },
+    *run(order) {
+      if (tier === undefined) return
+      const { kernel, field } = tier
+      const { control, done } = field
+      kernel.begin(order)
+      const { to } = itemsOf(order, field)
+      while (Atomics.load(control, STOP) === 0) {
+        const item = Atomics.add(control, NEXT_CHUNK, 1)
+        if (item >= to) break
+        if (order.kind === 'round' && done[item] !== 0) continue
+        const taken = kernel.run(order, item)
+        if (order.kind === 'round') done[item] = 1
+        positions += taken
+        yield taken
+      }
+      kernel.end(order)
+    },
+    toll: () => ({ positions, moves: moves() }),
+    end: () => scratch?.close(),
+  }
+}
+
+/** Prepares an order for all hands. */
 export function startItems(field: Field, order: Order): void {
   field.control[STOP] = 0
   field.control[NEXT_CHUNK] = itemsOf(order, field).from
@@ -69,34 +95,24 @@ export function createSelf(
   rules: IndexedRules,
   scratchOf?: (field: Field) => Scratch | undefined,
 ): Crew {
+  const { take, run, toll, end } = createHand(rules, scratchOf)
   let field: Field | undefined
-  let kernel: Kernel | undefined
-  let scratch: Scratch | undefined
-  let positions = 0
-  let before = 0
   return {
-    threads: 1,
     async take(next) {
-      before += kernel?.moves() ?? 0
       field = next
-      scratch?.close()
-      scratch = scratchOf?.(next)
-      kernel = createKernel(rules, next, scratch)
+      take(next)
     },
     async run(order, { pace, progress, interrupt }) {
-      if (field === undefined || kernel === undefined) return true
+      if (field === undefined) return true
       startItems(field, order)
-      for (const taken of runItems(kernel, field, order)) {
-        positions += taken
+      for (const taken of run(order)) {
         if (!pace.due(CHUNK / 8 + taken * UNITS_PER_POSITION)) continue
-        await pace.rest(progress(positions))
+        await pace.rest(progress(toll().positions))
         if (order.kind === 'round' && interrupt()) field.control[STOP] = 1
       }
       return field.control[STOP] === 0
     },
-    toll: () => ({ positions, moves: before + (kernel?.moves() ?? 0) }),
-    async end() {
-      scratch?.close()
-    },
+    toll,
+    end: async () => end(),
   }
 }

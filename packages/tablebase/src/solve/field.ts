@@ -1,9 +1,9 @@
 // What a solve works on: the cells of one tier, one byte or two a position, and what threads share about them. Everything is
-// an array over a buffer that may be shared memory, so that a field can be sent to a thread as it is. Where a tier does not fit
-// in memory, the cells are a window of it, and the others lie in files (scratch.ts).
+// an array over a buffer that may be shared memory, so that a field can be sent to a thread as it is. If a tier does not fit
+// in memory, the cells are a window of it, and the others are in files (scratch.ts).
 //
 // A cell is
-//   0                   not looked at yet
+//   0                   not examined yet
 //   1                   no position
 //   2                   never lost: undecided until the end, when it has the value of endless play
 //   3                   the same, and play has ended here
@@ -20,10 +20,10 @@ export const EVEN = 3
 /** The first code. */
 export const FIRST_CODE = 4
 
-/** Positions handed to a thread at a time; what is known of each such chunk lets whole chunks be left out. */
+/** Positions that a thread processes at a time. */
 export const CHUNK: number = 2 ** 12
 
-/** Words of 32 bits that say which codes a chunk may hold: one bit each where a position is a byte, else the low byte of a code. */
+/** Words of 32 bits that say which codes a chunk may hold: a bit for each low byte of a code. */
 export const HOLD_WORDS = 8
 
 /** No ply. */
@@ -49,9 +49,9 @@ export type Cells = Uint8Array | Uint16Array
 export interface SolvedTier {
   readonly first: number
   readonly count: number
-  /** Empty where they lie in a file. */
+  /** Empty if they are in a file. */
   readonly cells: Cells
-  /** The scratch file with its cells, where they are not in memory. */
+  /** The scratch file with its cells, if they are not in memory. */
   readonly file?: string | undefined
   /** As in a `Solution`, for the player to move: k > 0 won in k − 1 plies, −k lost, 0 neither. Length 256 or 65 536. */
   readonly scores: Int32Array
@@ -59,50 +59,49 @@ export interface SolvedTier {
 
 /** One tier under way. */
 export interface Field {
-  /** Its first number, and how many there are. */
+  /** The first number of the tier. */
   readonly first: number
   readonly count: number
-  /** Positions of a window: `count` where the tier is in memory, else a multiple of `BLOCK`. */
+  /** Positions of a window: `count` if the tier is in memory, else a multiple of `BLOCK`. */
   readonly window: number
-  /** Where the windows lie that are not in memory. Absent: no tier needs it. */
+  /** The files of windows and tiers that are not in memory. Absent if none are. */
   readonly scratch: ScratchPlace | undefined
   /** The window that is in memory; empty while moves are only followed. */
   readonly cells: Cells
-  /** The score of each code, 0 where there is none. */
+  /** The score of each code, 0 for none. */
   readonly scores: Int32Array
-  /** The code of a number of plies: won at 2 · plies, lost at 2 · plies + 1; 0 where there is none. */
+  /** The code of a number of plies: won at 2 · plies, lost at 2 · plies + 1; 0 for none. */
   readonly codes: Int32Array
-  /** Which codes each chunk may hold, so that passes leave the others out; without un-moves whether it holds undecided ones. */
+  /** Which codes each chunk may hold, so that passes skip it; without un-moves whether it holds undecided positions. */
   readonly holds: Int32Array
-  /** Whether each chunk holds positions that play came to and whose moves were not followed yet. */
+  /** Whether each chunk holds reached positions whose moves were not followed yet. */
   readonly pending: Uint8Array
   /** Whether each chunk is done in this round. */
   readonly done: Uint8Array
   readonly control: Int32Array
   /** The tiers it leads to. */
   readonly lower: readonly SolvedTier[]
-  /** Numbers of all tiers that play can come to. Absent without a start. */
+  /** The reachable numbers of all tiers. Absent without a start. */
   readonly reached: Reached | undefined
 }
 
-/** Scratch files, and what each thread may do about them. */
+/** Scratch files, and the memory that each thread has for them. */
 export interface ScratchPlace {
   readonly folder: string
   /** The tier, in names of files. */
   readonly tier: number
   readonly bytes: 1 | 2
-  /** Windows there are. */
   readonly windows: number
-  /** Bytes for each thread to keep cells in that it has read. */
+  /** Bytes a thread for cells that it has read. */
   readonly pages: number
-  /** Bytes for each thread to put down updates. */
+  /** Bytes a thread for updates to be written. */
   readonly outbox: number
 }
 
-/** Which numbers play can come to, a bit each. */
+/** Reachable numbers, a bit each. */
 export interface Reached {
   readonly seen: Int32Array
-  /** Those whose moves were followed, of the first numbers; absent where each is met once, or its cell says so. */
+  /** Those of the first numbers whose moves were followed; absent if each is met once, or its cell says so. */
   readonly expanded: Int32Array | undefined
 }
 
@@ -123,7 +122,7 @@ export const holdBit = (code: number): number => 1 << (code & 31)
 export const mayHold = ({ holds }: Field, chunk: number, code: number): boolean =>
   code !== 0 && (Atomics.load(holds, holdWord(chunk, code)) & holdBit(code)) !== 0
 
-/** The codes of positions that are decided in so many plies: won, and lost; 0 where there are none. */
+/** The codes of positions decided in a number of plies: won, and lost; 0 if there are none. */
 export const codesAt = ({ codes }: Field, plies: number): readonly [won: number, lost: number] => [
   codes[2 * plies],
   codes[2 * plies + 1],
@@ -132,7 +131,7 @@ export const codesAt = ({ codes }: Field, plies: number): readonly [won: number,
 export const windowsOf = ({ count, window }: Field): number =>
   window >= count ? 1 : Math.ceil(count / window)
 
-/** The chunks of a window, the last one not included. */
+/** The chunks of a window, the last one exclusive. */
 export function chunksIn({ count, window }: Field, place: number): { from: number; to: number } {
   const from = (place * window) / CHUNK
   return { from, to: Math.min(chunksOf(count), from + chunksOf(window)) }
@@ -150,16 +149,12 @@ export function cellsIn(
     : new Uint16Array(buffer, 2 * from, count)
 }
 
+/** The arrays of a field. */
+type FieldArray = 'cells' | 'scores' | 'codes' | 'holds' | 'pending' | 'done' | 'control'
+
 /** Memory for fields, used again for each tier. */
-export interface FieldBuffers {
+export type FieldBuffers = Readonly<Record<FieldArray, ArrayBufferLike>> & {
   readonly bytes: 1 | 2
-  readonly cells: ArrayBufferLike
-  readonly scores: ArrayBufferLike
-  readonly codes: ArrayBufferLike
-  readonly holds: ArrayBufferLike
-  readonly pending: ArrayBufferLike
-  readonly done: ArrayBufferLike
-  readonly control: ArrayBufferLike
 }
 
 /** Memory for tiers of up to `count` positions, and windows of up to `window`. */
@@ -182,16 +177,12 @@ export function createBuffers(
 }
 
 /** What a field is of. */
-export interface FieldShape {
-  readonly first: number
-  readonly count: number
-  readonly window: number
-  readonly scratch: ScratchPlace | undefined
-  /** Whether positions are looked at, and need cells. */
+export interface FieldShape extends Pick<Field, 'first' | 'count' | 'window' | 'scratch'> {
+  /** Whether positions are judged, and need cells. */
   readonly isLook: boolean
 }
 
-/** A field in which nothing is known yet; the last one in the same memory is gone. */
+/** A field in which nothing is known yet. It overwrites the last one in the same memory. */
 export function createField(
   { bytes, cells, scores, codes, holds, pending, done, control }: FieldBuffers,
   { first, count, window, scratch, isLook }: FieldShape,
@@ -218,7 +209,7 @@ export function createField(
   }
 }
 
-/** Sets of numbers for a game of `count`, those whose moves were followed of the first `expanded`. */
+/** Empty sets of numbers for a game of `count`, of which the first `expanded` may be met again. */
 export function createReached(count: number, expanded: number, allocate: Allocate): Reached {
   const words = (numbers: number) => new Int32Array(allocate(4 * Math.ceil(numbers / 32)))
   return { seen: words(count), expanded: expanded === 0 ? undefined : words(expanded) }

@@ -1,15 +1,14 @@
 // The steps of a solve, a chunk of positions at a time. Threads run the same steps on the same field, each on chunks of its
-// own; what they write into cells of other chunks they write by compare-and-exchange.
+// own, and write cells of other chunks by compare-and-exchange.
 //
-// Solving goes by plies: pass n takes up the positions whose play ends after n − 1 plies, and their un-moves. A position that
-// can move to a lost one is won in n; one whose last move that was not known to lose has now been found to, is lost. So each
-// position is taken up once, and each move is followed once forwards and once backwards. Without un-moves, pass n looks at
-// the moves of all positions that are undecided.
+// Solving goes by plies: pass n processes the positions whose play ends after n − 1 plies, and their un-moves. A position with
+// a move to a lost one is won in n; it is lost once its last move not known to lose does. So each position is processed once,
+// and each move is followed once forwards and once backwards. Without un-moves, pass n examines the moves of all undecided
+// positions.
 
 import { createIndices, type IndexedRules, type Indices, MIN } from '@zugzwang/core'
-import { TablebaseError } from '../errors'
+import { type TablebaseError, unsupportedGame } from '../errors'
 import {
-  type Cells,
   CHUNK,
   chunksIn,
   codesAt,
@@ -26,8 +25,6 @@ import {
   NEXT_CODE,
   NOTHING,
   OPEN,
-  type Reached,
-  type SolvedTier,
   WINDOW,
 } from './field'
 import { tiersOf } from './plan'
@@ -35,42 +32,43 @@ import type { Lookup, Scratch } from './scratch'
 
 /** What is done with every chunk in one go. */
 export type Round =
-  /** Follow the moves of positions that play came to; `look` at them as well, to spare a second time. */
+  /** Follow the moves of reachable positions; `look` judges them as well, to spare a second time. */
   | { readonly kind: 'spread'; readonly look: boolean }
   /** Judge positions by their ends and by the tiers solved before, and count the moves that stay. */
   | { readonly kind: 'look' }
   /** Decide what is decided in `ply` plies. */
   | { readonly kind: 'pass'; readonly ply: number }
 
-/** What is done with the window that is in memory. */
+/** What is done with the window in memory. */
 export type Order =
   | {
       readonly kind: 'round'
       readonly round: Round
-      /** Where the other windows lie, for passes that look at moves. */
+      /** Files of the other windows, for passes that examine moves. */
       readonly windows?: readonly string[] | undefined
     }
-  /** Read it from a file. */
   | { readonly kind: 'load'; readonly file: string }
   | { readonly kind: 'store'; readonly file: string }
-  /** Take up what other windows found out in pass `ply`. */
+  /** Apply what other windows found out in pass `ply`. */
   | { readonly kind: 'update'; readonly files: readonly string[]; readonly ply: number }
 
 export interface Kernel {
-  /** Begins with an order; the window may be another one. */
+  /** Begins an order; the window may be another one. */
   begin(order: Order): void
-  /** Does one item of it: a chunk of a round, a few of a file, a file of updates. Returns how many positions it took up. */
+  /** Does one item: a chunk of a round, a few of a file, a file of updates. Returns the number of positions processed. */
   run(order: Order, item: number): number
-  /** Ends an order, when there are no items left, or it was stopped. */
+  /** Ends an order that has no items left, or was stopped. */
   end(order: Order): void
   /** Moves and un-moves followed so far. */
   moves(): number
 }
 
-/** Chunks that are read or written at a time. */
+/** Chunks read or written at a time. */
 const FILE_CHUNKS = 64
+/** Changes collected, and their cells touched, before they are made: reads that miss the cache then overlap. */
+const QUEUE = 512
 
-/** The items of an order: places from the first to the last, which is not included. */
+/** The items of an order: from the first to the last, exclusive. */
 export function itemsOf(
   order: Order,
   field: Field,
@@ -82,80 +80,14 @@ export function itemsOf(
     : { from: 0, to: Math.ceil((to - from) / FILE_CHUNKS) }
 }
 
-/** So many cells to change are collected, and touched, before they are changed: reads that miss the cache then overlap. */
-const QUEUE = 512
-
 /**
- * The kernel of a field. Throws UNSUPPORTED_GAME from `run` for what a table cannot hold, INVALID_RULES as it meets it.
+ * The kernel of a field. `run` throws UNSUPPORTED_GAME where a table cannot hold the game or its rules break their promises.
  *
- * @param scratch - The files of the tier, where it does not fit in memory.
+ * @param scratch - The files of the tier, if it does not fit in memory.
  */
 export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratch): Kernel {
-  const { first, count, window, cells, scores, codes, holds, pending, control, lower, reached } =
-    field
-  const end = first + count
-  const held = Math.min(window, count)
-  const lowerFiles = lower.map(({ file }) => (file === undefined ? undefined : scratch?.open(file)))
-  /** Of windows that are not in memory. */
-  const others: readonly (Lookup | undefined)[] = []
-  const endless = rules.endless ?? 0
-  const room = QUEUE + (rules.maxPredecessors ?? 0)
-  // Cells side by side in a word: four of a byte, or two of two
-  const perWord = 4 / cells.BYTES_PER_ELEMENT
-  /** Plies, and one, that no position of the tiers before exceeds. */
-  const longestLower = lower.reduce(
-    (most, { scores }) => scores.reduce((least, score) => Math.max(least, Math.abs(score)), most),
-    0,
-  )
-  const top = scores.length - 1
-  const lanes = perWord === 4 ? 0x01010101 : 0x00010001
-  const nearest = lower.at(-1) ?? { first: 0, count: 0, cells, scores, file: undefined }
-
-  const state: KernelState = {
-    rules,
-    field,
-    scratch,
-    first,
-    count,
-    window,
-    cells,
-    scores,
-    codes,
-    holds,
-    pending,
-    control,
-    lower,
-    reached,
-    end,
-    base: 0,
-    held,
-    lowerFiles,
-    others,
-    top,
-    fullest: top - rules.maxMoves + 1,
-    endless,
-    out: createIndices(rules, rules.maxMoves),
-    before: createIndices(rules, rules.maxPredecessors ?? 0),
-    room,
-    won: createIndices(rules, room),
-    counted: createIndices(rules, room),
-    wins: 0,
-    counts: 0,
-    perWord,
-    lanes,
-    highs: lanes << (cells.BYTES_PER_ELEMENT * 8 - 1),
-    words: new Int32Array(cells.buffer, 0, Math.ceil(cells.length / perWord)),
-    longestLower,
-    touched: 0,
-    followed: 0,
-    nearest,
-    nearestCells: nearest.cells,
-    nearestScores: nearest.scores,
-    nearestFirst: nearest.first,
-    nearestCount: nearest.file === undefined ? nearest.count : 0,
-    hasPasses: hasPassesAt(rules, first),
-  }
-
+  const state = createState(rules, field, scratch)
+  const { control, window, count, lower, lowerFiles } = state
   return {
     begin(order) {
       state.base = control[WINDOW] * window
@@ -163,7 +95,7 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
       if (order.kind !== 'round') return
       if (order.round.kind === 'pass') scratch?.startPass(order.round.ply)
       if (order.windows === undefined) return
-      // They may have been stored again under the same names
+      // Windows may have been stored again under the same names
       scratch?.close()
       for (const [i, { file }] of lower.entries())
         if (file !== undefined) lowerFiles[i] = scratch?.open(file)
@@ -171,71 +103,77 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     },
     run(order, item) {
       if (order.kind === 'round') return runRound(state, order.round, item)
-      if (order.kind === 'load')
-        scratch?.read(order.file, item * FILE_CHUNKS * CHUNK, piece(state, item))
-      else if (order.kind === 'store')
-        scratch?.write(order.file, item * FILE_CHUNKS * CHUNK, piece(state, item))
-      else update(state, order.files[item] as string, order.ply)
+      if (order.kind === 'update') {
+        update(state, order.files[item] as string, order.ply)
+        return 0
+      }
+      const from = item * FILE_CHUNKS * CHUNK
+      const piece = state.cells.subarray(from, Math.min(state.held, from + FILE_CHUNKS * CHUNK))
+      if (order.kind === 'load') scratch?.read(order.file, from, piece)
+      else scratch?.write(order.file, from, piece)
       return 0
     },
     end(order) {
       if (order.kind === 'round' && order.round.kind === 'pass') scratch?.flush()
     },
+    // Kept so that the JIT does not drop the reads ahead
     moves: () => state.followed + (state.touched & 0),
   }
 }
 
-/** What a thread works with: the rules, the tier and the window that is in memory. */
-interface KernelState {
-  readonly rules: IndexedRules
-  readonly field: Field
-  readonly scratch: Scratch | undefined
-  readonly first: number
-  readonly count: number
-  readonly window: number
-  readonly cells: Cells
-  readonly scores: Int32Array
-  readonly codes: Int32Array
-  readonly holds: Int32Array
-  readonly pending: Uint8Array
-  readonly control: Int32Array
-  readonly lower: readonly SolvedTier[]
-  readonly reached: Reached | undefined
-  readonly end: number
-  /** Below, a cell is counted from the start of the window, a chunk from the start of the tier. */
-  base: number
-  held: number
-  readonly lowerFiles: (Lookup | undefined)[]
-  /** Of windows that are not in memory. */
-  others: readonly (Lookup | undefined)[]
-  readonly top: number
-  /** The cell of a position with all moves there can be. */
-  readonly fullest: number
-  readonly endless: number
-  readonly out: Indices
-  readonly before: Indices
-  readonly room: number
-  readonly won: Int32Array | Float64Array
-  readonly counted: Int32Array | Float64Array
-  wins: number
-  counts: number
-  /** Cells side by side in a word: four of a byte, or two of two. */
-  readonly perWord: number
-  readonly lanes: 16843009 | 65537
-  readonly highs: number
-  readonly words: Int32Array
-  /** Plies, and one, that no position of the tiers before exceeds. */
-  readonly longestLower: number
-  touched: number
-  followed: number
-  /** Most moves lead to the tier before. */
-  readonly nearest: SolvedTier
-  readonly nearestCells: Cells
-  readonly nearestScores: Int32Array
-  readonly nearestFirst: number
-  readonly nearestCount: number
-  /** Whether moves stay in the tier, so that it has passes. */
-  readonly hasPasses: boolean
+/** What a thread works with: the field, and what its loops need at hand. */
+type KernelState = ReturnType<typeof createState>
+
+function createState(rules: IndexedRules, field: Field, files: Scratch | undefined) {
+  const { first, count, window, cells, scores, lower } = field
+  const { maxMoves, maxPredecessors = 0 } = rules
+  /** Cells in a word of 32 bits. */
+  const perWord = 4 / cells.BYTES_PER_ELEMENT
+  /** The lowest bit of each. */
+  const lanes = perWord === 4 ? 0x01010101 : 0x00010001
+  /** The largest cell: one move left that is not known to lose. */
+  const top = scores.length - 1
+  const nearest = lower.at(-1)
+  const longest = lower.map((tier) => tier.scores.reduce((a, b) => Math.max(a, Math.abs(b)), 0))
+  return {
+    ...field,
+    rules,
+    files,
+    end: first + count,
+    /** The window's first cell, counted from the start of the tier as chunks are; other cells are counted from here. */
+    base: 0,
+    /** Cells of the window. */
+    held: Math.min(window, count),
+    /** The files of lower tiers that are not in memory. */
+    lowerFiles: lower.map(({ file }) => (file === undefined ? undefined : files?.open(file))),
+    /** The files of windows that are not in memory. */
+    others: [] as readonly (Lookup | undefined)[],
+    top,
+    /** The cell of a position with all moves there can be. */
+    fullest: top - maxMoves + 1,
+    out: createIndices(rules, maxMoves),
+    before: createIndices(rules, maxPredecessors),
+    /** Cells collected to be won, and to have one more losing move. */
+    won: createIndices(rules, QUEUE + maxPredecessors),
+    counted: createIndices(rules, QUEUE + maxPredecessors),
+    wins: 0,
+    counts: 0,
+    perWord,
+    lanes,
+    /** The highest bit of each cell in a word. */
+    highs: lanes << (32 / perWord - 1),
+    words: new Int32Array(cells.buffer, 0, Math.ceil(cells.length / perWord)),
+    /** The largest score of lower tiers, regardless of its sign. */
+    longestLower: Math.max(0, ...longest),
+    touched: 0,
+    followed: 0,
+    /** The tier before, which most moves out of the tier lead to; empty if it is in a file. */
+    nearest:
+      nearest === undefined || nearest.file !== undefined
+        ? { first: 0, count: 0, cells, scores }
+        : nearest,
+    hasPasses: hasPassesAt(rules, first),
+  }
 }
 
 function codeOf(state: KernelState, isWon: boolean, plies: number): number {
@@ -260,38 +198,35 @@ function codeOf(state: KernelState, isWon: boolean, plies: number): number {
   return code
 }
 
-/** Says that the chunk of a cell holds a code. */
-function note(state: KernelState, cell: number, code: number): void {
-  const { holds } = state
-  const word = holdWord(Math.floor((state.base + cell) / CHUNK), code)
+/** Notes that the chunk of a cell holds a code. */
+function note({ holds, base }: KernelState, cell: number, code: number): void {
+  const word = holdWord(Math.floor((base + cell) / CHUNK), code)
   const bit = holdBit(code)
   if ((Atomics.load(holds, word) & bit) === 0) Atomics.or(holds, word, bit)
 }
 
-const sideOf = (state: KernelState, index: number): number => {
-  const { rules } = state
-  return rules.mover?.(index) === MIN ? -1 : 1
-}
+const sideOf = ({ rules }: KernelState, index: number): number =>
+  rules.mover?.(index) === MIN ? -1 : 1
 
 /** The score of a position of another tier. */
 function lowerScore(state: KernelState, index: number, from: number): number {
-  const { nearestFirst, nearestCount, nearestScores, nearestCells, lower, lowerFiles, rules } =
-    state
-  const near = index - nearestFirst
-  if (near >= 0 && near < nearestCount) return nearestScores[nearestCells[near]]
+  const { nearest, lower, lowerFiles, rules } = state
+  const near = index - nearest.first
+  if (near >= 0 && near < nearest.count) return nearest.scores[nearest.cells[near]]
   for (let i = lower.length - 1; i >= 0; i--) {
     const tier = lower[i] as (typeof lower)[number]
     const cell = index - tier.first
     if (!(cell >= 0 && cell < tier.count)) continue
     const file = lowerFiles[i]
-    return tier.scores[file === undefined ? tier.cells[cell] : file.at(cell)]
+    return tier.scores[file === undefined ? tier.cells[cell] : file(cell)]
   }
   throw wrongMove(rules, from, index)
 }
 
 /** The cell of a position where play has ended. */
 function endCell(state: KernelState, index: number, own: number): number {
-  const { endless, rules } = state
+  const { rules } = state
+  const { endless = 0 } = rules
   const side = sideOf(state, index)
   if (own === side * endless) return EVEN
   if (Math.abs(own) !== 1 || (endless !== 0 && own !== -side * endless))
@@ -300,12 +235,7 @@ function endCell(state: KernelState, index: number, own: number): number {
 }
 
 /** Marks what a position leads to as reached. */
-function mark(
-  state: KernelState,
-  { seen }: { readonly seen: Int32Array },
-  index: number,
-  moves: number,
-): void {
+function mark(state: KernelState, seen: Int32Array, index: number, moves: number): void {
   const { out, rules, first, end, pending } = state
   let read = 0
   for (let k = 0; k < moves; k++) read ^= seen[Math.floor(out[k] / 32)]
@@ -318,23 +248,21 @@ function mark(
     if (!(next >= 0 && next < rules.count)) throw wrongMove(rules, index, next)
     Atomics.or(seen, word, bit)
     if (!(next >= first && next < end)) continue
-    // Whoever takes the chunk up clears this before it reads the bits
+    // The thread that processes the chunk clears this before it reads the bits
     const chunk = Math.floor((next - first) / CHUNK)
     if (Atomics.load(pending, chunk) === 0) Atomics.store(pending, chunk, 1)
   }
 }
 
-/** The moves of a position, written to `out`; 0 where play has ended. */
+/** Writes the moves of a position to `out`, none where play has ended. Returns their number. */
 function follow(state: KernelState, index: number): number {
   return Number.isNaN(paidAt(state, index)) ? successors(state, index) : 0
 }
 
-const paidAt = (state: KernelState, index: number): number => {
-  const { rules } = state
-  return rules.payoff ? rules.payoff(index) : Number.NaN
-}
+const paidAt = ({ rules }: KernelState, index: number): number =>
+  rules.payoff ? rules.payoff(index) : Number.NaN
 
-/** The number of moves, which stand in `out`; −1 where there is no position. */
+/** Writes moves to `out`. Returns their number, −1 if there is no position. */
 function successors(state: KernelState, index: number): number {
   const { rules, out } = state
   const moves = rules.successors(index, out)
@@ -343,7 +271,7 @@ function successors(state: KernelState, index: number): number {
   return moves
 }
 
-/** The first cell of a position; its moves stand in `out` behind. Returns their number, −1 where there is no position. */
+/** Writes the first cell of a position, and its moves to `out`. Returns their number, −1 if there is no position. */
 function look(state: KernelState, cell: number): number {
   const { first, rules, cells, out, end, hasPasses, top } = state
   const index = first + state.base + cell
@@ -392,12 +320,8 @@ function look(state: KernelState, cell: number): number {
 }
 
 /** The first move in `out` that stays in the tier. */
-function stayed(state: KernelState, moves: number): number {
-  const { out, first, end } = state
-  let k = 0
-  while (k < moves && !(out[k] >= first && out[k] < end)) k++
-  return out[k]
-}
+const stayed = ({ out, first, end }: KernelState, moves: number): number | undefined =>
+  out.subarray(0, moves).find((next) => next >= first && next < end)
 
 function settle(state: KernelState, cell: number, value: number): void {
   const { cells, hasPasses, rules, fullest } = state
@@ -414,7 +338,7 @@ function isUndecided(state: KernelState, value: number, ply: number): boolean {
   return value >= fullest || value === OPEN || scores[value] > ply + 1
 }
 
-/** The plies of a position all whose moves lose: of those that stay in the tier the last was found to in pass `ply`. */
+/** The plies of a position all of whose moves lose; pass `ply` found the last of those that stay in the tier. */
 function lossPlies(state: KernelState, cell: number, ply: number): number {
   const { longestLower, first, rules, out, end } = state
   if (longestLower <= ply) return ply
@@ -429,17 +353,21 @@ function lossPlies(state: KernelState, cell: number, ply: number): number {
   return longest
 }
 
-/** Wins in `ply` for collected positions. */
-function winAll(state: KernelState, length: number, ply: number): void {
-  const { cells, won } = state
-  const code = codeOf(state, true, ply)
+/** Reads cells ahead of their changes. */
+function touch(state: KernelState, list: Indices, length: number): void {
+  const { cells } = state
   let read = 0
-  for (let k = 0; k < length; k++) read += cells[won[k]]
+  for (let k = 0; k < length; k++) read += cells[list[k]]
   state.touched ^= read
-  for (let k = 0; k < length; k++) {
+}
+
+function winAll(state: KernelState, ply: number): void {
+  const { cells, won, wins } = state
+  const code = codeOf(state, true, ply)
+  touch(state, won, wins)
+  for (let k = 0; k < wins; k++) {
     const cell = won[k]
-    for (let is = cells[cell]; ; ) {
-      if (!isUndecided(state, is, ply)) break
+    for (let is = cells[cell]; isUndecided(state, is, ply); ) {
       const was = Atomics.compareExchange(cells, cell, is, code)
       if (was === is) {
         note(state, cell, code)
@@ -451,12 +379,10 @@ function winAll(state: KernelState, length: number, ply: number): void {
 }
 
 /** One losing move more for collected positions. */
-function countAll(state: KernelState, length: number, ply: number): void {
-  const { cells, counted, fullest, top } = state
-  let read = 0
-  for (let k = 0; k < length; k++) read += cells[counted[k]]
-  state.touched ^= read
-  for (let k = 0; k < length; k++) {
+function countAll(state: KernelState, ply: number): void {
+  const { cells, counted, counts, fullest, top } = state
+  touch(state, counted, counts)
+  for (let k = 0; k < counts; k++) {
     const cell = counted[k]
     for (let is = cells[cell]; is >= fullest; ) {
       const next = is === top ? codeOf(state, false, lossPlies(state, cell, ply)) : is + 1
@@ -470,36 +396,34 @@ function countAll(state: KernelState, length: number, ply: number): void {
   }
 }
 
-/** Collects a position that has a move to a lost one, or one more that loses. */
+/** Collects a position with a move to a lost one, or with one more move that loses. */
 function collect(state: KernelState, cell: number, isWon: boolean): void {
-  const { won, counted } = state
-  if (isWon) won[state.wins++] = cell
-  else counted[state.counts++] = cell
+  if (isWon) state.won[state.wins++] = cell
+  else state.counted[state.counts++] = cell
 }
 
-/** Settles collected positions, if there are at least so many. */
+/** Settles collected positions, if there are at least `least`. */
 function settleCollected(state: KernelState, ply: number, least: number): void {
   if (state.wins >= least) {
-    winAll(state, state.wins, ply)
+    winAll(state, ply)
     state.wins = 0
   }
   if (state.counts >= least) {
-    countAll(state, state.counts, ply)
+    countAll(state, ply)
     state.counts = 0
   }
 }
 
-/** Takes up the positions of a chunk that are decided in ply − 1, and their un-moves. */
+/** Processes the positions of a chunk that are decided in ply − 1, and their un-moves. */
 function passBack(state: KernelState, chunk: number, ply: number): number {
-  const { field, first, lanes, perWord, words, highs, cells, rules, before } = state
-  const [codeOfWin, codeOfLoss] = codesAt(field, ply - 1)
-  const hasWins = mayHold(field, chunk, codeOfWin)
-  const hasLosses = mayHold(field, chunk, codeOfLoss)
+  const { first, lanes, perWord, words, highs, cells, rules, before, held } = state
+  const [codeOfWin, codeOfLoss] = codesAt(state, ply - 1)
+  const hasWins = mayHold(state, chunk, codeOfWin)
+  const hasLosses = mayHold(state, chunk, codeOfLoss)
   if (!hasWins && !hasLosses) return 0
   const begin = chunk * CHUNK - state.base
-  const last = Math.min(state.held, begin + CHUNK)
+  const last = Math.min(held, begin + CHUNK)
   const origin = first + state.base
-  const size = state.held
   const one = hasLosses ? codeOfLoss : codeOfWin
   const other = hasWins ? codeOfWin : codeOfLoss
   const ones = Math.imul(one, lanes)
@@ -527,7 +451,7 @@ function passBack(state: KernelState, chunk: number, ply: number): number {
         const from = before[k] - origin
         const isSame = rules.mover !== undefined && rules.mover(before[k]) === rules.mover(index)
         const isWon = isLoss !== isSame
-        if (!(from >= 0 && from < size)) send(state, state.base + from, isWon, index)
+        if (!(from >= 0 && from < held)) send(state, state.base + from, isWon, index)
         else collect(state, from, isWon)
       }
       settleCollected(state, ply, QUEUE)
@@ -537,22 +461,19 @@ function passBack(state: KernelState, chunk: number, ply: number): number {
   return taken
 }
 
-/** Tells a position of another window; its place is counted from the start of the tier. */
+/** Queues an update of another window; `place` is counted from the start of the tier. */
 function send(state: KernelState, place: number, isWon: boolean, from: number): void {
-  const { scratch, count, rules, first, window } = state
-  if (scratch === undefined || !(place >= 0 && place < count))
+  const { files, count, rules, first, window } = state
+  if (files === undefined || !(place >= 0 && place < count))
     throw wrongMove(rules, first + place, from)
   const to = Math.floor(place / window)
-  scratch.send(to, 2 * (place - to * window) + (isWon ? 1 : 0))
+  files.send(to, 2 * (place - to * window) + (isWon ? 1 : 0))
 }
 
-/** Takes up what other windows found out in pass `ply`. */
+/** Applies what other windows found out in pass `ply`. */
 function update(state: KernelState, file: string, ply: number): void {
-  const { scratch } = state
-  if (scratch === undefined) return
-  for (const updates of scratch.updates(file)) {
-    for (let i = 0; i < updates.length; i++) {
-      const update = updates[i]
+  for (const updates of state.files?.updates(file) ?? []) {
+    for (const update of updates) {
       collect(state, update >>> 1, (update & 1) !== 0)
       settleCollected(state, ply, QUEUE)
     }
@@ -560,10 +481,10 @@ function update(state: KernelState, file: string, ply: number): void {
   settleCollected(state, ply, 1)
 }
 
-/** Looks at the moves of the undecided positions of a chunk. */
+/** Examines the moves of the undecided positions of a chunk. */
 function passForth(state: KernelState, chunk: number, ply: number): number {
-  const { field, first, cells, rules, out, end, scores, holds } = state
-  if (!mayHold(field, chunk, OPEN)) return 0
+  const { first, cells, rules, out, end, scores, holds } = state
+  if (!mayHold(state, chunk, OPEN)) return 0
   const begin = chunk * CHUNK - state.base
   const last = Math.min(state.held, begin + CHUNK)
   const origin = first + state.base
@@ -584,7 +505,7 @@ function passForth(state: KernelState, chunk: number, ply: number): number {
       const code = inside ? cellOf(state, next - first) : 0
       if (code === NOTHING) throw wrongMove(rules, index, next)
       let score = inside ? scores[code] : lowerScore(state, next, index)
-      // What this pass has found out belongs to the next one
+      // What this pass found belongs to the next one
       if (inside && Math.abs(score) > ply) score = 0
       const own =
         rules.mover !== undefined && rules.mover(next) === rules.mover(index) ? score : -score
@@ -603,11 +524,11 @@ function passForth(state: KernelState, chunk: number, ply: number): number {
 
 /** A cell of the tier, which may be in another window. */
 function cellOf(state: KernelState, place: number): number {
-  const { cells, window } = state
-  const cell = place - state.base
-  if (cell >= 0 && cell < state.held) return cells[cell]
+  const { cells, window, base, held } = state
+  const cell = place - base
+  if (cell >= 0 && cell < held) return cells[cell]
   const to = Math.floor(place / window)
-  return state.others[to]?.at(place - to * window) ?? 0
+  return state.others[to]?.(place - to * window) ?? 0
 }
 
 function spread(state: KernelState, chunk: number, isLook: boolean): number {
@@ -636,7 +557,7 @@ function spread(state: KernelState, chunk: number, isLook: boolean): number {
       const moves = isLook ? look(state, cell) : follow(state, index)
       if (moves === -1)
         throw wrongRules(rules, 'successors', index, moves, 'a position, since play reaches it')
-      mark(state, reached, index, moves)
+      mark(state, seen, index, moves)
       taken++
     }
   }
@@ -665,16 +586,7 @@ function runRound(state: KernelState, round: Round, chunk: number): number {
     : passBack(state, chunk, round.ply)
 }
 
-/** The cells of an item of a file. */
-const piece = (state: KernelState, item: number) => {
-  const { cells } = state
-  return cells.subarray(
-    item * FILE_CHUNKS * CHUNK,
-    Math.min(state.held, (item + 1) * FILE_CHUNKS * CHUNK),
-  )
-}
-
-/** Whether moves stay in the tier that begins with a number; tiers without positions begin where the next one does. */
+/** Whether moves stay in the tier that begins with a number; an empty tier begins where the next one does. */
 function hasPassesAt(rules: IndexedRules, first: number): boolean {
   const tiers = tiersOf(rules)
   const place = tiers.findLastIndex((tier) => tier.first === first)
@@ -682,54 +594,47 @@ function hasPassesAt(rules: IndexedRules, first: number): boolean {
 }
 
 function tooLong(rules: IndexedRules, bytes: number): TablebaseError {
-  if (bytes > 1)
-    return new TablebaseError('UNSUPPORTED_GAME', {
-      what: `${rules.name}: play takes more plies than a table holds, ${MAX_PLIES}, or more kinds of ends than fit beside ${rules.maxMoves} moves`,
-      expected: `at most ${MAX_PLIES} plies`,
-    })
-  return new TablebaseError('UNSUPPORTED_GAME', {
-    what: `${rules.name}: the plies to the end and ${rules.maxMoves} moves do not fit in a byte`,
-    found: 1,
-    expected: ({ option }) => `two bytes a position (${option('bytes')} 2)`,
-    place: { field: 'bytes' },
-  })
+  const { maxMoves } = rules
+  return bytes > 1
+    ? unsupportedGame(rules, {
+        what: `play takes more plies than a table holds, ${MAX_PLIES}, or more kinds of ends than fit next to ${maxMoves} moves`,
+        expected: `at most ${MAX_PLIES} plies`,
+      })
+    : unsupportedGame(rules, {
+        what: `the plies to the end and ${maxMoves} moves do not fit in a byte`,
+        found: 1,
+        expected: ({ option }) => `two bytes a position (${option('bytes')} 2)`,
+        place: { field: 'bytes' },
+      })
 }
 
-/** What one of the rules' functions returned at a number. */
 function wrongRules(
-  { name }: IndexedRules,
+  rules: IndexedRules,
   field: string,
-  index: number,
+  vertex: number,
   found: unknown,
   expected: string,
 ): TablebaseError {
-  return new TablebaseError('UNSUPPORTED_GAME', {
-    what: `${name}: ${field} gave ${String(found)} at number ${index}`,
-    found,
-    expected,
-    place: { vertex: index, field },
-  })
+  const what = `${field} gave ${String(found)} at number ${vertex}`
+  return unsupportedGame(rules, { what, found, expected, place: { vertex, field } })
 }
 
-function wrongPayoff(rules: IndexedRules, index: number, found: unknown): TablebaseError {
-  const expected =
-    rules.endless === undefined || rules.endless === 0
-      ? '−1, 0 or +1'
-      : `−1 or +1, since endless play is worth ${rules.endless}`
-  return new TablebaseError('UNSUPPORTED_GAME', {
-    what: `${rules.name}: number ${index} pays ${String(found)}`,
+function wrongPayoff(rules: IndexedRules, vertex: number, found: unknown): TablebaseError {
+  const { endless = 0 } = rules
+  return unsupportedGame(rules, {
+    what: `number ${vertex} pays ${String(found)}`,
     found,
-    expected,
-    place: { vertex: index, field: 'payoff' },
+    expected: endless === 0 ? '−1, 0 or +1' : `−1 or +1, since endless play is worth ${endless}`,
+    place: { vertex, field: 'payoff' },
   })
 }
 
 /** A move, or an un-move backwards, that `leadsTo` does not allow, or that leads to no position. */
-function wrongMove({ name }: IndexedRules, from: number, to: number): TablebaseError {
-  return new TablebaseError('UNSUPPORTED_GAME', {
-    what: `${name}: number ${from} has a move to ${to}, but \`leadsTo\` of its tier does not list the tier of ${to}, or no position has that number`,
+function wrongMove(rules: IndexedRules, vertex: number, to: number | undefined): TablebaseError {
+  return unsupportedGame(rules, {
+    what: `number ${vertex} has a move to ${to}, but \`leadsTo\` of its tier does not list the tier of ${to}, or no position has that number`,
     found: to,
     expected: 'a position of a tier that it leads to',
-    place: { vertex: from, field: 'successors' },
+    place: { vertex, field: 'successors' },
   })
 }

@@ -3,14 +3,14 @@
 import type { IndexedRules, Tier } from '@zugzwang/core'
 import { memoryFault } from '@zugzwang/core/authoring'
 import { checkStatedNumbers } from '@zugzwang/core/numbered'
-import { TablebaseError } from '../errors'
+import { TablebaseError, unsupportedGame } from '../errors'
 import { BLOCK } from '../file/format'
 import { checkOptions } from '../options'
-import { chunksOf, HOLD_WORDS } from './field'
+import { chunksOf, FIRST_CODE, HOLD_WORDS } from './field'
 
 /** What `planTable` may assume. */
 export interface PlanOptions {
-  /** Bytes a position: 1, or 2 where plies do not fit. Default 1. */
+  /** Bytes a position: 1, or 2 if plies do not fit. Default 1. */
   readonly bytes?: 1 | 2 | undefined
   /** Threads that solve it. Default 1. */
   readonly threads?: number | undefined
@@ -21,25 +21,25 @@ export interface PlanOptions {
 /** What a solve keeps in memory, and what in files. */
 export interface TablePlan {
   readonly bytes: 1 | 2
-  /** Bytes of memory that it takes at most, beside the program itself: about 20 MB for each thread. */
+  /** Most bytes of memory that it takes, without the program itself: about 20 MB a thread. */
   readonly memory: number
-  /** Bytes of scratch files at least, 0 where all fits in memory; to them come the updates of a pass, 4 bytes each. */
+  /** Least bytes of scratch files, 0 if all fits in memory; the updates of a pass add 4 bytes each. */
   readonly disk: number
-  /** Windows of the largest tier: each pass brings each of them into memory once. */
+  /** Windows of the largest tier; each pass loads each of them once. */
   readonly windows: number
   /** Positions of a window. */
   readonly window: number
-  /** Positions of lower tiers that are in memory. */
+  /** Positions of lower tiers in memory. */
   readonly shelf: number
-  /** Bytes for each thread to keep cells in that it has read from files. */
+  /** Bytes a thread for cells that it has read from files. */
   readonly pages: number
-  /** Bytes for each thread to put down updates of other windows. */
+  /** Bytes a thread for updates of other windows, until they are written. */
   readonly outbox: number
 }
 
 export type SizedTier = Tier & { readonly count: number }
 
-/** The tiers of a game; a single one where it says of none. */
+/** The tiers of a game; a single one if the rules have none. */
 export function tiersOf({ tiers, count, name }: IndexedRules): readonly SizedTier[] {
   const list = tiers ?? [{ name, first: 0, leadsTo: [0] }]
   return list.map((tier, i) => ({ ...tier, count: (list[i + 1]?.first ?? count) - tier.first }))
@@ -47,28 +47,27 @@ export function tiersOf({ tiers, count, name }: IndexedRules): readonly SizedTie
 
 /** Codes, scores, and what is counted. */
 const OVERHEAD = 2 ** 19
-/** Bytes of updates that a thread puts down before it writes them. */
+/** Bytes of updates that a thread collects before it writes them. */
 const outboxFor = (size: number) => Math.min(2 ** 21, Math.max(2 ** 15, size / 16))
-/** Bytes of a file that a thread reads or writes at a time. */
+/** Bytes of a file read or written at a time. */
 export const PIECE: number = 2 ** 16
-/** The smallest window. */
 const LEAST_WINDOW = BLOCK
 const MOST_WINDOWS = 1024
-/** The longest array that every engine gives. */
+/** The longest array that every JavaScript engine has. */
 const MOST_CELLS = 2 ** 32
 
 /**
- * What a solve takes. In memory are the largest tier with those it leads to, and where play has a start a bit a number, or two where moves
- * come to a position again before it is solved. With less than that a window of the tier is in memory at a time.
+ * What a solve takes. In memory are the largest tier with those it leads to, and, if play has a start, a bit a number, or two if
+ * moves may reach a position again before it is solved. With less than that one window of the tier is in memory at a time.
  *
- * @throws TablebaseError LIMIT_EXCEEDED with what is needed at least; INVALID_OPTION; UNSUPPORTED_GAME; CoreError INVALID_RULES.
+ * @throws TablebaseError LIMIT_EXCEEDED with the least that is needed; INVALID_OPTION; UNSUPPORTED_GAME; CoreError INVALID_RULES.
  * @see README.md#less-memory-than-the-table
  */
 export function planTable(rules: IndexedRules, options: PlanOptions = {}): TablePlan {
   checkOptions('planTable', options, ['bytes', 'threads', 'memoryLimit'])
   const { bytes = 1, threads = 1, memoryLimit = Number.POSITIVE_INFINITY } = options
   checkStatedNumbers(rules)
-  checkEndless(rules)
+  checkHoldable(rules, bytes)
   const tiers = tiersOf(rules)
   const { own, lower } = largestOf(tiers)
   const marks = rules.start === undefined ? 0 : (rules.count + expandedOf(rules)) / 8
@@ -100,7 +99,7 @@ export function planTable(rules: IndexedRules, options: PlanOptions = {}): Table
   const window = Math.min(own, MOST_CELLS, BLOCK * Math.floor(room / BLOCK))
   const least = Math.min(own, Math.max(LEAST_WINDOW, BLOCK * Math.ceil(own / MOST_WINDOWS / BLOCK)))
   if (window < least) {
-    // Half of the rest at least is for the window
+    // At least half of the rest is for the window
     const needed = Math.min(whole, fixed + threads * perThread + 4 * bytes * least)
     throw limitExceeded(rules, needed, memoryLimit)
   }
@@ -116,14 +115,23 @@ export function planTable(rules: IndexedRules, options: PlanOptions = {}): Table
   }
 }
 
-/** A table says of endless play only who has won. */
-function checkEndless({ name, endless = 0 }: IndexedRules): void {
+/** A table stores only who wins by endless play; its cells must hold the numbers of moves, and a few codes. */
+function checkHoldable(rules: IndexedRules, bytes: 1 | 2): void {
+  const { endless = 0, maxMoves } = rules
   if (endless !== 0 && Math.abs(endless) !== 1)
-    throw new TablebaseError('UNSUPPORTED_GAME', {
-      what: `${name}: endless is ${endless}`,
+    throw unsupportedGame(rules, {
+      what: `endless is ${endless}`,
       found: endless,
       expected: '−1, 0 or +1',
       place: { field: 'endless' },
+    })
+  const most = 256 ** bytes - 2 * FIRST_CODE
+  if (maxMoves > most)
+    throw unsupportedGame(rules, {
+      what: `up to ${maxMoves} moves a position`,
+      found: maxMoves,
+      expected: `at most ${most} in a table of ${bytes} ${bytes === 1 ? 'byte' : 'bytes'} a position`,
+      place: { field: 'maxMoves' },
     })
 }
 
@@ -134,20 +142,18 @@ export function limitExceeded(rules: IndexedRules, needed: number, limit: number
   )
 }
 
-/** Positions of the largest tier, and most positions that any tier leads to beside its own. */
+export const sizeOf = (tiers: readonly { readonly count: number }[]): number =>
+  tiers.reduce((sum, { count }) => sum + count, 0)
+
+/** Positions of the largest tier, and the most positions of other tiers that any tier leads to. */
 export function largestOf(tiers: readonly SizedTier[]): { own: number; lower: number } {
   return {
     own: Math.max(0, ...tiers.map(({ count }) => count)),
-    lower: Math.max(
-      0,
-      ...tiers.map((_, place) =>
-        lowerTiers(tiers, place).reduce((sum, { count }) => sum + count, 0),
-      ),
-    ),
+    lower: Math.max(0, ...tiers.map((_, place) => sizeOf(lowerTiers(tiers, place)))),
   }
 }
 
-/** How many numbers, from the first, stand in tiers without cells in which moves may come to a position again. */
+/** The number behind the last tier in which moves are followed without cells and may reach a position again. */
 export function expandedOf(rules: IndexedRules): number {
   const tiers = tiersOf(rules)
   const counted = spreadsLate(rules) ? tiers.slice(0, -1) : tiers
@@ -155,7 +161,6 @@ export function expandedOf(rules: IndexedRules): number {
   return last === undefined ? 0 : last.first + last.count
 }
 
-/** The tiers that one leads to beside itself. */
 export function lowerTiers(
   tiers: readonly SizedTier[],
   place: number,
@@ -166,16 +171,10 @@ export function lowerTiers(
 }
 
 /**
- * Whether moves are followed together with solving the top tier: where it is most of the game, so that looking at it twice would
- * cost more than solving what play never comes to below it.
+ * Whether moves are followed while the top tier is solved, and not before: so if it is at least half of the game, since examining
+ * it twice would cost more than solving unreachable positions below it.
  */
 export function spreadsLate(rules: IndexedRules): boolean {
-  const tiers = tiersOf(rules)
-  const top = tiers.at(-1)
-  return (
-    rules.start !== undefined &&
-    top !== undefined &&
-    rules.start >= top.first &&
-    2 * top.count >= rules.count
-  )
+  const { first, count } = tiersOf(rules).at(-1) as SizedTier
+  return rules.start !== undefined && rules.start >= first && 2 * count >= rules.count
 }

@@ -1,25 +1,19 @@
-// The solved tiers that the one under way leads to: side by side in one piece of memory that was told beforehand, or in files.
+// The solved tiers that the one under way leads to: side by side in one piece of memory of a planned size, or in files.
 
 import { type Allocate, type Cells, cellsIn, type SolvedTier } from './field'
+import type { lowerTiers } from './plan'
 import type { LoadTier, ScratchFiles } from './scratch'
 
-/** A tier that is wanted. */
-export interface Wanted {
-  readonly place: number
-  readonly first: number
-  readonly count: number
-}
-
 export interface Shelf {
-  /** Puts these tiers in the shelf, loading those that are not there, and takes all others out. */
-  put(tiers: readonly Wanted[], load: LoadTier): Promise<SolvedTier[]>
+  /** Loads those of the tiers that are missing, and removes all others. */
+  put(tiers: ReturnType<typeof lowerTiers>, load: LoadTier): Promise<SolvedTier[]>
 }
 
-/** A shelf in memory, for so many positions. */
+/** A shelf in memory, with room for a number of positions. */
 export function createShelf(room: number, bytes: 1 | 2, allocate: Allocate): Shelf {
   const buffer = allocate(room * bytes)
   const all = cellsIn(buffer, bytes)
-  /** What stands there, from left to right. */
+  /** The tiers in the buffer, from left to right. */
   let standing: { readonly place: number; readonly from: number; readonly tier: SolvedTier }[] = []
   return {
     async put(tiers, load) {
@@ -50,7 +44,6 @@ export function createShelf(room: number, bytes: 1 | 2, allocate: Allocate): She
   }
 }
 
-/** A shelf of scratch files. */
 export function createFileShelf(files: ScratchFiles, bytes: 1 | 2, allocate: Allocate): Shelf {
   const standing = new Map<number, SolvedTier & { readonly file: string }>()
   const none: Cells = cellsIn(allocate(0), bytes)

@@ -1,8 +1,8 @@
-// A whole solve: tier after tier, each in rounds.
+// A whole solve: tier after tier, each in rounds, and each round window by window.
 
 import type { IndexedRules, Progress, WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
-import { TablebaseError } from '../errors'
+import { loadTier, type TableSource } from '../file/read'
 import {
   createTally,
   createTierWriter,
@@ -20,7 +20,6 @@ import {
   createBuffers,
   createField,
   createReached,
-  FIRST_CODE,
   type Field,
   type FieldBuffers,
   MAX_PLIES,
@@ -29,12 +28,22 @@ import {
   OPEN,
   type Reached,
   type ScratchPlace,
+  type SolvedTier,
   WINDOW,
   windowsOf,
 } from './field'
 import type { Order, Round } from './kernel'
-import { expandedOf, largestOf, lowerTiers, spreadsLate, type TablePlan, tiersOf } from './plan'
-import type { LoadTier, ScratchFiles, TakeBlock } from './scratch'
+import {
+  expandedOf,
+  largestOf,
+  lowerTiers,
+  type SizedTier,
+  sizeOf,
+  spreadsLate,
+  type TablePlan,
+  tiersOf,
+} from './plan'
+import type { ScratchFiles, TakeBlock } from './scratch'
 import { createFileShelf, createShelf } from './shelf'
 
 /** Where a solve stands between two rounds, or where a round was stopped. */
@@ -42,21 +51,20 @@ export interface Standing {
   /** The tier whose moves are followed, or that is solved. */
   tier: number
   round: Round
+  /** Absent before the first round of a tier. */
   field: Field | undefined
-  /** The memory of the field, where it was read from a checkpoint. */
+  /** The memory of the field, if it was read from a checkpoint. */
   readonly buffers?: FieldBuffers | undefined
   readonly reached: Reached | undefined
   readonly written: Written
 }
 
-/** What is done with what was solved. */
+/** Where solved tiers and checkpoints go. */
 export interface Store {
   readonly sink: TableSink
-  /** Reads a tier that was written, block by block; returns the score of each code. */
-  load(tier: number, written: Written, take: TakeBlock): ReturnType<LoadTier>
-  /** Whether the standing should be kept now; asked about every 50 ms and between rounds. */
+  readonly source: TableSource
+  /** Whether a checkpoint is due; asked about every 50 ms and between rounds. */
   isDue(): boolean
-  /** Keeps it. */
   keep(standing: Standing): Promise<void>
 }
 
@@ -65,320 +73,337 @@ export interface SolveTiersOptions extends WorkOptions {
   readonly allocate: Allocate
   /** Files for what the plan does not keep in memory. */
   readonly files?: ScratchFiles | undefined
-  /** Go on from here. */
   readonly standing?: Standing | undefined
 }
 
-/** Solves all tiers, writing each to the store. Returns what was written, and which numbers play comes to. */
+/** Solves all tiers and writes each to the store. Returns what was written, and which numbers are reachable. */
 export async function solveTiers(
   rules: IndexedRules,
   crew: Crew,
   store: Store,
-  { plan, allocate, files, standing: from, ...work }: SolveTiersOptions,
+  options: SolveTiersOptions,
 ): Promise<Standing> {
-  const { bytes } = plan
-  const pace = createPace(work)
+  const solve = createSolve(rules, crew, store, options)
+  const { standing, tiers, isLate } = solve
+  const { tiers: written } = standing.written
+  if (options.standing === undefined)
+    if (rules.start === undefined || isLate) beginTier(solve, 0)
+    else {
+      standing.tier = tiers.length - 1
+      standing.round = { kind: 'spread', look: false }
+    }
+  if (written.length === 0 && isFollowing(standing.round)) {
+    for (; standing.tier >= 0; standing.tier--) await spread(solve)
+    beginTier(solve, 0)
+  }
+  while (written.length < tiers.length) await solveTier(solve)
+  if (isLate) await countLate(solve)
+  return standing
+}
+
+type Solve = ReturnType<typeof createSolve>
+
+function createSolve(
+  rules: IndexedRules,
+  crew: Crew,
+  store: Store,
+  { plan, allocate, files, standing: from, ...work }: SolveTiersOptions,
+) {
+  const { bytes, window } = plan
   const tiers = tiersOf(rules)
-  checkMoves(rules, bytes)
-  const top = tiers.length - 1
-  const isLate = spreadsLate(rules)
-  const isEarly = rules.start !== undefined && !isLate
   const standing: Standing = from ?? {
-    tier: isEarly ? top : 0,
-    round: isEarly ? { kind: 'spread', look: false } : { kind: 'look' },
+    tier: 0,
+    round: { kind: 'look' },
     field: undefined,
-    reached:
-      rules.start === undefined
-        ? undefined
-        : createReached(rules.count, expandedOf(rules), allocate),
+    reached: reachedAtStart(rules, allocate),
     written: nothingWritten(),
   }
-  if (from === undefined && standing.reached !== undefined)
-    setBit(standing.reached.seen, rules.start ?? 0)
-
-  const shelf = createShelf(plan.shelf, bytes, allocate)
-  const fileShelf = files && createFileShelf(files, bytes, allocate)
-  const buffers =
-    standing.buffers ??
-    createBuffers({ count: largestOf(tiers).own, window: plan.window }, bytes, allocate)
-  /** The tier that was solved last is still in the buffers. */
-  let last:
-    | { readonly tier: number; readonly cells: Cells; readonly scores: Int32Array }
-    | undefined
-  const load: LoadTier = async (tier, take) => {
-    if (tier !== last?.tier) return store.load(tier, standing.written, take)
-    await take(0, last.cells)
-    return last.scores
+  return {
+    rules,
+    crew,
+    store,
+    plan,
+    files,
+    tiers,
+    /** Whether moves are followed while the top tier is solved. */
+    isLate: spreadsLate(rules),
+    standing,
+    pace: createPace(work),
+    buffers:
+      standing.buffers ?? createBuffers({ count: largestOf(tiers).own, window }, bytes, allocate),
+    shelf: createShelf(plan.shelf, bytes, allocate),
+    fileShelf: files && createFileShelf(files, bytes, allocate),
+    /** Until the round of the checkpoint runs again. */
+    isResumed: from !== undefined,
+    /** The tier that was solved last, while the buffers still hold all of it. */
+    last: undefined as { tier: number; cells: Cells; scores: Int32Array } | undefined,
+    /** The window in memory, −1 if none is. */
+    held: -1,
+    /** Whether it differs from its file. */
+    isChanged: false,
+    /** The kind of the last round, and the positions processed before the first of its kind. */
+    phase: undefined as { kind: string; positions: number } | undefined,
   }
-  const putLower = (tier: number) => {
-    const lower = lowerTiers(tiers, tier)
-    const size = lower.reduce((sum, { count }) => sum + count, 0)
-    const isInMemory = size <= plan.shelf
-    return {
-      isInMemory,
-      tiers: (isInMemory || fileShelf === undefined ? shelf : fileShelf).put(lower, load),
+}
+
+/** The start, and nothing else, as reached. */
+function reachedAtStart(rules: IndexedRules, allocate: Allocate): Reached | undefined {
+  const { start, count } = rules
+  if (start === undefined) return undefined
+  const reached = createReached(count, expandedOf(rules), allocate)
+  reached.seen[Math.floor(start / 32)] = 1 << (start & 31)
+  return reached
+}
+
+/** Whether a round only follows moves, and needs no cells. */
+const isFollowing = (round: Round): boolean => round.kind === 'spread' && !round.look
+
+/** Makes a tier the next one to solve. */
+function beginTier({ standing, tiers, isLate }: Solve, tier: number): void {
+  standing.tier = tier
+  standing.field = undefined
+  standing.round =
+    isLate && tier === tiers.length - 1 ? { kind: 'spread', look: true } : { kind: 'look' }
+}
+
+/** Solves the tier that the standing names, and writes it. */
+async function solveTier(solve: Solve): Promise<void> {
+  const { tiers, standing, store } = solve
+  const { tier, round } = standing
+  const field = round.kind === 'spread' ? await spread(solve) : await openTier(solve)
+  if (round.kind !== 'pass') await runRound(solve, field, { kind: 'look' })
+  // Without moves inside the tier, a look is enough
+  if (tiers[tier]?.leadsTo.includes(tier))
+    for (let ply = round.kind === 'pass' ? round.ply : nextPly(field, 0); ply < NEVER; ) {
+      await runRound(solve, field, { kind: 'pass', ply })
+      ply = updatesOf(solve, field, ply)?.size ? ply + 1 : nextPly(field, ply)
     }
-  }
+  await writeTier(solve, field)
+  beginTier(solve, tier + 1)
+  if (store.isDue()) await store.keep(standing)
+}
 
-  /** The window that is in memory, and whether it was changed since it was read. */
-  let held = -1
-  let isChanged = false
-  const open = async (tier: number, isLook: boolean, isResumed: boolean) => {
-    const { first, count } = tiers[tier] as (typeof tiers)[number]
-    const known = isResumed ? standing.field : undefined
-    const window = known?.window ?? (isLook && count > plan.window ? plan.window : count)
-    const isWhole = window >= count
-    const lower = isLook ? putLower(tier) : undefined
-    const solved = (await lower?.tiers) ?? []
-    last = undefined
-    const scratch: ScratchPlace | undefined =
-      files === undefined || (isWhole && lower?.isInMemory !== false)
-        ? undefined
-        : {
-            folder: files.folder,
-            tier,
-            bytes,
-            windows: Math.max(1, Math.ceil(count / window)),
-            pages: plan.pages,
-            outbox: plan.outbox,
-          }
-    if (known !== undefined) standing.field = { ...known, lower: solved, scratch }
-    else {
-      standing.field = createField(
-        buffers,
-        { first, count, window, scratch, isLook },
-        solved,
-        standing.reached,
-      )
-      // Moves from other tiers have reached anything
-      if (standing.round.kind === 'spread') standing.field.pending.fill(1)
-    }
-    held = known === undefined || isWhole ? standing.field.control[WINDOW] : -1
-    isChanged = false
-    await crew.take(standing.field)
-    return standing.field
-  }
+/** Follows moves until nothing new is reached in this tier. */
+async function spread(solve: Solve): Promise<Field> {
+  const { round } = solve.standing
+  const field = await openTier(solve)
+  while (field.pending.some((is) => is !== 0))
+    for (const window of windowsFor(solve, field))
+      while (isWanted(solve, field, window, round)) {
+        startRound(solve, field)
+        await runOn(solve, field, window, round)
+      }
+  startRound(solve, field)
+  return field
+}
 
-  /** What a phase began with, to report what it has done. */
-  let phase: { readonly kind: string; readonly positions: number } | undefined
-  const progressOf = ({ count }: Field, round: Round) => {
-    if (phase?.kind !== round.kind) phase = { kind: round.kind, positions: crew.toll().positions }
-    const before = phase.positions
-    return (positions: number): Progress => ({
-      phase: round.kind,
-      done: positions - before,
-      ...(round.kind === 'look' && standing.reached === undefined && { total: count }),
-      // Where there are un-moves, passes take up each position once at most
-      ...(round.kind === 'pass' && {
-        pass: round.ply,
-        ...(rules.predecessors !== undefined && { total: count }),
-      }),
-    })
+/** Runs a round on all windows. */
+async function runRound(solve: Solve, field: Field, round: Round): Promise<void> {
+  solve.standing.round = round
+  startRound(solve, field)
+  const updates = round.kind === 'pass' ? updatesOf(solve, field, round.ply - 1) : undefined
+  for (const window of windowsFor(solve, field)) {
+    const files = updates?.get(window)
+    if (files !== undefined && round.kind === 'pass') {
+      await hold(solve, field, window)
+      solve.isChanged = true
+      await give(solve, field, { kind: 'update', files, ply: round.ply - 1 })
+      solve.files?.drop(files)
+    } else if (!isWanted(solve, field, window, round)) continue
+    await runOn(solve, field, window, round)
   }
-  const give = (field: Field, order: Order): Promise<boolean> =>
-    crew.run(order, {
-      pace,
-      progress: progressOf(field, standing.round),
-      interrupt: () => store.isDue(),
-    })
+}
 
-  /** Stores the window that is in memory, where others are to come into its place. */
-  const putBack = async (field: Field) => {
-    if (!isChanged || files === undefined || windowsOf(field) === 1) return
-    await give(field, { kind: 'store', file: files.nextFileOf(standing.tier, held) })
-    isChanged = false
-  }
-  /** Brings a window into memory. */
-  const hold = async (field: Field, window: number) => {
-    if (held === window) return
-    await putBack(field)
-    field.control[WINDOW] = window
-    held = window
-    const file = files?.fileOf(standing.tier, window) ?? ''
-    if (file === '') field.cells.fill(0)
-    else await give(field, { kind: 'load', file })
-  }
-  const keep = async (field: Field) => {
-    await putBack(field)
+/** Marks all chunks as to be done, except in the round that a checkpoint stopped. */
+function startRound(solve: Solve, field: Field): void {
+  if (!solve.isResumed) field.done.fill(0)
+  solve.isResumed = false
+}
+
+/** Runs a round on one window. */
+async function runOn(solve: Solve, field: Field, window: number, round: Round): Promise<void> {
+  const { rules, files, standing, store } = solve
+  await hold(solve, field, window)
+  const windows =
+    round.kind === 'pass' && rules.predecessors === undefined && windowsOf(field) > 1
+      ? Array.from({ length: windowsOf(field) }, (_, other) =>
+          other === window ? '' : (files?.fileOf(standing.tier, other) ?? ''),
+        )
+      : undefined
+  for (let isDone = false; !isDone; ) {
+    solve.isChanged = true
+    isDone = await give(solve, field, { kind: 'round', round, windows })
+    if (isDone && !store.isDue()) break
+    await putBack(solve, field)
     await store.keep(standing)
   }
+}
 
-  /** Windows in an order that begins with the one that is in memory, if it is the last. */
-  const windowsFor = (field: Field): number[] => {
-    const windows = Array.from({ length: windowsOf(field) }, (_, window) => window)
-    return held === windows.length - 1 ? windows.reverse() : windows
-  }
-  const updatesOf = (field: Field, ply: number) =>
-    files === undefined || windowsOf(field) === 1 ? undefined : files.updatesOf(standing.tier, ply)
+/** Gives the crew an order and reports its progress. Returns false if it was stopped for a checkpoint. */
+function give(solve: Solve, { count }: Field, order: Order): Promise<boolean> {
+  const { crew, store, rules, pace, standing } = solve
+  const { round, reached } = standing
+  if (solve.phase?.kind !== round.kind)
+    solve.phase = { kind: round.kind, positions: crew.toll().positions }
+  const before = solve.phase.positions
+  const progress = (positions: number): Progress => ({
+    phase: round.kind,
+    done: positions - before,
+    ...(round.kind === 'look' && reached === undefined && { total: count }),
+    ...(round.kind === 'pass' && { pass: round.ply }),
+    // With un-moves, passes process each position once at most
+    ...(round.kind === 'pass' && rules.predecessors !== undefined && { total: count }),
+  })
+  return crew.run(order, { pace, progress, interrupt: () => store.isDue() })
+}
 
-  /** Runs a round on one window. */
-  const runOn = async (field: Field, window: number, round: Round) => {
-    await hold(field, window)
-    const windows =
-      round.kind === 'pass' && rules.predecessors === undefined && windowsOf(field) > 1
-        ? Array.from({ length: windowsOf(field) }, (_, other) =>
-            other === window ? '' : (files?.fileOf(standing.tier, other) ?? ''),
-          )
-        : undefined
-    for (let isDone = false; !isDone; ) {
-      isChanged = true
-      isDone = await give(field, { kind: 'round', round, windows })
-      if (!isDone) await keep(field)
-    }
-    if (store.isDue()) await keep(field)
-  }
-  const run = async (field: Field, round: Round, isResumed: boolean) => {
-    standing.round = round
-    if (!isResumed) field.done.fill(0)
-    const updates = round.kind === 'pass' ? updatesOf(field, round.ply - 1) : undefined
-    for (const window of windowsFor(field)) {
-      const found = updates?.get(window)
-      if (found === undefined && !isWanted(field, window, round)) continue
-      if (found !== undefined && round.kind === 'pass') {
-        await hold(field, window)
-        isChanged = true
-        await give(field, { kind: 'update', files: found, ply: round.ply - 1 })
-        files?.drop(found)
-      }
-      await runOn(field, window, round)
-    }
-  }
-
-  /** Follows moves until they come to nothing new in this tier. */
-  const spread = async (tier: number, isLook: boolean, isResumed: boolean) => {
-    const field = await open(tier, isLook, isResumed)
-    const round: Round = { kind: 'spread', look: isLook }
-    standing.round = round
-    for (let isFirst = isResumed; field.pending.some((is) => is !== 0); )
-      for (const window of windowsFor(field))
-        while (isWanted(field, window, round)) {
-          if (!isFirst) field.done.fill(0)
-          isFirst = false
-          await runOn(field, window, round)
+/** Gives the crew the tier that the standing names, as the checkpoint left it or as nothing is known of it. */
+async function openTier(solve: Solve): Promise<Field> {
+  const { tiers, plan, files, standing, buffers } = solve
+  const { tier, round, reached } = standing
+  const { first, count } = tiers[tier] as SizedTier
+  const isLook = !isFollowing(round)
+  const known = solve.isResumed ? standing.field : undefined
+  const window = known?.window ?? (isLook && count > plan.window ? plan.window : count)
+  const isWhole = window >= count
+  const { lower, areInMemory } = isLook
+    ? await loadLower(solve, tier)
+    : { lower: [], areInMemory: true }
+  solve.last = undefined
+  const scratch: ScratchPlace | undefined =
+    files === undefined || (isWhole && areInMemory)
+      ? undefined
+      : {
+          folder: files.folder,
+          tier,
+          bytes: plan.bytes,
+          windows: Math.max(1, Math.ceil(count / window)),
+          pages: plan.pages,
+          outbox: plan.outbox,
         }
-    field.done.fill(0)
-    return field
-  }
-
-  /** Whether a round has anything to do in a window, beside what other windows found out. */
-  const isWanted = (field: Field, window: number, round: Round): boolean => {
-    const { from, to } = chunksIn(field, window)
-    const codes =
-      round.kind !== 'pass'
-        ? []
-        : rules.predecessors === undefined
-          ? [OPEN]
-          : codesAt(field, round.ply - 1)
-    for (let chunk = from; chunk < to; chunk++) {
-      if (round.kind === 'spread' && field.pending[chunk] !== 0) return true
-      if (round.kind === 'look' && field.done[chunk] === 0) return true
-      if (codes.some((code) => mayHold(field, chunk, code))) return true
-    }
-    return false
-  }
-
-  let isResumed = from !== undefined
-  if (standing.round.kind === 'spread' && !standing.round.look) {
-    for (; standing.tier >= 0; standing.tier--, isResumed = false)
-      await spread(standing.tier, false, isResumed)
-    standing.tier = 0
-    standing.field = undefined
-  }
-  for (; standing.tier <= top; standing.tier++, isResumed = false) {
-    const { name, first, count, leadsTo } = tiers[standing.tier] as (typeof tiers)[number]
-    const spreadsHere = isLate && standing.tier === top
-    if (!isResumed) standing.round = spreadsHere ? { kind: 'spread', look: true } : { kind: 'look' }
-    let field: Field | undefined
-    if (standing.round.kind === 'spread') {
-      field = await spread(standing.tier, true, isResumed)
-      standing.round = { kind: 'look' }
-      isResumed = false
-    }
-    field ??= await open(standing.tier, true, isResumed)
-    if (standing.round.kind === 'look') {
-      await run(field, { kind: 'look' }, isResumed)
-      isResumed = false
-    }
-    // Where no move stays, a look is enough
-    const isLooked = !leadsTo.includes(standing.tier)
-    for (
-      let ply =
-        isResumed && standing.round.kind === 'pass' ? standing.round.ply : nextPly(field, 0);
-      ply < NEVER && !isLooked;
-      ply = updatesOf(field, ply)?.size ? ply + 1 : nextPly(field, ply)
-    ) {
-      await run(field, { kind: 'pass', ply }, isResumed)
-      isResumed = false
-    }
-    const { scores } = field
-    const tier = { name, first, count, bytes, scores }
-    const writer = createTierWriter(tier, store.sink, standing.written, {
-      pace,
-      total: rules.count,
-    })
-    const tally =
-      isLate && !spreadsHere ? undefined : createTally(rules, scores, standing.reached, pace)
-    phase = undefined
-    for (let window = 0; window < windowsOf(field); window++) {
-      await hold(field, window)
-      const from = window * field.window
-      const cells = field.cells.subarray(0, Math.min(field.window, count - from))
-      await tally?.add(first + from, cells)
-      await writer.add(cells)
-    }
-    await writer.end(tally?.counts() ?? NO_COUNTS)
-    if (windowsOf(field) === 1) last = { tier: standing.tier, cells: field.cells, scores }
-    files?.dropAll()
-    standing.field = undefined
-    await keepNext(standing, store)
-  }
-  if (isLate) await countLate()
-  return standing
-
-  /** Counts the tiers below the top, now that all is known that play comes to. */
-  async function countLate() {
-    for (let place = top - 1; place >= 0; place--) {
-      standing.round = { kind: 'spread', look: false }
-      await spread(place, false, false)
-      const { first } = tiers[place] as (typeof tiers)[number]
-      const { tiers: written } = standing.written
-      const known = written[place] as (typeof written)[number]
-      // What was written has a code everywhere
-      const scores = new Int32Array(256 ** bytes)
-      scores.set(known.scores)
-      const tally = createTally(rules, scores, standing.reached, pace, -1)
-      await store.load(place, standing.written, (from, block) => tally.add(first + from, block))
-      written[place] = { ...known, counts: tally.counts() }
-    }
-  }
+  const field: Field = known
+    ? { ...known, lower, scratch }
+    : createField(buffers, { first, count, window, scratch, isLook }, lower, reached)
+  // Moves of other tiers may have reached any chunk
+  if (known === undefined && round.kind === 'spread') field.pending.fill(1)
+  standing.field = field
+  solve.held = known === undefined || isWhole ? field.control[WINDOW] : -1
+  solve.isChanged = false
+  await solve.crew.take(field)
+  return field
 }
 
-/** Keeps the standing before the next tier: what it begins with. */
-async function keepNext(standing: Standing, store: Store): Promise<void> {
-  if (!store.isDue()) return
-  await store.keep({ ...standing, tier: standing.tier + 1, round: { kind: 'look' } })
+/** The solved tiers that a tier leads to, in memory if they fit. */
+async function loadLower(
+  solve: Solve,
+  tier: number,
+): Promise<{ lower: readonly SolvedTier[]; areInMemory: boolean }> {
+  const { tiers, plan, shelf, fileShelf, last } = solve
+  const wanted = lowerTiers(tiers, tier)
+  const areInMemory = sizeOf(wanted) <= plan.shelf
+  const lower = await (areInMemory ? shelf : (fileShelf ?? shelf)).put(wanted, async (to, take) => {
+    if (to !== last?.tier) return readTier(solve, to, take)
+    await take(0, last.cells)
+    return last.scores
+  })
+  return { lower, areInMemory }
 }
 
-/** The next pass in which something is to be done: after positions that are decided in a ply less. */
+/** Reads a written tier, block by block; returns the score of each code. */
+const readTier = ({ store, standing, plan }: Solve, tier: number, take: TakeBlock) =>
+  loadTier(store.source, standing.written, plan.bytes, tier, take)
+
+/** Stores the window in memory if another one is to replace it. */
+async function putBack(solve: Solve, field: Field): Promise<void> {
+  const { files, standing, held } = solve
+  if (!solve.isChanged || files === undefined || windowsOf(field) === 1) return
+  await give(solve, field, { kind: 'store', file: files.nextFileOf(standing.tier, held) })
+  solve.isChanged = false
+}
+
+/** Brings a window into memory. */
+async function hold(solve: Solve, field: Field, window: number): Promise<void> {
+  if (solve.held === window) return
+  await putBack(solve, field)
+  field.control[WINDOW] = window
+  solve.held = window
+  const file = solve.files?.fileOf(solve.standing.tier, window) ?? ''
+  if (file === '') field.cells.fill(0)
+  else await give(solve, field, { kind: 'load', file })
+}
+
+/** The order of windows: backwards if the last one is in memory. */
+function windowsFor({ held }: Solve, field: Field): number[] {
+  const windows = Array.from({ length: windowsOf(field) }, (_, window) => window)
+  return held === windows.length - 1 ? windows.reverse() : windows
+}
+
+/** Files of updates found in a pass, by window. */
+const updatesOf = ({ files, standing }: Solve, field: Field, ply: number) =>
+  windowsOf(field) === 1 ? undefined : files?.updatesOf(standing.tier, ply)
+
+/** Whether a round has anything to do in a window, apart from updates of other windows. */
+function isWanted({ rules }: Solve, field: Field, window: number, round: Round): boolean {
+  const { from, to } = chunksIn(field, window)
+  const codes =
+    round.kind !== 'pass'
+      ? []
+      : rules.predecessors === undefined
+        ? [OPEN]
+        : codesAt(field, round.ply - 1)
+  for (let chunk = from; chunk < to; chunk++) {
+    if (round.kind === 'spread' && field.pending[chunk] !== 0) return true
+    if (round.kind === 'look' && field.done[chunk] === 0) return true
+    if (codes.some((code) => mayHold(field, chunk, code))) return true
+  }
+  return false
+}
+
+/** The next pass with something to do: the one after positions that are decided in a ply less. */
 function nextPly(field: Field, before: number): number {
   for (let plies = before; plies <= MAX_PLIES; plies++)
     if (codesAt(field, plies).some((code) => code !== 0)) return plies + 1
   return NEVER
 }
 
-function setBit(words: Int32Array, index: number): void {
-  const word = Math.floor(index / 32)
-  words[word] = words[word] | (1 << (index & 31))
+/** Appends the solved tier to the table, with its counts unless they follow in `countLate`. */
+async function writeTier(solve: Solve, field: Field): Promise<void> {
+  const { rules, tiers, plan, files, store, pace, standing, isLate } = solve
+  const { written, reached, tier } = standing
+  const { name, first, count } = tiers[tier] as SizedTier
+  const { scores } = field
+  const raw = { name, first, count, bytes: plan.bytes, scores }
+  const writer = createTierWriter(raw, store.sink, written, { pace, total: rules.count })
+  const isCounted = !isLate || tier === tiers.length - 1
+  const tally = isCounted ? createTally(rules, scores, reached, pace) : undefined
+  solve.phase = undefined
+  for (let window = 0; window < windowsOf(field); window++) {
+    await hold(solve, field, window)
+    const from = window * field.window
+    const cells = field.cells.subarray(0, Math.min(field.window, count - from))
+    await tally?.add(first + from, cells)
+    await writer.add(cells)
+  }
+  await writer.end(tally?.counts() ?? NO_COUNTS)
+  if (windowsOf(field) === 1) solve.last = { tier, cells: field.cells, scores }
+  files?.dropAll()
 }
 
-/** The cells must hold the numbers of moves, and a few codes. */
-function checkMoves({ name, maxMoves }: IndexedRules, bytes: 1 | 2): void {
-  const most = 256 ** bytes - 2 * FIRST_CODE
-  if (maxMoves <= most) return
-  throw new TablebaseError('UNSUPPORTED_GAME', {
-    what: `${name}: up to ${maxMoves} moves a position`,
-    found: maxMoves,
-    expected: `at most ${most} in a table of ${bytes} ${bytes === 1 ? 'byte' : 'bytes'} a position`,
-    place: { field: 'maxMoves' },
-  })
+/** Counts the tiers below the top, since only now it is known which of their positions are reachable. */
+async function countLate(solve: Solve): Promise<void> {
+  const { rules, tiers, plan, pace, standing } = solve
+  const { written, reached } = standing
+  if (standing.tier === tiers.length) standing.tier -= 2
+  for (; standing.tier >= 0; standing.tier--) {
+    const { tier } = standing
+    standing.round = { kind: 'spread', look: false }
+    await spread(solve)
+    const known = written.tiers[tier] as (typeof written.tiers)[number]
+    // Every cell of a written tier has a code, which may have no score
+    const scores = new Int32Array(256 ** plan.bytes)
+    scores.set(known.scores)
+    const tally = createTally(rules, scores, reached, pace, -1)
+    await readTier(solve, tier, (from, block) => tally.add(known.first + from, block))
+    written.tiers[tier] = { ...known, counts: tally.counts() }
+  }
 }

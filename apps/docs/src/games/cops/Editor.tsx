@@ -1,52 +1,34 @@
-// The editor of cops and robbers: the graph is drawn, typed or read from elsewhere; the number of cops and the rules.
+// The editor of cops and robbers: a graph that is drawn, typed or imported, the number of cops, and the rules.
 
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
 import { Parameters } from '../../play/Parameters'
 import { Stepper } from '../../play/Stepper'
-import { edited, type GraphEdit, GraphEditor } from '../digraph/GraphEditor'
+import { edited, GraphEditor } from '../digraph/GraphEditor'
 import { GraphImport, type ImportResult, type ReadGraph } from '../digraph/GraphImport'
-import { usePicture } from '../digraph/use-picture'
+import { type DrawnKind, useDrawnGame } from '../digraph/use-drawn-game'
 import type { EditorProps } from '../parts'
 import { type CopsText, edgesOf, formatCops, MOST_COPS, parseCops } from './cops-text'
 
 const MOST_VERTICES = 400
-/** Longer texts of games are not kept in a state. */
-const LONGEST_TEXT = 100_000
 
-const EMPTY: CopsText = { cops: 1, labels: ['a'], arcs: [], parameters: new Map() }
+const KIND: DrawnKind<CopsText> = {
+  empty: { cops: 1, labels: ['a'], arcs: [], parameters: new Map() },
+  parse: parseCops,
+  format: formatCops,
+  textOf: (arcs) => `cops:1@${arcs}`,
+}
 
 export function Editor(props: EditorProps) {
-  const { words, engine, game: text, sceneOptions, onChange } = props
+  const words = useWords()
   const w = words.cops.editor
-  const parsed = useMemo(() => parseCops(text), [text])
-  const good = useRef<CopsText>(EMPTY)
-  if (parsed !== undefined) good.current = parsed
-  // What is bad stays as it was typed; the last good board remains
-  const game = good.current
-  const [current, setCurrent] = useState<string>()
-  const { picture, setPicture, layOut, forget } = usePicture(
-    engine,
-    text,
-    game,
-    sceneOptions,
-    (place) => `cops:1@${place}`,
-  )
-
-  const change = (next: CopsText, nextPicture = picture) => {
-    const nextText = formatCops(next)
-    setPicture(nextPicture, nextText)
-    if (nextText !== text) onChange(nextText)
-  }
-  const onEdit = (edit: GraphEdit, nextPicture: typeof picture) =>
-    change(edited(game, edit, false), nextPicture)
+  const drawn = useDrawnGame(props, KIND)
+  const { game, text, change } = drawn
+  const { onChange } = props
   const onGraph = ({ labels, arcs, undirected, costs }: ReadGraph): ImportResult => {
-    const nextText = formatCops({ ...game, labels, arcs: edgesOf(arcs) })
-    if (nextText.length > LONGEST_TEXT || labels.length > MOST_VERTICES)
-      return { sentences: [w.tooLarge(String(MOST_VERTICES))], refused: true }
-    setCurrent(undefined)
-    forget()
-    onChange(nextText)
+    const isTaken =
+      labels.length <= MOST_VERTICES && drawn.replace({ ...game, labels, arcs: edgesOf(arcs) })
+    if (!isTaken) return { sentences: [w.tooLarge(String(MOST_VERTICES))], refused: true }
     return {
       sentences: [
         ...(undirected ? [] : [w.asEdges]),
@@ -57,23 +39,16 @@ export function Editor(props: EditorProps) {
   return (
     <div class="zz-digraph-editor zz-cops-editor">
       <GraphEditor
-        words={words}
-        graph={game}
+        drawn={drawn}
         directed={false}
         loops={false}
-        picture={picture}
         marks={props.marks}
         most={MOST_VERTICES}
-        current={current}
-        onCurrent={setCurrent}
-        onEdit={onEdit}
-        onPicture={(next) => setPicture(next, text)}
-        onLayOut={layOut}
+        after={(graph, edit) => edited(graph, edit, false)}
       />
-      <p class="zz-cop-count">
+      <p class="zz-row">
         <span>{w.cops}</span>{' '}
         <Stepper
-          words={words}
           label={w.cops}
           value={game.cops}
           least={1}
@@ -81,9 +56,9 @@ export function Editor(props: EditorProps) {
           onChange={(cops) => change({ ...game, cops })}
         />
       </p>
-      <Parameters words={words} game={text} onChange={onChange} />
-      <GameTextForm words={words} engine={engine} game={text} onChange={onChange} />
-      <GraphImport words={words} engine={engine} game={text} onGraph={onGraph} />
+      <Parameters game={text} onChange={onChange} />
+      <GameTextForm game={text} onChange={onChange} />
+      <GraphImport game={text} onGraph={onGraph} />
     </div>
   )
 }

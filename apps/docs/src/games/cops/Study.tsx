@@ -1,11 +1,13 @@
-// What is told of a graph: how many cops it takes and how fast they are, where the robber is safe, and the corners, which go
-// one by one.
+// How many cops a graph takes and how fast they are, where the robber is safe, and the corners, which are removed one by one.
 
 import { splitGameText } from '@zugzwang/games/text'
 import { useEffect, useState } from 'preact/hooks'
 import type { Mark } from '../../board/mark'
-import { Asking } from '../../play/Asking'
-import { useAsked } from '../../play/use-asked'
+import { IconButton } from '../../play/Button'
+import { Toggles } from '../../play/choices'
+import { useCount, useWords } from '../../play/context'
+import { useStudy } from '../../play/use-asked'
+import { Asking } from '../../play/Working'
 import type { Words } from '../../words/en'
 import type { StudyProps } from '../parts'
 import type { CopNumberData } from './cop-number-study'
@@ -16,22 +18,16 @@ const MOST_LISTED = 24
 
 type Marks = ReadonlyMap<string, Mark>
 
-export function Study({ words, game, moves, engine, compact, onMarks }: StudyProps) {
+export function Study(props: StudyProps) {
+  const { game, compact, onMarks } = props
+  const words = useWords()
   const w = words.cops.study
   const [shown, setShown] = useState<'safe' | 'corners'>('safe')
   const [removed, setRemoved] = useState(0)
-  const asked = useAsked<CopsData>(
-    JSON.stringify([game, moves]),
-    (options) => engine.ask('study', { game, moves, study: 'cops' }, options) as Promise<CopsData>,
-  )
-  const number = useAsked<CopNumberData>(
-    compact ? undefined : game,
-    (options) =>
-      engine.ask(
-        'study',
-        { game, moves: [], study: 'cop-number' },
-        options,
-      ) as Promise<CopNumberData>,
+  const asked = useStudy<CopsData>('cops', props)
+  const number = useStudy<CopNumberData>(
+    'cop-number',
+    compact ? undefined : { ...props, moves: [] },
   )
   useEffect(() => setRemoved(0), [game])
   const { data, busy } = asked
@@ -46,44 +42,36 @@ export function Study({ words, game, moves, engine, compact, onMarks }: StudyPro
     )
   }, [data, busy, shown, at, words])
   useEffect(() => () => onMarks(undefined), [])
-  if (data === undefined) return <Asking words={words} asked={asked} />
+  if (data === undefined) return <Asking asked={asked} />
   return (
     <div class="zz-cops-study">
-      <Asking words={words} asked={asked} />
-      <Numbers words={words} data={data} number={number.data} />
-      <Asking words={words} asked={number} />
-      <div class="zz-modes" role="group" aria-label={w.show}>
-        {(['safe', 'corners'] as const).map((each) => (
-          <button type="button" aria-pressed={shown === each} onClick={() => setShown(each)}>
-            {each === 'safe' ? w.safeTab : w.cornersTab}
-          </button>
-        ))}
-      </div>
+      <Asking asked={asked} />
+      <Numbers data={data} number={number.data} />
+      <Asking asked={number} />
+      <Toggles
+        label={w.show}
+        values={['safe', 'corners'] as const}
+        value={shown}
+        nameOf={(each) => (each === 'safe' ? w.safeTab : w.cornersTab)}
+        onChange={setShown}
+      />
       {shown === 'safe' ? (
         <p aria-live="polite">{safeSentence(data, words)}</p>
       ) : (
-        <Corners
-          words={words}
-          data={data}
-          plain={isPlain(game)}
-          removed={at}
-          onRemoved={setRemoved}
-        />
+        <Corners data={data} plain={isPlain(game)} removed={at} onRemoved={setRemoved} />
       )}
     </div>
   )
 }
 
 function Numbers({
-  words,
   data,
   number,
 }: {
-  readonly words: Words
   readonly data: CopsData
   readonly number: CopNumberData | undefined
 }) {
-  const w = words.cops.study
+  const w = useWords().cops.study
   const { cops, win, placement, captureTime } = data
   return (
     <ul class="zz-facts">
@@ -120,7 +108,7 @@ function safeMarks({ safe }: CopsData, words: Words): Marks {
   return new Map((safe ?? []).map((v) => [`v${v}`, { tone: 'robber-safe', note }]))
 }
 
-/** The corner that goes now, what dominates it, and what has gone before; moves are not marked meanwhile. */
+/** Instead of moves, the corner that is removed, what dominates it, and the corners removed before. */
 function cornerMarks(
   labels: readonly string[],
   dismantling: DismantlingData | undefined,
@@ -147,7 +135,7 @@ function cornerMarks(
   return marks
 }
 
-/** Without what is said of moves. */
+/** Without the marks of moves. */
 const PLAIN: Mark = { outcome: undefined, spoken: undefined, best: false, open: false }
 
 /** Whether the rules are those for which corners do not matter. */
@@ -162,23 +150,22 @@ function isPlain(game: string): boolean {
 }
 
 function Corners({
-  words,
   data,
   plain,
   removed,
   onRemoved,
 }: {
-  readonly words: Words
   readonly data: CopsData
   readonly plain: boolean
   readonly removed: number
   onRemoved(removed: number): void
 }) {
+  const words = useWords()
+  const count = useCount()
   const w = words.cops.study
   const { dismantling, labels } = data
   if (dismantling === undefined) return <p>{w.directed}</p>
   const { corners, core } = dismantling
-  const count = (number: number) => number.toLocaleString(words.language)
   const all = corners.length
   const ofPlainRules = !plain && <p class="zz-note">{w.cornerRules}</p>
   if (all === 0)
@@ -192,7 +179,7 @@ function Corners({
     <>
       <p class="zz-note">{w.cornerAbout}</p>
       {ofPlainRules}
-      <div class="zz-corner-slider">
+      <div class="zz-row zz-spaced zz-corner-slider">
         <label>
           {w.slider}
           <input
@@ -206,26 +193,18 @@ function Corners({
         </label>
         <output>{w.of(count(removed), count(all))}</output>
         <span class="zz-controls">
-          <button
-            type="button"
-            class="zz-icon"
-            aria-label={words.step.previous}
-            title={words.step.previous}
+          <IconButton
+            label={words.step.previous}
+            icon="◀"
             disabled={removed === 0}
             onClick={() => onRemoved(removed - 1)}
-          >
-            <span aria-hidden="true">◀</span>
-          </button>
-          <button
-            type="button"
-            class="zz-icon"
-            aria-label={words.step.next}
-            title={words.step.next}
+          />
+          <IconButton
+            label={words.step.next}
+            icon="▶"
             disabled={removed === all}
             onClick={() => onRemoved(removed + 1)}
-          >
-            <span aria-hidden="true">▶</span>
-          </button>
+          />
         </span>
       </div>
       <p aria-live="polite">

@@ -1,4 +1,4 @@
-// The text of a game of cops and robbers: the number of cops, @ and a graph; the same as @zugzwang/games reads.
+// The text of a game of cops and robbers, the number of cops, @ and a graph, as @zugzwang/games reads it.
 
 import { formatGameText, splitGameText } from '@zugzwang/games/text'
 import { type EditedGraph, formatArcs, parseArcs } from '../digraph/digraph-text'
@@ -11,7 +11,7 @@ export interface CopsText extends EditedGraph {
 
 export const MOST_COPS = 16
 
-/** What a text says; undefined where it is none. */
+/** Undefined for any other text. */
 export function parseCops(text: string): CopsText | undefined {
   const { name, place, parameters } = splitGameText(text)
   const at = place.indexOf('@')
@@ -26,7 +26,7 @@ export function formatCops({ cops, parameters, ...graph }: CopsText): string {
   return formatGameText({ name: 'cops', place: `${cops}@${formatArcs(graph)}`, parameters })
 }
 
-/** Arcs as edges: once for each pair of vertices, both arcs one after the other; loops are left out. */
+/** Both arcs of each edge one after the other, parallel edges once, without loops. */
 export function edgesOf(arcs: readonly (readonly [number, number])[]): EditedGraph['arcs'] {
   const seen = new Set<string>()
   return arcs.flatMap(([a, b]) => {

@@ -1,10 +1,10 @@
-// Graphs that everybody knows by their picture: where their vertices stand in it. Others are laid out by Graphviz.
+// Well-known pictures of graphs, as places of their vertices. Other graphs are laid out by Graphviz.
 
 import type { Point, SceneOptions } from '@zugzwang/formats/board'
 import { splitGameText } from '@zugzwang/games/text'
 import { graphs } from './graphs'
 
-/** Labels around the middle of a picture, the first at an angle from the top, in turns. */
+/** Labels in a circle; the first is `from` turns from the top. */
 function ring(labels: string, radius: number, from = 0): [string, Point][] {
   return [...labels].map((label, i) => {
     const angle = 2 * Math.PI * (from + i / labels.length)
@@ -47,7 +47,6 @@ const pictures: Readonly<Record<string, Picture>> = {
   ),
 }
 
-/** The known picture of a game's graph, by the labels of its vertices. */
 export function knownPicture(
   game: string,
   labels: readonly string[],

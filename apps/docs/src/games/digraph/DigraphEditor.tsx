@@ -1,7 +1,13 @@
 // The editor of games on digraphs: the graph is drawn, or its text is typed, or a file is opened; values follow at once.
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { VertexNote } from '@zugzwang/formats/board'
+import type { RefObject } from 'preact'
+import { useMemo, useRef } from 'preact/hooks'
+import { Button } from '../../play/Button'
+import { Select } from '../../play/choices'
+import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
+import { TextField } from '../../play/TextField'
 import type { Words } from '../../words/en'
 import type { EditorProps } from '../parts'
 import {
@@ -11,7 +17,6 @@ import {
   isPayoff,
   isPriced,
   isWeighted,
-  type Players,
   parseDigraph,
   playersOf,
 } from './digraph-text'
@@ -27,12 +32,10 @@ import {
   withPayoff,
   withPlayers,
 } from './graph-edit'
-import { usePicture } from './use-picture'
-import { useValues, valueMarks } from './values'
+import { type DrawnGame, type DrawnKind, useDrawnGame } from './use-drawn-game'
+import { useTriedValues, valueMarks } from './values'
 
 const MOST_VERTICES = 1000
-/** Longer texts of games are not kept in a state. */
-const LONGEST_TEXT = 100_000
 
 const EMPTY: DigraphGame = {
   labels: ['a'],
@@ -54,83 +57,120 @@ export function WeightedEditor(props: EditorProps) {
 
 const TOKEN = { id: 'token', mark: '●', name: 'token' }
 
+const KIND: DrawnKind<DigraphGame> = {
+  empty: EMPTY,
+  parse: parseDigraph,
+  format: formatDigraph,
+  textOf: (arcs) => `digraph:${arcs}`,
+}
+
 function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
-  const { words, engine, game: text, onChange } = props
+  const words = useWords()
   const w = words.digraph.game
-  const parsed = useMemo(() => parseDigraph(text), [text])
-  const good = useRef<DigraphGame>(EMPTY)
-  if (parsed !== undefined) good.current = parsed
-  // What is bad stays as it was typed; the last good board remains
-  const game = good.current
+  const drawn = useDrawnGame(props, KIND)
+  const { game, text, change } = drawn
   const weighted = props.weighted || isWeighted(game)
-  const [current, setCurrent] = useState<string>()
-  const [endless, setEndless] = useState<string>()
-  useEffect(() => setEndless(undefined), [text])
-  const tried = useMemo(
-    () => (endless === undefined ? text : formatDigraph({ ...game, endless })),
-    [text, game, endless],
-  )
-  const values = useValues(engine, tried)
-  const { picture, setPicture, layOut, forget } = usePicture(engine, text, game, props.sceneOptions)
+  const { values, tryEndless } = useTriedValues(text, game)
   const marks = useMemo(
     () => valueMarks(game, values, game.alternating, words),
     [game, values, words],
   )
-  const vertex = current === undefined ? -1 : game.labels.indexOf(current)
-
-  const change = (next: DigraphGame, nextPicture = picture) => {
-    const nextText = formatDigraph(next)
-    setPicture(nextPicture, nextText)
-    if (nextText !== text) onChange(nextText)
+  const view = useMemo(() => viewOf(game), [game])
+  const root = useRef<HTMLDivElement>(null)
+  const onDigit = useDigits(root, drawn)
+  const onKey = (event: KeyboardEvent, v: number, from: number | undefined): boolean => {
+    if (!weighted) return false
+    if (event.key !== 'm') return onDigit(event.key, v, from)
+    change(withMoverToggled(game, v))
+    return true
   }
-  const onEdit = (edit: GraphEdit, nextPicture: typeof picture) =>
-    change(after(game, edit), nextPicture)
   const onGraph = (read: ReadGraph): ImportResult => {
     const taken = takeOver(read, weighted, words)
     if (taken.game === undefined) return { sentences: taken.sentences, refused: true }
-    const nextText = formatDigraph(taken.game)
-    if (nextText.length > LONGEST_TEXT)
+    if (!drawn.replace(taken.game))
       return { sentences: [words.digraph.imports.textTooLong], refused: true }
-    setCurrent(undefined)
-    forget()
-    onChange(nextText)
     return taken
   }
-  const isMin = (v: number) => game.min.includes(game.labels[v] ?? '')
-  const own = playersOf(game) === 'own'
-  const notes = useMemo(
-    () =>
-      game.labels.map((label) => {
-        const pays = game.payoffs.get(label)
-        return {
-          ...(own && { mover: game.min.includes(label) ? (1 as const) : (0 as const) }),
-          ...(pays !== undefined && { pays: Number(pays) }),
-        }
-      }),
-    [game, own],
+  return (
+    <div class="zz-digraph-editor" ref={root}>
+      <GraphEditor
+        drawn={drawn}
+        directed
+        marks={marks}
+        {...view}
+        spread={game.alternating ? 1.6 : view.arcTexts === undefined ? 1 : 1.3}
+        most={MOST_VERTICES}
+        after={after}
+        onKey={onKey}
+      >
+        <VertexControls drawn={drawn} weighted={weighted} root={root} />
+      </GraphEditor>
+      <p class="zz-note">
+        {game.alternating ? w.valuesOfBoth : weighted ? w.valuesOfMax : w.values}
+      </p>
+      {weighted && (
+        <Endless
+          game={game}
+          onTry={tryEndless}
+          onChange={(endless) => change({ ...game, endless })}
+        />
+      )}
+      <div class="zz-rules">
+        {weighted && (
+          <Select
+            label={w.players}
+            values={['same', 'alternating', 'own'] as const}
+            value={playersOf(game)}
+            nameOf={(each) => w.playersNames[each]}
+            onChange={(each) => change(withPlayers(game, each))}
+          />
+        )}
+        <label>
+          <input
+            type="checkbox"
+            checked={game.misere}
+            onChange={(event) => change({ ...game, misere: event.currentTarget.checked })}
+          />{' '}
+          {w.misere}
+        </label>
+      </div>
+      <GameTextForm game={text} rows={3} note={w.intro} onChange={props.onChange} />
+      <GraphImport game={text} onGraph={onGraph} />
+      <GraphKeys more={weighted ? words.digraph.graph.keyListWeighted : []} />
+    </div>
   )
-  const arcTexts = useMemo(
-    () => (isPriced(game) ? game.arcs.map(({ cost }) => cost ?? '0') : undefined),
-    [game],
-  )
-  const startLabel = game.start ?? game.labels[0]
-  const pieces = useMemo(
-    () => [{ ...TOKEN, vertex: game.labels.indexOf(startLabel ?? '') }],
-    [game, startLabel],
-  )
-  const root = useRef<HTMLDivElement>(null)
+}
+
+const startOf = ({ start, labels }: DigraphGame) => start ?? labels[0] ?? ''
+
+/** What is drawn with the graph: movers and payoffs, costs, the token at the start. */
+function viewOf(game: DigraphGame) {
+  const hasMovers = playersOf(game) === 'own'
+  return {
+    notes: game.labels.map((label): VertexNote => {
+      const pays = game.payoffs.get(label)
+      return {
+        ...(hasMovers && { mover: game.min.includes(label) ? 1 : 0 }),
+        ...(pays !== undefined && { pays: Number(pays) }),
+      }
+    }),
+    arcTexts: isPriced(game) ? game.arcs.map(({ cost }) => cost ?? '0') : undefined,
+    pieces: [{ ...TOKEN, vertex: game.labels.indexOf(startOf(game)) }],
+  }
+}
+
+/** Digits typed on a vertex go into the field for its payoff, or while an arc is begun into that for its cost. */
+function useDigits(
+  root: RefObject<HTMLElement>,
+  { game, setCurrent }: DrawnGame<DigraphGame>,
+): (key: string, vertex: number, from: number | undefined) => boolean {
   /** Digits that wait for their field. */
   const waiting = useRef('')
-  const onKey = (event: KeyboardEvent, v: number, from: number | undefined): boolean => {
-    if (!weighted) return false
-    if (event.key === 'm') {
-      change(withMoverToggled(game, v))
-      return true
-    }
-    if (!/^[\d-]$/.test(event.key)) return false
+  return (key, v, from) => {
+    if (!/^[\d-]$/.test(key)) return false
     const arc = game.arcs.findLastIndex((each) => each.from === from && each.to === v)
     setCurrent(game.labels[arc >= 0 ? (from ?? v) : v])
-    waiting.current += event.key
+    waiting.current += key
     if (waiting.current.length > 1) return true
     requestAnimationFrame(() => {
       const digits = waiting.current
@@ -145,154 +185,67 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
     })
     return true
   }
-  const toBoard = () => {
-    root.current?.querySelector<SVGElement>(`[data-key="v${vertex}"]`)?.focus()
-  }
-
-  return (
-    <div class="zz-digraph-editor" ref={root}>
-      <GraphEditor
-        words={words}
-        graph={game}
-        directed
-        picture={picture}
-        marks={marks}
-        notes={notes}
-        arcTexts={arcTexts}
-        pieces={pieces}
-        spread={game.alternating ? 1.6 : arcTexts === undefined ? 1 : 1.3}
-        most={MOST_VERTICES}
-        current={current}
-        onCurrent={setCurrent}
-        onEdit={onEdit}
-        onPicture={(next) => setPicture(next, text)}
-        onLayOut={layOut}
-        onKey={onKey}
-      >
-        {vertex >= 0 && (
-          <>
-            <button
-              type="button"
-              aria-pressed={game.labels[vertex] === startLabel}
-              onClick={() => change({ ...game, start: game.labels[vertex] ?? '' })}
-            >
-              {w.startHere}
-            </button>
-            {weighted && (
-              <Weights
-                words={words}
-                game={game}
-                vertex={vertex}
-                isMin={isMin(vertex)}
-                onChange={change}
-                onDone={toBoard}
-              />
-            )}
-          </>
-        )}
-      </GraphEditor>
-      <p class="zz-note">
-        {game.alternating ? w.valuesOfBoth : weighted ? w.valuesOfMax : w.values}
-      </p>
-      {weighted && (
-        <Endless
-          words={words}
-          game={game}
-          onTry={setEndless}
-          onChange={(next) => change({ ...game, endless: next })}
-        />
-      )}
-      <div class="zz-rules">
-        {weighted && (
-          <label>
-            {w.players}{' '}
-            <select
-              value={playersOf(game)}
-              onChange={(event) => change(withPlayers(game, event.currentTarget.value as Players))}
-            >
-              {(['same', 'alternating', 'own'] as const).map((each) => (
-                <option value={each}>{w.playersNames[each]}</option>
-              ))}
-            </select>
-          </label>
-        )}
-        <label>
-          <input
-            type="checkbox"
-            checked={game.misere}
-            onChange={(event) => change({ ...game, misere: event.currentTarget.checked })}
-          />{' '}
-          {w.misere}
-        </label>
-      </div>
-      <GameTextForm
-        words={words}
-        engine={engine}
-        game={text}
-        rows={3}
-        note={words.digraph.game.intro}
-        onChange={onChange}
-      />
-      <GraphImport words={words} engine={engine} game={text} onGraph={onGraph} />
-      <GraphKeys words={words} more={weighted ? words.digraph.graph.keyListWeighted : []} />
-    </div>
-  )
 }
 
-/** A game after a gesture on its graph. */
 function after(game: DigraphGame, edit: GraphEdit): DigraphGame {
   if (edit.kind === 'remove') return withoutPosition(game, edit.vertex)
   if (edit.kind === 'rename') return withLabel(game, edit.vertex, edit.label)
   return consistent(edited(game, edit, true))
 }
 
-/** Whose a vertex is, what it pays, and what its moves cost. */
-function Weights({
-  words,
-  game,
-  vertex,
-  isMin,
-  onChange,
-  onDone,
+/** Whether play begins at the current vertex, whose it is, what it pays, and what its moves cost. */
+function VertexControls({
+  drawn: { game, current, change },
+  weighted,
+  root,
 }: {
-  readonly words: Words
-  readonly game: DigraphGame
-  readonly vertex: number
-  readonly isMin: boolean
-  onChange(game: DigraphGame): void
-  /** A number is finished with Enter. */
-  onDone(): void
+  readonly drawn: DrawnGame<DigraphGame>
+  readonly weighted: boolean
+  readonly root: RefObject<HTMLElement>
 }) {
+  const words = useWords()
   const w = words.digraph.game
-  const label = game.labels[vertex] ?? ''
+  const label = current ?? ''
+  const vertex = game.labels.indexOf(label)
   const players = playersOf(game)
+  const isMin = game.min.includes(label)
   const player = (min: boolean) => words.capital(words.players[min ? 'min' : 'max'])
   const moves = game.arcs.flatMap((arc, i) => (arc.from === vertex ? [{ ...arc, i }] : []))
+  const onDone = () => root.current?.querySelector<SVGElement>(`[data-key="v${vertex}"]`)?.focus()
   return (
     <>
-      {players !== 'alternating' && (
-        <button type="button" onClick={() => onChange(withMoverToggled(game, vertex))}>
+      <Button
+        label={w.startHere}
+        aria-pressed={label === startOf(game)}
+        onClick={() => change({ ...game, start: label })}
+      />
+      {weighted && players !== 'alternating' && (
+        <button type="button" onClick={() => change(withMoverToggled(game, vertex))}>
           {players === 'own' ? `${w.mover(player(isMin))}. ` : ''}
           {w.giveTo(player(!isMin))}
         </button>
       )}
-      <NumberField
-        label={w.payoff}
-        name={w.payoffOf(label)}
-        hint={players === 'same' ? w.payoffOfMover : w.payoffOfMax}
-        value={game.payoffs.get(label) ?? ''}
-        isRight={isPayoff}
-        fault={w.badNumber}
-        placeholder={w.payoffNone}
-        data={{ 'data-payoff': '' }}
-        onDone={onDone}
-        onChange={(payoff) => onChange(withPayoff(game, vertex, payoff))}
-      />
-      {moves.length > 0 && !game.payoffs.has(label) && (
-        <div class="zz-costs" role="group" aria-label={w.costs}>
+      {weighted && (
+        <NumberField
+          key={label}
+          label={w.payoff}
+          name={w.payoffOf(label)}
+          hint={players === 'same' ? w.payoffOfMover : w.payoffOfMax}
+          value={game.payoffs.get(label) ?? ''}
+          isRight={isPayoff}
+          fault={w.badNumber}
+          placeholder={w.payoffNone}
+          data={{ 'data-payoff': '' }}
+          onDone={onDone}
+          onChange={(payoff) => change(withPayoff(game, vertex, payoff))}
+        />
+      )}
+      {weighted && moves.length > 0 && !game.payoffs.has(label) && (
+        <div class="zz-row zz-spaced zz-costs" role="group" aria-label={w.costs}>
           <span>{w.costs}</span>
           {moves.map(({ to, cost = '', i }) => (
             <NumberField
+              key={`${label} ${i}`}
               label={`→ ${game.labels[to]}`}
               name={w.costOf(label, game.labels[to] ?? '')}
               value={cost}
@@ -302,7 +255,7 @@ function Weights({
               disabled={players === 'same'}
               data={{ 'data-arc': String(i) }}
               onDone={onDone}
-              onChange={(next) => onChange(withCost(game, i, next))}
+              onChange={(next) => change(withCost(game, i, next))}
             />
           ))}
           {players === 'same' && <p class="zz-note">{w.costsNeedPlayers}</p>}
@@ -312,7 +265,6 @@ function Weights({
   )
 }
 
-/** A number that may be empty, taken over when it is finished; a wrong one stays as it was typed. */
 function NumberField(props: {
   readonly label: string
   /** For those who do not see where it stands. */
@@ -325,47 +277,34 @@ function NumberField(props: {
   readonly data: Readonly<Record<string, string>>
   isRight(text: string): boolean
   onChange(value: string): void
+  /** It is finished with Enter. */
   onDone(): void
 }) {
-  const { label, value } = props
-  // What is typed belongs to one number of one vertex
-  const of = `${props.name} ${value}`
-  const [typed, setTyped] = useState<{ readonly of: string; readonly text: string }>()
-  const text = typed?.of === of ? typed.text : value.replace('-', '−')
-  const read = text.trim().replace('−', '-').replace(/^\+/, '')
-  const right = read === '' || props.isRight(read)
+  const read = (typed: string) => typed.trim().replace('−', '-').replace(/^\+/, '')
+  const isRight = (text: string) => text === '' || props.isRight(text)
   return (
-    <label title={props.hint}>
-      <span dir="ltr">{label}</span>{' '}
-      <input
-        {...props.data}
-        dir="ltr"
-        type="text"
-        inputMode="decimal"
-        size={5}
-        autocomplete="off"
-        aria-label={props.name}
-        aria-description={props.hint}
-        aria-invalid={right ? undefined : 'true'}
-        placeholder={props.placeholder}
-        disabled={props.disabled}
-        value={text}
-        onInput={(event) => setTyped({ of, text: event.currentTarget.value })}
-        onBlur={() => {
-          if (right && read !== value) props.onChange(read)
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.currentTarget.blur()
-          props.onDone()
-        }}
-      />
-      {!right && (
-        <span class="zz-fault" role="alert">
-          {props.fault}
-        </span>
-      )}
-    </label>
+    <TextField
+      {...props.data}
+      label={<span dir="ltr">{props.label}</span>}
+      title={props.hint}
+      inputMode="decimal"
+      size={5}
+      aria-label={props.name}
+      aria-description={props.hint}
+      placeholder={props.placeholder}
+      disabled={props.disabled}
+      value={props.value.replace('-', '−')}
+      finishOn="onBlur"
+      faultOf={(typed) => (isRight(read(typed)) ? undefined : props.fault)}
+      onFinish={(typed) => {
+        if (read(typed) !== props.value) props.onChange(read(typed))
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.currentTarget.blur()
+        props.onDone()
+      }}
+    />
   )
 }
 

@@ -1,23 +1,23 @@
-// What endless play is worth: a slider from −∞ to ∞ that stops where values can change. While it is dragged, values are worked
-// out but nothing is changed yet; letting go is the gesture.
+// The worth of endless play: a slider from −∞ to ∞ that stops where values can change. Dragging shows values, letting go changes
+// the game.
 
 import { useEffect, useId, useState } from 'preact/hooks'
-import type { Words } from '../../words/en'
+import { Button } from '../../play/Button'
+import { useWords } from '../../play/context'
 import { type DigraphGame, isPriced, playersOf } from './digraph-text'
 import { endlessStops } from './graph-edit'
 
 export function Endless({
-  words,
   game,
   onTry,
   onChange,
 }: {
-  readonly words: Words
   readonly game: DigraphGame
   /** While the slider moves. */
   onTry(endless: string): void
   onChange(endless: string): void
 }) {
+  const words = useWords()
   const w = words.digraph.game
   const id = useId()
   const [tried, setTried] = useState<string>()
@@ -38,7 +38,7 @@ export function Endless({
     else onTry(endless)
   }
   return (
-    <fieldset class="zz-endless">
+    <fieldset class="zz-row zz-spaced zz-fields zz-endless">
       <legend>{w.endless}</legend>
       <output for={id} dir="ltr">
         {shown(now)}
@@ -62,16 +62,14 @@ export function Endless({
         onChange={(event) => set(stops[Number(event.currentTarget.value)] ?? '0')}
       />
       {['-inf', '0', 'inf'].map((each) => (
-        <button
-          type="button"
+        <Button
+          label={shown(each)}
           dir="ltr"
           aria-pressed={each === now}
           disabled={(impartial && each !== '0') || (priced && each === '0')}
           aria-describedby={reason === undefined ? undefined : `${id}-reason`}
           onClick={() => set(each)}
-        >
-          {shown(each)}
-        </button>
+        />
       ))}
       {reason !== undefined && (
         <p class="zz-note" id={`${id}-reason`}>

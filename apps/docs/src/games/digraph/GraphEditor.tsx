@@ -2,17 +2,27 @@
 // vertices comes in as marks and notes, and its own controls stand below.
 
 import type { GraphView, Piece } from '@zugzwang/core'
-import { MOST_DRAWN, placeIn, sceneOf, type VertexNote } from '@zugzwang/formats/board'
-import type { ComponentChildren } from 'preact'
+import {
+  MOST_DRAWN,
+  type Point,
+  placeIn,
+  type Scene,
+  sceneOf,
+  type VertexNote,
+} from '@zugzwang/formats/board'
+import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
-import type { Words } from '../../words/en'
+import { Button } from '../../play/Button'
+import { useWords } from '../../play/context'
+import { KeyList } from '../../play/Keys'
+import { TextField } from '../../play/TextField'
 import { type EditedGraph, isLabel } from './digraph-text'
 import { freeLabel, freePlace, withArcToggled, withoutVertex, withVertex } from './graph-edit'
 import { adapted, optionsOf, type Picture, withName, withPlace } from './pictures'
+import type { DrawnGame } from './use-drawn-game'
 
-/** What a gesture does to a graph. */
 export type GraphEdit =
   | { readonly kind: 'add'; readonly label: string }
   | { readonly kind: 'remove'; readonly vertex: number }
@@ -33,185 +43,247 @@ export function edited<Graph extends EditedGraph>(
     case 'toggle':
       return withArcToggled(graph, edit.from, edit.to, directed)
     case 'rename':
-      return {
-        ...graph,
-        labels: graph.labels.map((label, v) => (v === edit.vertex ? edit.label : label)),
-      }
+      return { ...graph, labels: graph.labels.with(edit.vertex, edit.label) }
   }
 }
 
-export interface GraphEditorProps {
-  readonly words: Words
-  readonly graph: EditedGraph
+export interface GraphEditorProps<Game extends EditedGraph> {
+  readonly drawn: DrawnGame<Game>
   readonly directed: boolean
-  readonly picture: Picture
   /** Of vertices, by their keys `v0`, `v1` … */
   readonly marks?: ReadonlyMap<string, Mark> | undefined
   readonly notes?: readonly VertexNote[] | undefined
   readonly arcTexts?: readonly (string | undefined)[] | undefined
   readonly pieces?: readonly Piece<{ readonly vertex: number }>[] | undefined
-  /** No more vertices than this. */
   readonly most: number
   /** Whether edges from a vertex to itself are drawn; default true. */
   readonly loops?: boolean | undefined
-  /** The label of the vertex that the controls below the board are about. */
-  readonly current: string | undefined
-  /** How much more room arcs get than they need by themselves, for what is written beside them. Default 1. */
+  /** How much more room arcs get than they need by themselves, for what is written next to them. Default 1. */
   readonly spread?: number | undefined
-  /** Controls for the current vertex. */
   readonly children?: ComponentChildren
-  onCurrent(label: string | undefined): void
-  /** A gesture, and the picture after it. */
-  onEdit(edit: GraphEdit, picture: Picture): void
-  /** A vertex stands elsewhere. */
-  onPicture(picture: Picture): void
-  onLayOut(): void
-  /** Keys of the page's own on a vertex, perhaps while an arc from `from` is begun; true where it was one. */
+  after(game: Game, edit: GraphEdit): Game
+  /** Further keys on a vertex, perhaps while an arc from `from` is begun; true where it was one. */
   onKey?(event: KeyboardEvent, vertex: number, from: number | undefined): boolean
 }
 
-export function GraphEditor(props: GraphEditorProps) {
-  const { words, graph, directed, picture, most, loops = true, spread = 1 } = props
-  const { onCurrent, onEdit } = props
-  const w = words.digraph.graph
-  const { labels } = graph
+export function GraphEditor<Game extends EditedGraph>(props: GraphEditorProps<Game>) {
+  const w = useWords().digraph.graph
+  const { drawn, directed, most } = props
+  const { labels } = drawn.game
   const root = useRef<HTMLDivElement>(null)
+  const hand = useHand(props)
+  const scene = useGraphScene(props)
+  const focus = useKeptFocus(root, scene, hand)
+  return (
+    <div class="zz-graph-editor" ref={root}>
+      <p class="zz-note">{directed ? w.hint : w.hintEdges}</p>
+      {labels.length > MOST_DRAWN ? (
+        <p>{w.tooMany(MOST_DRAWN)}</p>
+      ) : (
+        <div {...focus}>
+          <GraphBoard editor={props} hand={hand} scene={scene} />
+        </div>
+      )}
+      <p class="zz-said" role="status">
+        {hand.said}
+      </p>
+      <div class="zz-controls">
+        <Button label={w.add} disabled={labels.length >= most} onClick={() => hand.add()} />
+        <Button label={w.layOut} onClick={drawn.layOut} />
+        {(hand.begun !== undefined || hand.moving) && (
+          <Button label={w.letGo} onClick={hand.letGo} />
+        )}
+      </div>
+      {hand.current !== undefined && (
+        <fieldset class="zz-row zz-spaced zz-fields zz-vertex">
+          <legend>{w.vertex(hand.name(hand.current))}</legend>
+          <Name labels={labels} vertex={hand.current} hand={hand} />
+          {props.children}
+          <Button label={w.move} aria-pressed={hand.moving} onClick={hand.toggleMoving} />
+          <Button
+            label={w.remove}
+            disabled={labels.length === 1}
+            onClick={() => hand.remove(hand.current ?? 0)}
+          />
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+type Hand = ReturnType<typeof useHand>
+
+/** What a hand has begun, what is said of it, and the gestures it can make. */
+function useHand<Game extends EditedGraph>({
+  drawn,
+  directed,
+  most,
+  loops = true,
+  after,
+}: GraphEditorProps<Game>) {
+  const w = useWords().digraph.graph
+  const { game, picture, setCurrent } = drawn
+  const { labels } = game
   // By label: numbers change with the graph
   const [from, setFrom] = useState<string>()
+  /** Whether the next touch of the ground moves the current vertex there. */
   const [moving, setMoving] = useState(false)
-  const [told, setTold] = useState('')
-  const options = useMemo(() => optionsOf(picture, graph), [picture, graph])
-  const scene = useMemo(() => {
+  const [said, setSaid] = useState('')
+  /** Whether the vertex that was added last is still to get the focus. */
+  const wantsFocus = useRef(false)
+  const name = (v: number) => labels[v] ?? ''
+  const numberOf = (label: string | undefined): number | undefined => {
+    const v = label === undefined ? -1 : labels.indexOf(label)
+    return v < 0 ? undefined : v
+  }
+  const current = numberOf(drawn.current)
+
+  // What is said of a gesture is over when another graph comes
+  const isOwn = useRef(false)
+  useEffect(() => {
+    if (!isOwn.current) setSaid('')
+    isOwn.current = false
+  }, [game])
+  const change = (edit: GraphEdit, next: Picture) => {
+    isOwn.current = true
+    drawn.change(after(game, edit), next)
+  }
+  const begin = (label: string | undefined, sentence: string, isMoving = false) => {
+    setFrom(label)
+    setMoving(isMoving)
+    setSaid(sentence)
+  }
+  const letGo = () => begin(undefined, '')
+  return {
+    current,
+    begun: numberOf(from),
+    moving,
+    said,
+    wantsFocus,
+    name,
+    setCurrent,
+    add(at: Point = freePlace(optionsOf(picture, game).places ?? [])) {
+      if (labels.length >= most) return setSaid(w.full(most))
+      const label = freeLabel(labels)
+      setFrom(undefined)
+      setSaid(w.added(label))
+      setCurrent(label)
+      wantsFocus.current = true
+      const next = withPlace(adapted(picture, withVertex(game, label)), label, at)
+      change({ kind: 'add', label }, next)
+    },
+    connect(a: number, b: number) {
+      setFrom(undefined)
+      if (a === b && !loops) return setSaid('')
+      const edit = { kind: 'toggle', from: a, to: b } as const
+      const isMore = edited(game, edit, directed).arcs.length > game.arcs.length
+      const [more, less] = directed ? [w.connected, w.parted] : [w.joined, w.unjoined]
+      setSaid((isMore ? more : less)(name(a), name(b)))
+      setCurrent(name(a))
+      change(edit, picture)
+    },
+    remove(vertex: number) {
+      if (labels.length === 1) return setSaid(w.last)
+      setFrom(undefined)
+      setCurrent(undefined)
+      setSaid(w.removed(name(vertex)))
+      change({ kind: 'remove', vertex }, adapted(picture, withoutVertex(game, vertex)))
+    },
+    rename(vertex: number, label: string) {
+      setCurrent(label)
+      change({ kind: 'rename', vertex, label }, withName(picture, name(vertex), label))
+    },
+    begin(vertex: number) {
+      setCurrent(name(vertex))
+      begin(name(vertex), w.chosen(name(vertex)))
+    },
+    letGo,
+    place(vertex: number, at: Point) {
+      letGo()
+      setCurrent(name(vertex))
+      drawn.setPicture(withPlace(picture, name(vertex), at))
+    },
+    toggleMoving() {
+      begin(undefined, moving ? '' : w.moving(name(current ?? 0)), !moving)
+    },
+  }
+}
+
+function useGraphScene<Game extends EditedGraph>({
+  drawn: { game, picture },
+  directed,
+  pieces,
+  arcTexts,
+  notes,
+  spread = 1,
+}: GraphEditorProps<Game>): Scene {
+  return useMemo(() => {
+    const options = optionsOf(picture, game)
     const view: GraphView = {
       kind: 'graph',
       directed,
-      vertices: labels,
-      arcs: directed
-        ? graph.arcs.map((arc) => [arc.from, arc.to] as const)
-        : graph.arcs.flatMap((arc) => (arc.from <= arc.to ? [[arc.from, arc.to] as const] : [])),
-      pieces: props.pieces ?? [],
+      vertices: game.labels,
+      arcs: game.arcs
+        .filter(({ from, to }) => directed || from <= to)
+        .map(({ from, to }) => [from, to] as const),
+      pieces: pieces ?? [],
     }
     return sceneOf(view, {
       ...options,
       span: picture.span * spread,
       // Ways are numbered as arcs, and edges are half as many; they end where vertices of the usual size do
       ways: directed && spread === 1 ? options.ways : undefined,
-      arcTexts: props.arcTexts,
-      vertices: props.notes,
+      arcTexts,
+      vertices: notes,
       room: true,
     })
-  }, [
-    graph,
-    labels,
-    directed,
-    options,
-    props.pieces,
-    props.arcTexts,
-    props.notes,
-    picture.span,
-    spread,
-  ])
+  }, [game, picture, directed, pieces, arcTexts, notes, spread])
+}
 
-  const name = (v: number) => labels[v] ?? ''
-  const vertexOf = (key: string) => Number(key.slice(1))
-  const numberOf = (label: string | undefined): number | undefined => {
-    const v = label === undefined ? -1 : labels.indexOf(label)
-    return v < 0 ? undefined : v
-  }
-  const begun = numberOf(from)
-  const current = numberOf(props.current)
-
-  // Vertices are drawn anew where they move: the focus stays with the one that had it, and goes to a new one
+/** Vertices are drawn again where they move: the focus stays with the one that had it, and goes to a new one. */
+function useKeptFocus(
+  root: RefObject<HTMLElement>,
+  scene: Scene,
+  { current, wantsFocus, setCurrent, name }: Hand,
+) {
   const focused = useRef(false)
-  const wanted = useRef(false)
   useEffect(() => {
     const lost = focused.current && document.activeElement === document.body
-    if (!lost && !wanted.current) return
-    wanted.current = false
+    if (!lost && !wantsFocus.current) return
+    wantsFocus.current = false
     const cell = root.current?.querySelector<SVGElement>(
       current === undefined ? '[tabindex="0"]' : `[data-key="v${current}"]`,
     )
     cell?.focus({ preventScroll: true })
   }, [scene])
-  // What was told of a gesture is over when another graph comes
-  const own = useRef(false)
-  useEffect(() => {
-    if (!own.current) setTold('')
-    own.current = false
-  }, [graph])
-  const change = (edit: GraphEdit, next: Picture) => {
-    own.current = true
-    onEdit(edit, next)
+  return {
+    onFocusIn({ target }: FocusEvent) {
+      const key = (target as Element).getAttribute('data-key')
+      focused.current = true
+      if (key !== null) setCurrent(name(vertexOf(key)))
+    },
+    onFocusOut({ relatedTarget }: FocusEvent) {
+      if (relatedTarget !== null) focused.current = false
+    },
   }
+}
 
-  const add = (at = freePlace(options.places ?? [])) => {
-    if (labels.length >= most) return setTold(w.full(most))
-    const label = freeLabel(labels)
-    setFrom(undefined)
-    setTold(w.added(label))
-    onCurrent(label)
-    const added = withVertex(graph, label)
-    wanted.current = true
-    change({ kind: 'add', label }, withPlace(adapted(picture, added), label, at))
-  }
-  const connect = (a: number, b: number) => {
-    setFrom(undefined)
-    if (a === b && !loops) return setTold('')
-    const edit = { kind: 'toggle', from: a, to: b } as const
-    const after = edited(graph, edit, directed)
-    const more = after.arcs.length > graph.arcs.length
-    const sentence = directed ? (more ? w.connected : w.parted) : more ? w.joined : w.unjoined
-    setTold(sentence(name(a), name(b)))
-    onCurrent(name(a))
-    change(edit, picture)
-  }
-  const remove = (vertex: number) => {
-    if (labels.length === 1) return setTold(w.last)
-    setFrom(undefined)
-    onCurrent(undefined)
-    setTold(w.removed(name(vertex)))
-    const after = withoutVertex(graph, vertex)
-    change({ kind: 'remove', vertex }, adapted(picture, after))
-  }
-  const begin = (vertex: number) => {
-    setFrom(name(vertex))
-    setMoving(false)
-    onCurrent(name(vertex))
-    setTold(w.chosen(name(vertex)))
-  }
-  const letGo = () => {
-    setFrom(undefined)
-    setMoving(false)
-    setTold('')
-  }
-  const place = (vertex: number, at: { readonly x: number; readonly y: number }) => {
-    letGo()
-    onCurrent(name(vertex))
-    props.onPicture(withPlace(picture, name(vertex), at))
-  }
+const vertexOf = (key: string) => Number(key.slice(1))
 
-  const onKey = (event: KeyboardEvent, key: string): boolean => {
-    const vertex = vertexOf(key)
-    switch (event.key) {
-      case 'n':
-        add()
-        return true
-      case 'a':
-        begin(vertex)
-        return true
-      case 'Delete':
-      case 'Backspace':
-        remove(vertex)
-        return true
-      case 'Escape':
-        letGo()
-        return true
-      default:
-        return props.onKey?.(event, vertex, begun) ?? false
-    }
-  }
+function GraphBoard<Game extends EditedGraph>({
+  editor,
+  hand,
+  scene,
+}: {
+  readonly editor: GraphEditorProps<Game>
+  readonly hand: Hand
+  readonly scene: Scene
+}) {
+  const w = useWords().digraph.graph
+  const { drawn, spread = 1 } = editor
+  const { current, begun } = hand
   const marks = useMemo(() => {
-    const all = new Map(props.marks)
+    const all = new Map(editor.marks)
     const add = (v: number | undefined, more: Mark) => {
       if (v === undefined) return
       const before = all.get(`v${v}`)
@@ -221,165 +293,73 @@ export function GraphEditor(props: GraphEditorProps) {
     add(current, { tone: 'current' })
     add(begun, { touched: true })
     return all
-  }, [props.marks, current, begun])
-  const cellWidth = Math.min(44, (285 * 48) / scene.width)
-
+  }, [editor.marks, current, begun])
+  const onKey = (event: KeyboardEvent, key: string): boolean => {
+    const vertex = vertexOf(key)
+    if (event.key === 'n') hand.add()
+    else if (event.key === 'a') hand.begin(vertex)
+    else if (event.key === 'Delete' || event.key === 'Backspace') hand.remove(vertex)
+    else if (event.key === 'Escape') hand.letGo()
+    else return editor.onKey?.(event, vertex, begun) ?? false
+    return true
+  }
+  const placeOf = (at: Point) => placeIn(drawn.picture.span * spread, at)
   return (
-    <div class="zz-graph-editor" ref={root}>
-      <p class="zz-note">{directed ? w.hint : w.hintEdges}</p>
-      {labels.length > MOST_DRAWN ? (
-        <p>{w.tooMany(MOST_DRAWN)}</p>
-      ) : (
-        <div
-          onFocusIn={(event) => {
-            const key = (event.target as Element).getAttribute('data-key')
-            focused.current = true
-            if (key !== null) onCurrent(name(vertexOf(key)))
-          }}
-          onFocusOut={(event) => {
-            if (event.relatedTarget !== null) focused.current = false
-          }}
-        >
-          <Board
-            scene={scene}
-            marks={marks}
-            words={words}
-            label={w.board}
-            editing
-            cellWidth={cellWidth}
-            sketch={{
-              onGround(at) {
-                const free = placeIn(picture.span * spread, at)
-                if (moving && current !== undefined) place(current, free)
-                else add(free)
-              },
-              onConnect: (a, b) => connect(vertexOf(a), vertexOf(b)),
-              onPlace: (key, at) => place(vertexOf(key), placeIn(picture.span * spread, at)),
-            }}
-            onTouch={(key) => {
-              const vertex = vertexOf(key)
-              if (begun !== undefined) connect(begun, vertex)
-              else begin(vertex)
-            }}
-            onKey={onKey}
-          />
-        </div>
-      )}
-      <p class="zz-told" role="status">
-        {told}
-      </p>
-      <div class="zz-controls">
-        <button type="button" disabled={labels.length >= most} onClick={() => add()}>
-          {w.add}
-        </button>
-        <button type="button" onClick={props.onLayOut}>
-          {w.layOut}
-        </button>
-        {(begun !== undefined || moving) && (
-          <button type="button" onClick={letGo}>
-            {w.letGo}
-          </button>
-        )}
-      </div>
-      {current !== undefined && (
-        <fieldset class="zz-vertex">
-          <legend>{w.vertex(name(current))}</legend>
-          <Name
-            words={words}
-            labels={labels}
-            vertex={current}
-            onName={(label) => {
-              const edit = { kind: 'rename', vertex: current, label } as const
-              onCurrent(label)
-              change(edit, withName(picture, name(current), label))
-            }}
-          />
-          {props.children}
-          <button
-            type="button"
-            aria-pressed={moving}
-            onClick={() => {
-              setFrom(undefined)
-              setMoving(!moving)
-              setTold(moving ? '' : w.moving(name(current)))
-            }}
-          >
-            {w.move}
-          </button>
-          <button type="button" disabled={labels.length === 1} onClick={() => remove(current)}>
-            {w.remove}
-          </button>
-        </fieldset>
-      )}
-    </div>
+    <Board
+      scene={scene}
+      marks={marks}
+      label={w.board}
+      editing
+      cellWidth={Math.min(44, (285 * 48) / scene.width)}
+      sketch={{
+        onGround(at) {
+          if (hand.moving && current !== undefined) hand.place(current, placeOf(at))
+          else hand.add(placeOf(at))
+        },
+        onConnect: (a, b) => hand.connect(vertexOf(a), vertexOf(b)),
+        onPlace: (key, at) => hand.place(vertexOf(key), placeOf(at)),
+      }}
+      onTouch={(key) => {
+        if (begun !== undefined) hand.connect(begun, vertexOf(key))
+        else hand.begin(vertexOf(key))
+      }}
+      onKey={onKey}
+    />
   )
 }
 
-/** The keys of the editor, and those that the page has beside them. */
-export function GraphKeys({
-  words,
-  more = [],
-}: {
-  readonly words: Words
-  readonly more?: readonly (readonly [string, string])[]
-}) {
-  const w = words.digraph.graph
+export function GraphKeys({ more }: { readonly more: readonly (readonly [string, string])[] }) {
+  const w = useWords().digraph.graph
   return (
-    <details class="zz-key-list">
+    <details>
       <summary>{w.keys}</summary>
-      <dl>
-        {[...w.keyList, ...more].map(([key, meaning]) => (
-          <>
-            <dt dir="ltr">
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </>
-        ))}
-      </dl>
+      <KeyList rows={[...w.keyList, ...more]} />
     </details>
   )
 }
 
-/** What a vertex is called; a bad name stays as it was typed. */
 function Name({
-  words,
   labels,
   vertex,
-  onName,
+  hand,
 }: {
-  readonly words: Words
   readonly labels: readonly string[]
   readonly vertex: number
-  onName(label: string): void
+  readonly hand: Hand
 }) {
-  const w = words.digraph.graph
-  const label = labels[vertex] ?? ''
-  const [typed, setTyped] = useState<{ readonly of: string; readonly text: string }>()
-  const text = typed?.of === label ? typed.text : label
-  const taken = labels.some((each, v) => each === text && v !== vertex)
-  const fault = !isLabel(text) ? w.badLabel : taken ? w.takenLabel(text) : undefined
+  const w = useWords().digraph.graph
+  const faultOf = (label: string) => {
+    if (!isLabel(label)) return w.badLabel
+    const taken = labels.some((each, v) => each === label && v !== vertex)
+    return taken ? w.takenLabel(label) : undefined
+  }
   return (
-    <label>
-      {w.label}{' '}
-      <input
-        dir="ltr"
-        type="text"
-        size={8}
-        spellcheck={false}
-        autocomplete="off"
-        value={text}
-        aria-invalid={fault === undefined ? undefined : 'true'}
-        onInput={(event) => setTyped({ of: label, text: event.currentTarget.value })}
-        onChange={() => {
-          if (fault === undefined && text !== label) onName(text)
-        }}
-      />
-      {fault !== undefined && (
-        <span class="zz-fault" role="alert">
-          {fault}
-        </span>
-      )}
-    </label>
+    <TextField
+      label={w.label}
+      size={8}
+      value={labels[vertex] ?? ''}
+      faultOf={faultOf}
+      onFinish={(label) => hand.rename(vertex, label)}
+    />
   )
 }

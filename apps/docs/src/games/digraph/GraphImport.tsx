@@ -1,47 +1,41 @@
-// A graph from elsewhere: pasted, dropped or opened, in any format that the packages read. The worker reads it.
+// A graph that is pasted, dropped or opened, in any format that the packages read.
 
-import { useId, useState } from 'preact/hooks'
-import { type Engine, TaskError } from '../../engine/client'
+import { useState } from 'preact/hooks'
+import { TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
-import { FilePicker, useDropPlace } from '../../play/FilePicker'
+import { useCount, useEngine, useWords } from '../../play/context'
+import { TextDrop } from '../../play/TextDrop'
 import { Fault } from '../../play/Working'
-import type { Words } from '../../words/en'
 import type { ReadGraphData, ReadGraphOptions } from './read-graph-study'
 
 /** The same as in the study, which is not loaded here. */
 const MOST_VERTICES = 1000
 const MOST_ARCS = 10_000
-/** Of files, in MB. */
 const MOST_MEGABYTES = 20
 
 export type ReadGraph = Extract<ReadGraphData, { kind: 'graph' }>
 
-/** What an import says to the person: sentences, or why it is not taken over. */
+/** What an import reports, or why it is refused. */
 export interface ImportResult {
   readonly sentences: readonly string[]
   readonly refused?: boolean | undefined
 }
 
 export function GraphImport({
-  words,
-  engine,
   game,
   onGraph,
 }: {
-  readonly words: Words
-  readonly engine: Engine
-  /** The game that is open. */
   readonly game: string
-  /** Takes the graph over; says what there is to say beside the report, or why not. */
+  /** Opens the graph; its sentences follow the report, unless it refuses. */
   onGraph(graph: ReadGraph): ImportResult
 }) {
-  const w = words.digraph.imports
+  const w = useWords().digraph.imports
+  const count = useCount()
+  const engine = useEngine()
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<FaultData>()
   const [result, setResult] = useState<ImportResult>()
-  const id = useId()
-  const count = (number: number) => number.toLocaleString(words.language)
   const refuse = (sentence: string) => setResult({ sentences: [sentence], refused: true })
 
   const read = async (options: ReadGraphOptions) => {
@@ -69,40 +63,22 @@ export function GraphImport({
     if (file.size > MOST_MEGABYTES * 1e6) return refuse(w.tooLong(count(MOST_MEGABYTES)))
     await read({ source: new Uint8Array(await file.arrayBuffer()), name: file.name })
   }
-  const { over, handlers } = useDropPlace(readFile, setText)
-
   return (
     <details class="zz-import">
       <summary>{w.title}</summary>
-      <form
-        class={over ? 'zz-drop zz-over' : 'zz-drop'}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void read({ source: text })
-        }}
-        {...handlers}
+      <TextDrop
+        label={w.text}
+        hint={w.intro}
+        dropHint={w.drop}
+        rows={5}
+        text={text}
+        submit={w.read}
+        open={w.open}
+        busy={busy}
+        onText={setText}
+        onSubmit={(source) => void read({ source })}
+        onFile={readFile}
       >
-        <p class="zz-note" id={`${id}-about`}>
-          {over ? w.drop : w.intro}
-        </p>
-        <label>
-          {w.text}
-          <textarea
-            dir="ltr"
-            rows={5}
-            spellcheck={false}
-            autocomplete="off"
-            aria-describedby={`${id}-about`}
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
-        <div class="zz-controls">
-          <button type="submit" disabled={busy || text.trim() === ''}>
-            {w.read}
-          </button>
-          <FilePicker label={w.open} disabled={busy} onFile={readFile} />
-        </div>
         <div role="status">
           {busy && <p>{w.reading}</p>}
           {result !== undefined && (
@@ -113,8 +89,8 @@ export function GraphImport({
             </ul>
           )}
         </div>
-        {fault !== undefined && <Fault fault={fault} words={words} />}
-      </form>
+        {fault !== undefined && <Fault fault={fault} />}
+      </TextDrop>
     </details>
   )
 }

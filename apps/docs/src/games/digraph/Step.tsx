@@ -1,13 +1,16 @@
-// Retrograde analysis step by step: the board with what is known so far, the queue, the sentence of the step, the method with
-// its line, and a quiz. Forwards and backwards.
+// Retrograde analysis step by step, forwards and backwards: the board with what is known, the queue, a sentence, the method with the
+// line of the step, and a quiz.
 
 import { MOST_DRAWN, sceneOf } from '@zugzwang/formats/board'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
-import { TaskError } from '../../engine/client'
-import type { FaultData } from '../../engine/contract'
+import { Badge } from '../../play/Badge'
+import { Button } from '../../play/Button'
+import { useEngine, useWords } from '../../play/context'
+import { DataTable } from '../../play/DataTable'
 import { StepControls, useSteps } from '../../play/StepControls'
+import { useAsked } from '../../play/use-asked'
 import { useNowInView } from '../../play/use-now-in-view'
 import { Fault } from '../../play/Working'
 import type { Words } from '../../words/en'
@@ -15,37 +18,32 @@ import type { StudyProps } from '../parts'
 import { type Frame, frameAt, nextPosition } from './frames'
 import { useSceneOptions } from './scene-options'
 import type { StepState, TraceData } from './trace-study'
+import { shortText } from './values'
 
 export function Step(props: StudyProps) {
-  const { words, game, engine } = props
+  const words = useWords()
+  const engine = useEngine()
+  const { game } = props
   const w = words.digraph.step
-  const [trace, setTrace] = useState<{ readonly game: string; readonly data: TraceData }>()
-  const [fault, setFault] = useState<FaultData>()
-  useEffect(() => {
-    const controller = new AbortController()
-    setFault(undefined)
-    engine
-      .ask('study', { game, moves: [], study: 'trace' }, { signal: controller.signal })
-      .then((data) => setTrace({ game, data: data as TraceData }))
-      .catch((error: unknown) => {
-        if (!controller.signal.aborted && error instanceof TaskError) setFault(error.fault)
-      })
-    return () => controller.abort()
-  }, [engine, game])
+  const { data, fault } = useAsked(game, async (options) => {
+    const asked = { game, moves: [], study: 'trace' }
+    return { game, trace: (await engine.ask('study', asked, options)) as TraceData }
+  })
   if (fault !== undefined)
     return fault.code === 'LIMIT_EXCEEDED' ? (
       <p class="zz-fault" role="alert">
         {w.tooLarge}
       </p>
     ) : (
-      <Fault fault={fault} words={words} />
+      <Fault fault={fault} />
     )
-  if (trace === undefined) return <p class="zz-loading">{w.loading}</p>
-  return <Steps {...props} game={trace.game} trace={trace.data} />
+  if (data === undefined) return <p class="zz-loading">{w.loading}</p>
+  return <Steps {...props} {...data} />
 }
 
 function Steps(props: StudyProps & { readonly trace: TraceData }) {
-  const { words, game, engine, trace, compact = false, onStep } = props
+  const words = useWords()
+  const { game, trace, compact = false, onStep } = props
   const w = words.digraph.step
   const all = trace.steps.length
   const steps = useSteps(props.step, all, onStep, game)
@@ -63,7 +61,7 @@ function Steps(props: StudyProps & { readonly trace: TraceData }) {
       asked: quiz.asked + 1,
       last: { right, due: trace.labels[right ? position : due] ?? '' },
     })
-    // Where the order does not matter, all that come as early are passed
+    // Where the order does not matter, equally early ones are skipped
     const upTo = right
       ? 1 +
         trace.steps.findIndex(
@@ -78,44 +76,40 @@ function Steps(props: StudyProps & { readonly trace: TraceData }) {
     <div class={compact ? 'zz-steps zz-compact' : 'zz-steps'} onKeyDown={steps.onKeyDown}>
       <div class="zz-main">
         <div class="zz-left">
-          <StepControls words={words} label={w.label} steps={steps} />
+          <StepControls label={w.label} steps={steps} />
           <p class="zz-sentence" aria-live="polite">
             {quiz === undefined ? (
               sentence
             ) : (
-              <QuizSays words={words} quiz={quiz} trace={trace} count={count} sentence={sentence} />
+              <QuizSays quiz={quiz} trace={trace} count={count} sentence={sentence} />
             )}
           </p>
           {trace.labels.length > MOST_DRAWN ? (
-            <StepTable words={words} trace={trace} frame={frame} />
+            <StepTable trace={trace} frame={frame} />
           ) : (
             <StepBoard
-              words={words}
               trace={trace}
               frame={frame}
               game={game}
-              engine={engine}
               sceneOptions={props.sceneOptions}
               asking={quiz !== undefined}
               onTouch={answer}
               onGo={(by) => go(count + by)}
             />
           )}
-          <Queue words={words} trace={trace} frame={frame} />
+          <Queue trace={trace} frame={frame} />
         </div>
         <div class="zz-right">
-          <Method words={words} trace={trace} frame={frame} />
-          {!compact && <Legend words={words} />}
+          <Method trace={trace} frame={frame} />
+          {!compact && <Legend />}
           <div class="zz-controls">
-            <button
-              type="button"
+            <Button
+              label={words.digraph.step.quiz}
               aria-pressed={quiz !== undefined}
               onClick={() =>
                 setQuiz(quiz === undefined ? { right: 0, asked: 0, last: undefined } : undefined)
               }
-            >
-              {words.digraph.step.quiz}
-            </button>
+            />
             {quiz !== undefined && quiz.asked > 0 && (
               <span>{words.digraph.step.asked(quiz.right, quiz.asked)}</span>
             )}
@@ -126,7 +120,7 @@ function Steps(props: StudyProps & { readonly trace: TraceData }) {
   )
 }
 
-/** What a decided position comes to, in words. */
+/** The value of a decided position in words. */
 function isWhat({ outcome = 'draw', plies, value }: StepState, words: Words): string {
   return words.value({
     outcome,
@@ -167,30 +161,24 @@ function sentenceOf(trace: TraceData, { step }: Frame, words: Words): string {
   }
 }
 
-function shortState({ value, plies }: StepState, words: Words): string | undefined {
-  if (value !== undefined) return words.number(value)
-  return plies === undefined ? undefined : String(plies)
-}
-
 function StepBoard({
-  words,
   trace,
   frame,
   game,
-  engine,
   sceneOptions,
   asking,
   onTouch,
   onGo,
-}: Pick<StudyProps, 'words' | 'game' | 'engine' | 'sceneOptions'> & {
+}: Pick<StudyProps, 'game' | 'sceneOptions'> & {
   readonly trace: TraceData
   readonly frame: Frame
   readonly asking: boolean
   onTouch(position: number): void
   onGo(by: number): void
 }) {
+  const words = useWords()
   const { labels, arcs } = trace
-  const options = useSceneOptions(engine, game, sceneOptions, labels.length)
+  const options = useSceneOptions(game, sceneOptions, labels.length)
   const scene = useMemo(
     () => sceneOf({ kind: 'graph', directed: true, vertices: labels, arcs, pieces: [] }, options),
     [labels, arcs, options],
@@ -217,7 +205,6 @@ function StepBoard({
     <Board
       scene={scene}
       marks={marks}
-      words={words}
       label={words.digraph.step.label}
       lineTones={lineTones}
       onTouch={(key) => {
@@ -251,73 +238,47 @@ function markOf(state: StepState, v: number, { taken, step }: Frame, words: Word
   return {
     tone: tones.join(' '),
     note: said.join(', '),
-    ...(decided && { outcome: state.outcome, text: shortState(state, words) }),
+    ...(decided && { outcome: state.outcome, text: shortText(state, words) }),
     ...(counted && { tag: String(state.left) }),
   }
 }
 
-/** Where there are too many positions to be drawn. */
-function StepTable({
-  words,
-  trace,
-  frame,
-}: {
-  readonly words: Words
-  readonly trace: TraceData
-  readonly frame: Frame
-}) {
+/** For too many positions to be drawn. */
+function StepTable({ trace, frame }: { readonly trace: TraceData; readonly frame: Frame }) {
+  const words = useWords()
   const w = words.digraph.step
   const now = frame.step?.changed
   const root = useNowInView(now)
   return (
-    <div class="zz-scroll" tabindex={0} role="region" aria-label={w.caption} ref={root}>
-      <table>
-        <caption class="zz-hidden">{w.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{w.position}</th>
-            <th scope="col">{w.state}</th>
-            <th scope="col">{w.value}</th>
-            <th scope="col">{words.step.counters}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {frame.states.map((state, v) => (
-            <tr class={v === now ? 'zz-now' : undefined}>
-              <th scope="row">
-                <bdi>{trace.labels[v]}</bdi>
-              </th>
-              <td>{v === frame.taken ? w.taken : w.states[state.stage]}</td>
-              <td>
-                {state.stage !== 'open' && state.outcome !== undefined && (
-                  <>
-                    <span class={`zz-badge zz-is-${state.outcome}`} aria-hidden="true">
-                      {words.outcomeLetters[state.outcome]}
-                    </span>{' '}
-                    {isWhat(state, words)}
-                  </>
-                )}
-              </td>
-              <td class="zz-number">{state.stage === 'open' ? state.left : ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={w.caption}
+      box={root}
+      columns={[w.position, w.state, w.value, words.step.counters]}
+    >
+      {frame.states.map((state, v) => (
+        <tr class={v === now ? 'zz-now' : undefined}>
+          <th scope="row">
+            <bdi>{trace.labels[v]}</bdi>
+          </th>
+          <td>{v === frame.taken ? w.taken : w.states[state.stage]}</td>
+          <td>
+            {state.stage !== 'open' && state.outcome !== undefined && (
+              <>
+                <Badge outcome={state.outcome} /> {isWhat(state, words)}
+              </>
+            )}
+          </td>
+          <td class="zz-number">{state.stage === 'open' ? state.left : ''}</td>
+        </tr>
+      ))}
+    </DataTable>
   )
 }
 
 const MOST_QUEUED = 40
 
-function Queue({
-  words,
-  trace,
-  frame,
-}: {
-  readonly words: Words
-  readonly trace: TraceData
-  readonly frame: Frame
-}) {
+function Queue({ trace, frame }: { readonly trace: TraceData; readonly frame: Frame }) {
+  const words = useWords()
   const shown = frame.queue.slice(0, MOST_QUEUED)
   const more = frame.queue.length - shown.length
   return (
@@ -326,16 +287,18 @@ function Queue({
       {shown.length === 0 ? (
         <p>{words.step.empty}</p>
       ) : (
-        <ol aria-labelledby="zz-queue">
+        <ol class="zz-row zz-list" aria-labelledby="zz-queue">
           {shown.map((v) => {
             const state = frame.states[v]
             return (
               <li>
                 <bdi>{trace.labels[v]}</bdi>{' '}
                 {state?.outcome !== undefined && (
-                  <span dir="ltr" class={`zz-badge zz-is-${state.outcome}`}>
-                    {words.outcomeLetters[state.outcome]} {shortState(state, words)}
-                  </span>
+                  <Badge
+                    outcome={state.outcome}
+                    text={shortText(state, words)}
+                    spoken={isWhat(state, words)}
+                  />
                 )}
               </li>
             )
@@ -347,22 +310,14 @@ function Queue({
   )
 }
 
-/** The method, with the line that the step has done. */
-function Method({
-  words,
-  trace,
-  frame,
-}: {
-  readonly words: Words
-  readonly trace: TraceData
-  readonly frame: Frame
-}) {
-  const w = words.digraph.step
+/** The method, with the line of the step marked. */
+function Method({ trace, frame }: { readonly trace: TraceData; readonly frame: Frame }) {
+  const w = useWords().digraph.step
   const lines = trace.priority ? w.costLines : w.outcomeLines
   return (
     <div class="zz-method">
       <h2 id="zz-method">{w.method}</h2>
-      <ol aria-labelledby="zz-method">
+      <ol class="zz-list" aria-labelledby="zz-method">
         {Object.entries(lines).map(([kind, [indent, text]]) => (
           <li
             class={kind === frame.step?.kind ? 'zz-now' : undefined}
@@ -377,12 +332,12 @@ function Method({
   )
 }
 
-function Legend({ words }: { readonly words: Words }) {
-  const w = words.digraph.step.legend
+function Legend() {
+  const w = useWords().digraph.step.legend
   return (
-    <ul class="zz-legend">
+    <ul class="zz-list zz-legend">
       {(['open', 'queued', 'done'] as const).map((stage) => (
-        <li>
+        <li class="zz-row">
           <svg viewBox="-14 -14 28 28" aria-hidden="true">
             <g class={`zz-cell zz-round zz-step-${stage}`}>
               <circle class="zz-ground" r="9" />
@@ -393,7 +348,7 @@ function Legend({ words }: { readonly words: Words }) {
         </li>
       ))}
       {(['now', 'refuted'] as const).map((kind) => (
-        <li>
+        <li class="zz-row">
           <svg viewBox="-14 -14 28 28" aria-hidden="true">
             <path class={`zz-line zz-line-${kind}`} d="M-13 0H13" />
           </svg>
@@ -412,18 +367,17 @@ interface Quiz {
 }
 
 function QuizSays({
-  words,
   quiz,
   trace,
   count,
   sentence,
 }: {
-  readonly words: Words
   readonly quiz: Quiz
   readonly trace: TraceData
   readonly count: number
   readonly sentence: string
 }) {
+  const words = useWords()
   const w = words.digraph.step
   const { last } = quiz
   return (

@@ -1,15 +1,19 @@
-// What a game on a digraph comes to as a whole: all positions, the worth of endless play, and certificates.
+// A game on a digraph as a whole: values of all positions, the worth of endless play, and certificates.
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { offerFile } from '../../board/picture'
 import { TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
-import { FilePicker, useDropPlace } from '../../play/FilePicker'
+import { Badge } from '../../play/Badge'
+import { Button } from '../../play/Button'
+import { useCount, useEngine, useWords } from '../../play/context'
+import { DataTable } from '../../play/DataTable'
+import { TextDrop } from '../../play/TextDrop'
+import { Verified } from '../../play/Verified'
 import { Fault } from '../../play/Working'
 import type { Words } from '../../words/en'
 import type { StudyProps } from '../parts'
 import type {
-  CertificateFault,
   CertificateOptions,
   CertificateSummary,
   CreatedCertificate,
@@ -17,79 +21,66 @@ import type {
 } from './certificate-study'
 import { formatDigraph, isWeighted, parseDigraph } from './digraph-text'
 import { Endless } from './Endless'
-import { useValues } from './values'
+import { useTriedValues } from './values'
 import type { ValuesData } from './values-study'
 
 export function Study(props: StudyProps) {
-  const { words, game, engine, onGame } = props
+  const { game, onGame } = props
   const parsed = useMemo(() => parseDigraph(game), [game])
-  const [endless, setEndless] = useState<string>()
-  useEffect(() => setEndless(undefined), [game])
-  const tried = useMemo(
-    () =>
-      endless === undefined || parsed === undefined ? game : formatDigraph({ ...parsed, endless }),
-    [game, parsed, endless],
-  )
-  const values = useValues(engine, tried)
+  const { values, tryEndless } = useTriedValues(game, parsed)
   return (
     <div class="zz-study">
       {parsed !== undefined && isWeighted(parsed) && (
         <Endless
-          words={words}
           game={parsed}
-          onTry={setEndless}
+          onTry={tryEndless}
           onChange={(next) => onGame(formatDigraph({ ...parsed, endless: next }))}
         />
       )}
-      {values !== undefined && <Positions words={words} values={values} />}
+      {values !== undefined && <Positions values={values} />}
       <Certificates {...props} />
     </div>
   )
 }
 
-function Positions({ words, values }: { readonly words: Words; readonly values: ValuesData }) {
+function Positions({ values }: { readonly values: ValuesData }) {
+  const words = useWords()
+  const count = useCount()
   const w = words.digraph.study
   const { counts, positions } = values
-  const count = (number: number) => number.toLocaleString(words.language)
   const movers = positions.some(({ mover }) => mover !== undefined)
   return (
     <section>
       <h3>{w.counts}</h3>
       <p role="status">{w.countOf(count(counts.win), count(counts.loss), count(counts.draw))}</p>
-      <div class="zz-scroll zz-low" tabindex={0} role="region" aria-label={w.counts}>
-        <table>
-          <caption class="zz-hidden">{w.counts}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.digraph.step.position}</th>
-              {movers && <th scope="col">{words.digraph.step.mover}</th>}
-              <th scope="col">{words.moves.value}</th>
-              <th scope="col">{words.moves.plies}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {positions.map(({ label, outcome, value, plies, mover }) => (
-              <tr>
-                <th scope="row">
-                  <bdi>{label}</bdi>
-                </th>
-                {movers && <td>{words.players[mover === 1 ? 'min' : 'max']}</td>}
-                <td>
-                  <span class={`zz-badge zz-is-${outcome}`} aria-hidden="true">
-                    {words.outcomeLetters[outcome]}
-                  </span>{' '}
-                  {value === undefined ? (
-                    words.outcomes[outcome]
-                  ) : (
-                    <span dir="ltr">{words.number(value)}</span>
-                  )}
-                </td>
-                <td class="zz-number">{plies ?? '∞'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        low
+        caption={w.counts}
+        columns={[
+          words.digraph.step.position,
+          ...(movers ? [words.digraph.step.mover] : []),
+          words.moves.value,
+          words.moves.plies,
+        ]}
+      >
+        {positions.map(({ label, outcome, value, plies, mover }) => (
+          <tr>
+            <th scope="row">
+              <bdi>{label}</bdi>
+            </th>
+            {movers && <td>{words.players[mover === 1 ? 'min' : 'max']}</td>}
+            <td>
+              <Badge outcome={outcome} />{' '}
+              {value === undefined ? (
+                words.outcomes[outcome]
+              ) : (
+                <span dir="ltr">{words.number(value)}</span>
+              )}
+            </td>
+            <td class="zz-number">{plies ?? '∞'}</td>
+          </tr>
+        ))}
+      </DataTable>
     </section>
   )
 }
@@ -100,10 +91,12 @@ type Stage =
   | { readonly kind: 'made'; readonly made: CreatedCertificate }
   | { readonly kind: 'verified'; readonly verified: VerifiedCertificate }
 
-/** Files of more are no certificates of games on this page. */
+/** No certificate of a game on this page is larger. */
 const MOST_BYTES = 20e6
 
-function Certificates({ words, game, moves, told, engine }: StudyProps) {
+function Certificates({ game, moves, facts }: StudyProps) {
+  const words = useWords()
+  const engine = useEngine()
   const w = words.digraph.study
   const [stage, setStage] = useState<Stage>({ kind: 'idle' })
   const [text, setText] = useState('')
@@ -122,39 +115,30 @@ function Certificates({ words, game, moves, told, engine }: StudyProps) {
     if (file.size > MOST_BYTES) return
     await ask({ kind: 'verify', source: new Uint8Array(await file.arrayBuffer()) })
   }
-  const { over, handlers } = useDropPlace(readFile)
-  const position = told?.judgement.position ?? ''
+  const position = facts?.judgement.position ?? ''
   return (
     <section class="zz-certificate">
       <h3>{w.certificate}</h3>
       <p class="zz-note">{w.certificateIntro(position)}</p>
       <div class="zz-controls">
-        <button type="button" onClick={() => void ask({ kind: 'create' })}>
-          {w.create}
-        </button>
+        <Button label={w.create} onClick={() => void ask({ kind: 'create' })} />
         {stage.kind === 'made' && (
           <>
-            <button
-              type="button"
+            <Button
+              label={w.saveJson}
               onClick={() => offerFile('certificate.json', stage.made.json, 'application/json')}
-            >
-              {w.saveJson}
-            </button>
-            <button
-              type="button"
+            />
+            <Button
+              label={w.saveBytes}
               onClick={() => offerFile('certificate.zgz', new Blob([stage.made.bytes]))}
-            >
-              {w.saveBytes}
-            </button>
-            <button
-              type="button"
+            />
+            <Button
+              label={words.buttons.check}
               onClick={() => {
                 setText(stage.made.json)
                 void ask({ kind: 'verify', source: stage.made.json })
               }}
-            >
-              {words.buttons.check}
-            </button>
+            />
           </>
         )}
       </div>
@@ -162,37 +146,19 @@ function Certificates({ words, game, moves, told, engine }: StudyProps) {
         {stage.kind === 'made' && <p>{w.made(...summaryOf(stage.made.summary, words))}</p>}
       </div>
       <h3>{w.verify}</h3>
-      <form
-        class={over ? 'zz-drop zz-over' : 'zz-drop'}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void ask({ kind: 'verify', source: text })
-        }}
-        {...handlers}
-      >
-        <label>
-          <span class="zz-note">{w.verifyIntro}</span>
-          <textarea
-            dir="ltr"
-            rows={3}
-            spellcheck={false}
-            autocomplete="off"
-            aria-label={w.text}
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
-        <div class="zz-controls">
-          <button type="submit" disabled={text.trim() === ''}>
-            {w.check}
-          </button>
-          <FilePicker label={w.open} onFile={readFile} />
-        </div>
-      </form>
-      <div role="status">
-        {stage.kind === 'verified' && <Verdict words={words} verified={stage.verified} />}
-      </div>
-      {stage.kind === 'failed' && <Fault fault={stage.fault} words={words} />}
+      <TextDrop
+        label={w.text}
+        hint={w.verifyIntro}
+        rows={3}
+        text={text}
+        submit={w.check}
+        open={w.open}
+        onText={setText}
+        onSubmit={(source) => void ask({ kind: 'verify', source })}
+        onFile={readFile}
+      />
+      <div role="status">{stage.kind === 'verified' && <Verdict verified={stage.verified} />}</div>
+      {stage.kind === 'failed' && <Fault fault={stage.fault} />}
     </section>
   )
 }
@@ -212,37 +178,21 @@ function summaryOf(
 }
 
 function Verdict({
-  words,
   verified: { summary, alone, here },
 }: {
-  readonly words: Words
   readonly verified: VerifiedCertificate
 }) {
+  const words = useWords()
   const w = words.digraph.study
-  const what = (fault: CertificateFault) => (
-    <>
-      {w.faults[fault.code] ?? ''}{' '}
-      <bdi lang="en" dir="ltr">
-        {fault.message}
-      </bdi>
-    </>
-  )
-  if (alone !== undefined)
+  const fault = alone ?? here
+  if (fault !== undefined)
     return (
       <p class="zz-fault">
-        {w.wrong} {what(alone)}
+        {alone === undefined ? w.elsewhere : w.wrong} {w.faults[fault.code] ?? ''}{' '}
+        <bdi lang="en" dir="ltr">
+          {fault.message}
+        </bdi>
       </p>
     )
-  if (here !== undefined)
-    return (
-      <p class="zz-fault">
-        {w.elsewhere} {what(here)}
-      </p>
-    )
-  return (
-    <p class="zz-verified">
-      <span aria-hidden="true">✓ </span>
-      {w.holds(...summaryOf(summary, words))}
-    </p>
-  )
+  return <Verified>{w.holds(...summaryOf(summary, words))}</Verified>
 }

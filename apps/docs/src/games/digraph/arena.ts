@@ -1,11 +1,9 @@
-// The arena of a game on a digraph, all its positions included; in the worker.
-
 import { type AnyGame, type Arena, CoreError, digraphFromArcs, UNDECIDED } from '@zugzwang/core'
 import type { SceneOptions, VertexNote } from '@zugzwang/formats/board'
 
 /**
- * The arena that a game of `digraph:` is played on. Its positions are the vertices of its view, and its moves the numbers of
- * the view's arcs: so core's `arenaGame` promises, and `explore` would only find what can be reached from the start.
+ * The arena of a game of `digraph:`. As core's `arenaGame` promises, its positions are the vertices of its view and its moves the
+ * arcs; `explore` would find only what is reachable from the start.
  *
  * @throws CoreError LIMIT_EXCEEDED where there are too many positions for a view.
  */
@@ -33,7 +31,7 @@ export function arenaOf({ rules, view }: AnyGame): Arena {
   }
 }
 
-/** What is written beside vertices and arcs: movers, payoffs and costs. */
+/** Movers, payoffs and costs, to be written next to vertices and arcs. */
 export function notesOf({ graph, mover, payoff, cost }: Arena): SceneOptions {
   const noteOf = (v: number): VertexNote => {
     const pays = payoff?.[v] ?? UNDECIDED

@@ -1,16 +1,15 @@
-// A digraph as the editor has it, and the text of its game; the same text as @zugzwang/games reads, without loading that.
+// A digraph as it is edited, and its text as @zugzwang/games reads it, without loading that package.
 
 import { formatGameText, splitGameText } from '@zugzwang/games/text'
 
-/** A vertex by its number, an arc from one to the other. */
+/** Vertices by their numbers. */
 export interface EditedArc {
   readonly from: number
   readonly to: number
-  /** As it is written; absent where the text says nothing. */
+  /** As it is written in the text, if it is. */
   readonly cost?: string | undefined
 }
 
-/** A graph that is edited. */
 export interface EditedGraph {
   /** All different; vertex 0 is where play begins unless the text says otherwise. */
   readonly labels: readonly string[]
@@ -20,13 +19,12 @@ export interface EditedGraph {
 /** Who moves: both have the same moves, Max and Min in turn, or each position has its mover. */
 export type Players = 'same' | 'alternating' | 'own'
 
-/** What a game of `digraph:` says beside its graph. */
 export interface DigraphGame extends EditedGraph {
   /** Where play begins, by label; absent: at vertex 0. */
   readonly start?: string | undefined
   readonly misere: boolean
   readonly alternating: boolean
-  /** Labels of the positions where Min is to move. */
+  /** Labels of Min's positions. */
   readonly min: readonly string[]
   /** Labels and what they pay, as numbers are written. */
   readonly payoffs: ReadonlyMap<string, string>
@@ -39,7 +37,6 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 const LABEL = /^[^\s,:;?&-]+$/
 const PARAMETERS = ['start', 'rules', 'players', 'min', 'payoffs', 'endless']
 
-/** Whether a label can stand in the text of a game, whatever else does. */
 export function isLabel(text: string): boolean {
   return LABEL.test(text)
 }
@@ -54,7 +51,7 @@ export function isPayoff(text: string): boolean {
   return isCost(text.replace('-', ''))
 }
 
-/** What a text says; undefined where it is none. What it means is for @zugzwang/games to judge. */
+/** Undefined for any other text. @zugzwang/games judges what it means. */
 export function parseDigraph(text: string): DigraphGame | undefined {
   const { name, place, parameters } = splitGameText(text)
   if (name !== 'digraph') return undefined
@@ -81,7 +78,7 @@ export function parseDigraph(text: string): DigraphGame | undefined {
   }
 }
 
-/** Arcs with commas between: `a:b` an arc, `a-b` one each way, `a:b:7` one that costs 7, `a` a vertex. */
+/** Arcs separated by commas: `a:b` an arc, `a-b` one each way, `a:b:7` one that costs 7, `a` a vertex. */
 export function parseArcs(place: string): EditedGraph | undefined {
   const numbers = new Map<string, number>()
   const vertexOf = (label: string): number => {
@@ -109,7 +106,7 @@ function listOf(text = ''): string[] {
   return text === '' ? [] : text.split(';')
 }
 
-/** The text of a game; what the labels or numbers in it do not allow is left out. */
+/** The text of a game, without parameters of labels that it does not have. */
 export function formatDigraph(game: DigraphGame): string {
   const { labels, start, misere, alternating, min, payoffs, endless } = game
   const known = new Set(labels)
@@ -127,10 +124,7 @@ export function formatDigraph(game: DigraphGame): string {
   return formatGameText({ name: 'digraph', place: formatArcs(game), parameters })
 }
 
-/**
- * A graph as `parseArcs` reads it. Arcs stand in their order, one that is followed by its reverse as `a-b`; vertices without
- * arcs at the end, but vertex 0 stays the first.
- */
+/** Arcs in their order, `a-b` for one followed by its reverse; vertices without arcs come last, but vertex 0 stays first. */
 export function formatArcs({ labels, arcs }: EditedGraph): string {
   const label = (v: number) => labels[v] ?? ''
   const pieces: string[] = []
@@ -167,7 +161,7 @@ export function isPriced({ arcs }: EditedGraph): boolean {
   return arcs.some(({ cost }) => cost !== undefined)
 }
 
-/** Whether a game says more than who cannot move loses or wins. */
+/** Whether a game needs more than normal or misère play. */
 export function isWeighted(game: DigraphGame): boolean {
   return (
     playersOf(game) !== 'same' || game.payoffs.size > 0 || isPriced(game) || game.endless !== '0'

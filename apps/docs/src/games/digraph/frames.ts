@@ -1,17 +1,17 @@
-// Frames of an analysis: everything as it is after so many steps. Pure, and the same in either direction.
+// Frames of an analysis: the state after a number of steps.
 
 import type { StepData, StepKind, StepState, TraceData } from './trace-study'
 
 export interface Frame {
-  /** The state of each position. */
+  /** By position. */
   readonly states: readonly StepState[]
-  /** The positions in the queue, the next to be taken first. */
+  /** The next to be taken first. */
   readonly queue: readonly number[]
   /** The position taken last, while the moves into it are followed. */
   readonly taken: number | undefined
   /** The step that led here; undefined before the first. */
   readonly step: StepData | undefined
-  /** What became of each arc that was followed; the arc of the step itself is among them. */
+  /** What each followed arc did, with that of the step itself. */
   readonly followed: ReadonlyMap<number, StepData['kind']>
 }
 
@@ -41,7 +41,7 @@ export function frameAt({ start, steps, priority, sign }: TraceData, count: numb
   }
 }
 
-/** Less to whoever wants play to end comes first, of equals the sooner end, of those the lower number. */
+/** Ordered by value for the player who wants play to end, then plies, then number. */
 function byPriority(
   states: readonly StepState[],
   queued: readonly number[],
@@ -58,7 +58,7 @@ function byPriority(
     )
 }
 
-/** Whether a step tells something new of its position: it is decided, or gets a place in the queue. */
+/** Whether a step decides its position or puts it into the queue. */
 function decides({ start, steps }: TraceData, index: number): boolean {
   const step = steps[index]
   if (step === undefined || step.after.stage === 'open' || step.kind === 'take') return false
@@ -67,17 +67,11 @@ function decides({ start, steps }: TraceData, index: number): boolean {
   return start[step.changed]?.stage === 'open'
 }
 
-/** The question what comes next: the positions that are right, and the number of steps after which the first is known. */
-export interface NextPosition {
-  readonly positions: readonly number[]
-  readonly count: number
-}
-
 /**
- * The position that is decided next after `count` steps; undefined where all are. What is decided without anything taken from
- * the queue in between comes in an order that nobody need guess: any of these positions is right.
+ * What is decided next after `count` steps; undefined where all is. Positions decided between two takes from the queue come in an
+ * arbitrary order, so all of them are right. The number is that of the steps after which the first of them is known.
  */
-export function nextPosition(trace: TraceData, count: number): NextPosition | undefined {
+export function nextPosition(trace: TraceData, count: number) {
   const { steps } = trace
   for (let i = Math.max(0, count); i < steps.length; i++) {
     if (!decides(trace, i)) continue

@@ -41,7 +41,7 @@ export function withArcToggled<Graph extends EditedGraph>(
   }
   const added: EditedArc[] = [{ from, to }]
   if (!directed && from !== to) added.push({ from: to, to: from })
-  // Beside its reverse it is read as one edge
+  // Next to its reverse it is read as one edge
   const at = directed && from !== to && back >= 0 ? back + 1 : arcs.length
   return { ...graph, arcs: [...arcs.slice(0, at), ...added, ...arcs.slice(at)] }
 }

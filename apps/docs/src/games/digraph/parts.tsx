@@ -1,5 +1,3 @@
-// What the playgrounds of games on digraphs have beside what all have.
-
 import './digraph.css'
 import type { PageParts } from '../parts'
 import { DigraphEditor, WeightedEditor } from './DigraphEditor'

@@ -1,5 +1,5 @@
-// Where vertices stand and which ways arcs take, kept by their names while the page is open: so a graph that is edited does
-// not jump about, and what was put somewhere stays there. Links hold the game alone.
+// Places of vertices and ways of arcs, kept by names while the page is open, so that a graph does not jump about while it is edited.
+// Links hold the game alone.
 
 import {
   type ArcWay,
@@ -14,18 +14,18 @@ import { freePlace } from './graph-edit'
 export interface Picture {
   /** Places from 0 to 1, by label. */
   readonly places: ReadonlyMap<string, Point>
-  /** By `arcKey`, as far as they are known; other arcs are drawn straight. */
+  /** By `arcKeys`; other arcs are straight. */
   readonly ways: ReadonlyMap<string, ArcWay>
   /** The length of 1, in units of a scene. */
   readonly span: number
 }
 
-/** The least room that one draws in. */
+/** The least room for drawing. */
 const LEAST_SPAN = 240
 const MOST_KEPT = 100
 const kept = new Map<string, Picture>()
 
-/** The picture of a game that was drawn here, by its text. */
+/** The picture of a game, by its text. */
 export function recall(game: string): Picture | undefined {
   return kept.get(game)
 }
@@ -39,7 +39,7 @@ export function remember(game: string, picture: Picture): void {
   }
 }
 
-/** Names of arcs, parallel ones told apart by their number. */
+/** Names of arcs; parallel ones are numbered. */
 export function arcKeys({ labels, arcs }: EditedGraph): string[] {
   const times = new Map<string, number>()
   return arcs.map(({ from, to }) => {
@@ -50,7 +50,7 @@ export function arcKeys({ labels, arcs }: EditedGraph): string[] {
   })
 }
 
-/** A layout, with its arcs in the order of a digraph, as a picture. */
+/** The picture of a layout, whose arcs are in the order of a digraph. */
 export function pictureOf(graph: EditedGraph, { places, ways, span }: SceneOptions): Picture {
   const least = Math.max(LEAST_SPAN, spanOf(graph.labels.length))
   const own = span ?? least
@@ -76,7 +76,7 @@ export function pictureOf(graph: EditedGraph, { places, ways, span }: SceneOptio
   }
 }
 
-/** The picture of another graph: vertices with new names stand where there is room. */
+/** The picture for another graph: new vertices stand where there is room. */
 export function adapted(picture: Picture, { labels }: EditedGraph): Picture {
   const places = new Map<string, Point>()
   for (const label of labels) {
@@ -88,7 +88,7 @@ export function adapted(picture: Picture, { labels }: EditedGraph): Picture {
   return { ...picture, places, span: Math.max(picture.span, spanOf(labels.length)) }
 }
 
-/** Whether a graph is nearly the one that was shown before. */
+/** Whether a graph resembles the one before. */
 export function isFamiliar(before: EditedGraph, now: EditedGraph): boolean {
   const share = (all: readonly string[], known: ReadonlySet<string>) =>
     all.filter((each) => known.has(each)).length / Math.max(1, all.length, known.size)
@@ -99,7 +99,7 @@ export function isFamiliar(before: EditedGraph, now: EditedGraph): boolean {
   )
 }
 
-/** A vertex stands elsewhere; its arcs are straight now. */
+/** With a vertex moved, and its arcs straight. */
 export function withPlace(picture: Picture, label: string, place: Point): Picture {
   const touches = (key: string) => key.startsWith(`${label}:`) || key.includes(`:${label}:`)
   return {
@@ -109,13 +109,11 @@ export function withPlace(picture: Picture, label: string, place: Point): Pictur
   }
 }
 
-/** The same vertex under another name. */
 export function withName(picture: Picture, old: string, label: string): Picture {
   const place = picture.places.get(old)
   return place === undefined ? picture : withPlace(picture, label, place)
 }
 
-/** Places and ways as scenes of a graph take them. */
 export function optionsOf(
   { places, ways, span }: Picture,
   graph: EditedGraph,

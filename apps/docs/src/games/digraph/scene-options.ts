@@ -1,13 +1,13 @@
-// How boards of games on digraphs are drawn: as they were drawn by hand, or as the worker lays them out.
+// How boards of games on digraphs are drawn: by hand, or as the worker lays them out.
 
 import type { SceneOptions } from '@zugzwang/formats/board'
-import { useEffect, useState } from 'preact/hooks'
-import type { Engine } from '../../engine/client'
+import { askLayout, type Engine } from '../../engine/client'
+import { useEngine } from '../../play/context'
+import { useAsked } from '../../play/use-asked'
 import { parseDigraph } from './digraph-text'
 import type { LayoutOptions } from './layout-study'
 import { optionsOf, recall } from './pictures'
 
-/** What the picture of a game needs beside its view. */
 export async function sceneOptions(
   engine: Engine,
   game: string,
@@ -16,38 +16,23 @@ export async function sceneOptions(
   // Where players alternate there are two positions for each vertex
   const known = parsed?.alternating === false ? recall(game) : undefined
   const options: LayoutOptions = { notesOnly: known !== undefined }
-  const found = (await engine
-    .ask('study', { game, moves: [], study: 'layout', options })
-    .catch(() => undefined)) as SceneOptions | undefined
+  const found = await askLayout(engine, game, options)
   if (known === undefined || parsed === undefined) return found
   // The arcs of a view are in the order of a digraph
   const arcs = [...parsed.arcs].sort((a, b) => a.from - b.from)
   return { ...found, ...optionsOf(known, { labels: parsed.labels, arcs }) }
 }
 
-/**
- * The same for a part of the page that draws the game itself.
- *
- * @param drawn - How the page draws the game already, if it does.
- * @param positions - How many there are.
- */
+/** The same for a part that draws the game itself, unless the page has already drawn it. */
 export function useSceneOptions(
-  engine: Engine,
   game: string,
   drawn: SceneOptions | undefined,
   positions: number,
 ): SceneOptions | undefined {
-  const [found, setFound] = useState<{ readonly game: string; readonly options: SceneOptions }>()
+  const engine = useEngine()
   const fits = drawn?.places?.length === positions
-  useEffect(() => {
-    if (fits || positions === 0) return
-    let current = true
-    void sceneOptions(engine, game).then((options) => {
-      if (current && options !== undefined) setFound({ game, options })
-    })
-    return () => {
-      current = false
-    }
-  }, [engine, game, fits, positions])
-  return fits ? drawn : found?.game === game ? found.options : undefined
+  const { current } = useAsked(fits || positions === 0 ? undefined : game, () =>
+    sceneOptions(engine, game),
+  )
+  return fits ? drawn : current
 }

@@ -1,35 +1,34 @@
-// Values of all positions, asked for by the page, and how boards show them.
+// Values of all positions, and how boards show them.
 
 import { useEffect, useState } from 'preact/hooks'
 import type { Mark } from '../../board/mark'
-import type { Engine } from '../../engine/client'
+import { useStudy } from '../../play/use-asked'
 import type { Words } from '../../words/en'
-import type { EditedGraph } from './digraph-text'
-import type { PositionValue, ValuesData } from './values-study'
+import { type DigraphGame, type EditedGraph, formatDigraph } from './digraph-text'
+import type { StepState } from './trace-study'
+import type { ValuesData } from './values-study'
 
-/** The values of a game; those of the one before until they are there, undefined where it cannot be solved. */
-export function useValues(engine: Engine, game: string): ValuesData | undefined {
-  const [values, setValues] = useState<ValuesData>()
-  useEffect(() => {
-    const controller = new AbortController()
-    engine
-      .ask('study', { game, moves: [], study: 'values' }, { signal: controller.signal })
-      .then((found) => setValues(found as ValuesData))
-      .catch(() => {
-        if (!controller.signal.aborted) setValues(undefined)
-      })
-    return () => controller.abort()
-  }, [engine, game])
-  return values
+/** The values of a game, also with another worth of endless play that is only tried. */
+export function useTriedValues(text: string, game: DigraphGame | undefined) {
+  const [endless, setEndless] = useState<string>()
+  useEffect(() => setEndless(undefined), [text])
+  const tried =
+    endless === undefined || game === undefined ? text : formatDigraph({ ...game, endless })
+  const { data, fault } = useStudy<ValuesData>('values', { game: tried, moves: [] })
+  // Those of the game before while the worker is busy; none where it cannot be solved
+  return { values: fault === undefined ? data : undefined, tryEndless: setEndless }
 }
 
-/** What stands beside the letter: what Max gets, or the plies. */
-export function shortText({ value, plies }: PositionValue, words: Words): string | undefined {
+/** What stands next to the letter: what Max gets, or the plies. */
+export function shortText(
+  { value, plies }: Pick<StepState, 'value' | 'plies'>,
+  words: Words,
+): string | undefined {
   if (value !== undefined) return words.number(value)
   return plies === undefined ? undefined : String(plies)
 }
 
-/** Marks of the vertices of a graph; where the players alternate, with Max to move and with Min to move. */
+/** Marks of vertices; where players alternate, both with Max and with Min to move. */
 export function valueMarks(
   { labels }: EditedGraph,
   values: ValuesData | undefined,

@@ -1,21 +1,22 @@
 // Nimbers in binary as columns, the nim-sum below them.
 
-import type { Told } from '../../engine/contract'
-import type { Words } from '../../words/en'
+import type { Facts } from '../../engine/contract'
+import { useWords } from '../../play/context'
+import { DataTable } from '../../play/DataTable'
 import { showNimber } from '../../words/shared'
 import { type BitsTable, bitsOf } from './bits'
 
-export function Bits({ words, told }: { readonly words: Words; readonly told: Told }) {
-  const w = words.heaps.bits
-  const table = bitsOf(told.judgement)
+export function Bits({ facts }: { readonly facts: Facts }) {
+  const w = useWords().heaps.bits
+  const table = bitsOf(facts.judgement)
   return (
     <section class="zz-bits">
       <h2>{w.title}</h2>
       {table === undefined ? (
-        <p class="zz-note">{told.judgement.why.rule === 'misere' ? w.misere : w.over}</p>
+        <p class="zz-note">{facts.judgement.why.rule === 'misere' ? w.misere : w.over}</p>
       ) : (
         <>
-          <Columns words={words} table={table} />
+          <Columns table={table} />
           <p class="zz-note">
             {table.sum === 0 ? w.lost : typeof table.sum === 'number' ? w.won : w.endless}
           </p>
@@ -25,48 +26,42 @@ export function Bits({ words, told }: { readonly words: Words; readonly told: To
   )
 }
 
-function Columns({ words, table }: { readonly words: Words; readonly table: BitsTable }) {
-  const w = words.heaps.bits
+function Columns({ table }: { readonly table: BitsTable }) {
+  const w = useWords().heaps.bits
   const { columns, rows, sum, sumBits } = table
   const wanted = rows.some((row) => row.wanted !== undefined)
   return (
-    <div class="zz-scroll" tabindex={0} role="region" aria-label={w.caption}>
-      <table>
-        <caption class="zz-hidden">{w.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{w.part}</th>
-            <th scope="col">{w.nimber}</th>
-            {columns.map((worth, i) => (
-              <th scope="col" class={`zz-bit ${sumBits[i] === 1 ? 'zz-odd' : ''}`}>
-                {worth}
-              </th>
-            ))}
-            {wanted && <th scope="col">{w.wanted}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ part, nimber, bits, wanted: less }) => (
-            <tr class={less === undefined ? undefined : 'zz-best'}>
-              <th scope="row">
-                <bdi dir="ltr">{part}</bdi>
-              </th>
-              <td class="zz-number">{showNimber(nimber)}</td>
-              <BitCells bits={bits} count={columns.length} odd={sumBits} />
-              {wanted && <td class="zz-number">{less ?? ''}</td>}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr class="zz-sum">
-            <th scope="row">{w.sum}</th>
-            <td class="zz-number">{showNimber(sum)}</td>
-            <BitCells bits={sumBits} count={columns.length} odd={sumBits} />
-            {wanted && <td />}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <DataTable
+      caption={w.caption}
+      columns={[
+        w.part,
+        w.nimber,
+        ...columns.map((worth, i) => ({
+          name: worth,
+          class: sumBits[i] === 1 ? 'zz-bit zz-odd' : 'zz-bit',
+        })),
+        ...(wanted ? [w.wanted] : []),
+      ]}
+      foot={
+        <tr class="zz-sum">
+          <th scope="row">{w.sum}</th>
+          <td class="zz-number">{showNimber(sum)}</td>
+          <BitCells bits={sumBits} count={columns.length} odd={sumBits} />
+          {wanted && <td />}
+        </tr>
+      }
+    >
+      {rows.map(({ part, nimber, bits, wanted: less }) => (
+        <tr class={less === undefined ? undefined : 'zz-best'}>
+          <th scope="row">
+            <bdi dir="ltr">{part}</bdi>
+          </th>
+          <td class="zz-number">{showNimber(nimber)}</td>
+          <BitCells bits={bits} count={columns.length} odd={sumBits} />
+          {wanted && <td class="zz-number">{less ?? ''}</td>}
+        </tr>
+      ))}
+    </DataTable>
   )
 }
 

@@ -9,16 +9,14 @@ export interface ChartProps {
   readonly data: ValuesData
   readonly selected: number
   readonly height: number
-  /** What is chosen here, for those who hear it. */
   readonly label: string
   /** The heap chosen, in words. */
   readonly spoken: string
-  /** Of the axis. */
+  /** The name of the axis. */
   readonly caption: string
   onSelect(heap: number): void
 }
 
-/** The colours of the page, read where they are drawn. */
 const COLOURS = ['ink', 'soft', 'line', 'cell', 'accent', 'bad'] as const
 type Colours = Record<(typeof COLOURS)[number], string>
 
@@ -87,7 +85,7 @@ function useWidth(element: { readonly current: HTMLElement | null }): number {
   return width
 }
 
-/** A number that changes with the colours of the page. */
+/** Changes with the colours of the page. */
 function useTheme(): number {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
@@ -152,7 +150,7 @@ interface Frame {
   readonly scale: ReturnType<typeof scaleOf>
 }
 
-/** Bands narrower than this many pixels would be a grey ground. */
+/** Narrower bands, in pixels, would look like a grey ground. */
 const LEAST_BAND = 5
 
 function drawPeriods({ context, colours, height, data, scale }: Frame): void {
@@ -183,10 +181,7 @@ function drawAxes(
   for (const tick of scale.valueTicks) {
     const y = Math.round(scale.y(tick)) + 0.5
     context.globalAlpha = tick === 0 ? 1 : 0.35
-    context.beginPath()
-    context.moveTo(MARGIN.left - 4, y)
-    context.lineTo(width - MARGIN.right + 4, y)
-    context.stroke()
+    line(context, MARGIN.left - 4, y, width - MARGIN.right + 4, y)
     context.globalAlpha = 1
     context.fillText(String(tick), MARGIN.left - 8, y)
   }
@@ -205,13 +200,8 @@ function drawSelected({ context, colours, height, data, scale }: Frame, selected
   const x = scale.x(selected)
   context.strokeStyle = colours.ink
   context.lineWidth = 1.5
-  context.beginPath()
-  context.moveTo(x, MARGIN.top - 6)
-  context.lineTo(x, height - MARGIN.bottom + 6)
-  context.stroke()
-  context.beginPath()
-  context.arc(x, scale.y(value), 7, 0, 2 * Math.PI)
-  context.stroke()
+  line(context, x, MARGIN.top - 6, x, height - MARGIN.bottom + 6)
+  ring(context, x, scale.y(value), 7)
 }
 
 function drawPoints({ context, colours, width, data, scale }: Frame): void {
@@ -228,7 +218,13 @@ function drawPoints({ context, colours, width, data, scale }: Frame): void {
   }
   for (const heap of marked) {
     const [x, y] = [scale.x(heap), scale.y(values[heap] ?? 0)]
-    if (isException.has(heap)) cross(context, x, y, Math.max(2.6, radius * 0.8), colours.bad)
+    if (isException.has(heap)) {
+      const arm = Math.max(2.6, radius * 0.8)
+      context.strokeStyle = colours.bad
+      context.lineWidth = 1.8
+      line(context, x - arm, y - arm, x + arm, y + arm)
+      line(context, x - arm, y + arm, x + arm, y - arm)
+    }
     if (!isRare.has(heap)) continue
     if (radius < 1.5) {
       context.fillStyle = colours.ink
@@ -237,13 +233,26 @@ function drawPoints({ context, colours, width, data, scale }: Frame): void {
     }
     context.strokeStyle = colours.ink
     context.lineWidth = 1.5
-    context.beginPath()
-    context.arc(x, y, Math.max(isException.has(heap) ? 5 : 2.8, radius), 0, 2 * Math.PI)
-    context.stroke()
+    ring(context, x, y, Math.max(isException.has(heap) ? 5 : 2.8, radius))
   }
 }
 
-function dot(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+type Context = CanvasRenderingContext2D
+
+function line(context: Context, x1: number, y1: number, x2: number, y2: number): void {
+  context.beginPath()
+  context.moveTo(x1, y1)
+  context.lineTo(x2, y2)
+  context.stroke()
+}
+
+function ring(context: Context, x: number, y: number, radius: number): void {
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+  context.stroke()
+}
+
+function dot(context: Context, x: number, y: number, radius: number): void {
   if (radius < 1.5) {
     context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius)
     return
@@ -251,21 +260,4 @@ function dot(context: CanvasRenderingContext2D, x: number, y: number, radius: nu
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   context.fill()
-}
-
-function cross(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  arm: number,
-  colour: string,
-): void {
-  context.strokeStyle = colour
-  context.lineWidth = 1.8
-  context.beginPath()
-  context.moveTo(x - arm, y - arm)
-  context.lineTo(x + arm, y + arm)
-  context.moveTo(x - arm, y + arm)
-  context.lineTo(x + arm, y - arm)
-  context.stroke()
 }

@@ -1,12 +1,13 @@
-// The parts of a sum as cards: a game each, and where play begins in it. The text stays in sync.
+// The parts of a sum as cards, each with a game and where play begins in it.
 
-import { useEffect, useState } from 'preact/hooks'
+import { IconButton } from '../../play/Button'
+import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
 import { Parameters } from '../../play/Parameters'
 import { Stepper } from '../../play/Stepper'
-import type { Words } from '../../words/en'
+import { TextField } from '../../play/TextField'
 import type { EditorProps } from '../parts'
-import { askSequence } from './ask'
+import { useHeapGames } from './ask'
 import {
   isHeaps,
   isNumbers,
@@ -22,17 +23,13 @@ import {
 const MOST_TOKENS = 100_000
 /** More heaps and parts are written as text. */
 const MOST_HEAPS = 40
-/** What is chosen for a code or a set, before it is typed. */
+/** A code to begin with. */
 const SOME_CODE = '0.137'
 
-export function Editor({ words, game, engine, onChange }: EditorProps) {
+export function Editor({ game, onChange }: EditorProps) {
+  const words = useWords()
   const w = words.heaps.editor
-  const [names, setNames] = useState<readonly string[]>([])
-  useEffect(() => {
-    askSequence<'names'>(engine, { task: 'names' })
-      .then(setNames)
-      .catch(() => {})
-  }, [engine])
+  const names = useHeapGames()
   const parts = partsOf(game)
   const become = (text: string) => {
     if (text !== game) onChange(text)
@@ -42,10 +39,9 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
     <div class="zz-heaps-editor">
       <p>{words.edit.intro}</p>
       {parts !== undefined && (
-        <div class="zz-parts">
+        <div class="zz-cards">
           {parts.map((part, i) => (
             <PartCard
-              words={words}
               part={part}
               number={i + 1}
               names={names}
@@ -56,7 +52,7 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
           {parts.length < MOST_HEAPS && (
             <button
               type="button"
-              class="zz-add-part"
+              class="zz-add-card"
               onClick={() => change([...parts, { name: 'nim', place: '3' }])}
             >
               <span aria-hidden="true">+ </span>
@@ -65,28 +61,27 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
           )}
         </div>
       )}
-      <Parameters words={words} game={game} onChange={become} />
-      <GameTextForm words={words} engine={engine} game={game} onChange={become} />
+      <Parameters game={game} onChange={become} />
+      <GameTextForm game={game} onChange={become} />
     </div>
   )
 }
 
 interface PartProps {
-  readonly words: Words
   readonly part: PartText
   readonly number: number
-  /** Games by name. */
+  /** The names of heap games. */
   readonly names: readonly string[]
   onChange(part: PartText): void
   readonly onRemove: (() => void) | undefined
 }
 
-function PartCard({ words, part, number, names, onChange, onRemove }: PartProps) {
-  const w = words.heaps.editor
+function PartCard({ part, number, names, onChange, onRemove }: PartProps) {
+  const w = useWords().heaps.editor
   const byCode = isHeaps(part) && names.length > 0 && !names.includes(part.name)
   return (
-    <div class="zz-part" role="group" aria-label={w.part(number)}>
-      <div class="zz-part-top">
+    <div class="zz-card zz-part" role="group" aria-label={w.part(number)}>
+      <div class="zz-row zz-part-top">
         <span class="zz-part-number" aria-hidden="true">
           {number}
         </span>
@@ -109,31 +104,25 @@ function PartCard({ words, part, number, names, onChange, onRemove }: PartProps)
           </optgroup>
         </select>
         {onRemove !== undefined && (
-          <button
-            type="button"
-            class="zz-icon"
-            aria-label={w.removePart(number)}
-            title={w.removePart(number)}
-            onClick={onRemove}
-          >
-            <span aria-hidden="true">✕</span>
-          </button>
+          <IconButton label={w.removePart(number)} icon="✕" onClick={onRemove} />
         )}
       </div>
       {byCode && (
-        <TextInput
+        <TextField
+          class="zz-place"
           label={w.code}
           value={part.name}
-          onChange={(name) => onChange({ ...part, name })}
+          onFinish={(name) => onChange({ ...part, name: name.trim() })}
         />
       )}
       {isNumbers(part) ? (
-        <Numbers words={words} part={part} onChange={onChange} />
+        <Numbers part={part} onChange={onChange} />
       ) : (
-        <TextInput
+        <TextField
+          class="zz-place"
           label={w.place}
           value={part.place}
-          onChange={(place) => onChange({ ...part, place })}
+          onFinish={(place) => onChange({ ...part, place: place.trim() })}
         />
       )}
     </div>
@@ -141,19 +130,18 @@ function PartCard({ words, part, number, names, onChange, onRemove }: PartProps)
 }
 
 /** Heaps, each with its size; Wythoff's game has two of them. */
-function Numbers({ words, part, onChange }: Pick<PartProps, 'words' | 'part' | 'onChange'>) {
-  const w = words.heaps.editor
+function Numbers({ part, onChange }: Pick<PartProps, 'part' | 'onChange'>) {
+  const w = useWords().heaps.editor
   const numbers = numbersOf(part)
-  // What is no number stays as it is
+  // Texts that are no numbers stay as they are
   const texts = part.place.split(',')
   const change = (next: readonly string[]) => onChange({ ...part, place: next.join(',') })
   const free = isHeaps(part)
   return (
-    <div class="zz-numbers">
+    <div class="zz-row">
       {numbers.slice(0, MOST_HEAPS).map((size, i) => (
         <span class="zz-number-row">
           <Stepper
-            words={words}
             label={w.heap(i + 1)}
             value={size}
             least={0}
@@ -161,15 +149,12 @@ function Numbers({ words, part, onChange }: Pick<PartProps, 'words' | 'part' | '
             onChange={(next) => change(texts.with(i, String(next)))}
           />
           {free && numbers.length > 1 && (
-            <button
-              type="button"
-              class="zz-icon zz-quiet"
-              aria-label={w.removeHeap(i + 1)}
-              title={w.removeHeap(i + 1)}
+            <IconButton
+              label={w.removeHeap(i + 1)}
+              icon="✕"
+              quiet
               onClick={() => change(texts.toSpliced(i, 1))}
-            >
-              <span aria-hidden="true">✕</span>
-            </button>
+            />
           )}
         </span>
       ))}
@@ -180,35 +165,5 @@ function Numbers({ words, part, onChange }: Pick<PartProps, 'words' | 'part' | '
         </button>
       )}
     </div>
-  )
-}
-
-/** A text, taken over when it is finished. */
-function TextInput({
-  label,
-  value,
-  onChange,
-}: {
-  readonly label: string
-  readonly value: string
-  onChange(value: string): void
-}) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  return (
-    <label class="zz-place">
-      {label}
-      <input
-        type="text"
-        dir="ltr"
-        spellcheck={false}
-        autocomplete="off"
-        value={typed}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        onChange={() => {
-          if (typed.trim() !== value) onChange(typed.trim())
-        }}
-      />
-    </label>
   )
 }

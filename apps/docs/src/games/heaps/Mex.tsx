@@ -1,10 +1,9 @@
-// Where the value of one heap comes from: what its options are worth is struck out, and the least number left is the value.
+// The value of one heap: the values of its options are struck out, and the least number left is its own.
 
-import type { Engine } from '../../engine/client'
-import { Asking } from '../../play/Asking'
-import { useAsked } from '../../play/use-asked'
+import { useWords } from '../../play/context'
+import { Asking } from '../../play/Working'
 import type { Words } from '../../words/en'
-import { askSequence } from './ask'
+import { useSequence } from './ask'
 import type { MexData } from './sequence-study'
 
 /** Longer rows of numbers are cut. */
@@ -13,28 +12,23 @@ const MOST_SHOWN = 64
 export type MexWords = Words['heaps']['mex']
 
 export function Mex({
-  words,
-  engine,
   game,
   heap,
   shift = 0,
   says,
 }: {
-  readonly words: Words
-  readonly engine: Engine
   readonly game: string
   readonly heap: number
-  /** So much larger is a heap than what it stands for; less than that is nothing. */
+  /** How much larger a heap is than what it stands for; smaller heaps stand for nothing. */
   readonly shift?: number | undefined
-  /** Where a heap stands for something else. */
+  /** Words for what a heap stands for. */
   readonly says?: Partial<MexWords> | undefined
 }) {
-  const asked = useAsked(JSON.stringify([game, heap]), (options) =>
-    askSequence<'mex'>(engine, { task: 'mex', game, heap }, options),
-  )
+  const words = useWords()
+  const asked = useSequence<'mex'>({ task: 'mex', game, heap })
   return (
     <div class="zz-mex" aria-busy={asked.busy}>
-      <Asking words={words} asked={asked} />
+      <Asking asked={asked} />
       {asked.data !== undefined && (
         <Struck
           language={words.language}
@@ -62,7 +56,7 @@ function Struck({
   const { heap, value, options, found, more } = data
   const by = new Map(found.map((each) => [each.nimber, each]))
   const last = Math.max(value, found.at(-1)?.nimber ?? 0)
-  // Up to the value, and as much behind it as there is room for
+  // Up to the value, and then as far as there is room
   const shown = Math.min(last + 1, Math.max(MOST_SHOWN, value + 1))
   const left = last + 1 > shown ? found.filter(({ nimber }) => nimber >= shown).length + more : more
   const first = value + 1 > 2 * MOST_SHOWN ? value - MOST_SHOWN : 0
@@ -72,7 +66,7 @@ function Struck({
         <strong>{w.is(count(heap - shift), count(value))}</strong>{' '}
         {options === 0 ? w.none : w.options(options, count(options))}
       </p>
-      <ol class="zz-struck" dir="ltr">
+      <ol class="zz-row zz-list zz-chips" dir="ltr">
         {first > 0 && <li aria-hidden="true">…</li>}
         {Array.from({ length: shown - first }, (_, i) => first + i).map((nimber) => {
           const option = by.get(nimber)
@@ -84,7 +78,7 @@ function Struck({
                   .filter((each) => each > 0)
                   .join('+') || w.nothing
           return (
-            <li class={nimber === value ? 'zz-is-mex' : option === undefined ? 'zz-is-free' : ''}>
+            <li class={nimber === value ? 'zz-now' : option === undefined ? 'zz-later' : ''}>
               <span class="zz-hidden">
                 {option !== undefined
                   ? w.struck(count(nimber), by1, option.count)

@@ -1,14 +1,15 @@
-// The Grundy values of the heaps of one game: chart, period with its proof, table, where a value comes from, a heap of any
-// size, files.
+// The Grundy values of the heaps of one game: chart, period with its proof, mex, table, a heap of any size, files.
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { offerFile } from '../../board/picture'
-import type { Engine } from '../../engine/client'
-import { Asking } from '../../play/Asking'
+import { Button } from '../../play/Button'
+import { useCount, useEngine, useWords } from '../../play/context'
+import { Form } from '../../play/Form'
 import { Stepper } from '../../play/Stepper'
-import { useAsked } from '../../play/use-asked'
-import type { Words } from '../../words/en'
-import { askSequence } from './ask'
+import { TextField, useDraft } from '../../play/TextField'
+import { Verified } from '../../play/Verified'
+import { Asking } from '../../play/Working'
+import { askSequence, useHeapGames, useSequence } from './ask'
 import { Certificates } from './Certificates'
 import { Chart } from './Chart'
 import { Mex } from './Mex'
@@ -17,19 +18,19 @@ import { Values } from './Values'
 
 const MOST_HEAPS = 100_000
 const FIRST_LOOK = 200
-/** The first look takes no longer: of some games even small heaps have very many options. */
+/** For the first look: in some games even small heaps have very many options. */
 const FIRST_BUDGET_MS = 800
 
 interface SequenceProps {
-  readonly words: Words
-  readonly engine: Engine
   /** The games of the play; the first is shown. */
   readonly games: readonly string[]
   /** Only the chart, the period, and where a value comes from. */
   readonly compact: boolean
 }
 
-export function Sequence({ words, engine, games, compact }: SequenceProps) {
+export function Sequence({ games, compact }: SequenceProps) {
+  const words = useWords()
+  const count = useCount()
   const w = words.heaps.sequence
   const [game, setGame] = useState(games[0] ?? 'kayles')
   const [to, setTo] = useState<number>()
@@ -38,32 +39,25 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
     setGame(games[0] ?? 'kayles')
     setTo(undefined)
   }, [games.join()])
-  const asked = useAsked(JSON.stringify([game, to]), (options) =>
-    askSequence<'values'>(
-      engine,
-      to === undefined
-        ? { task: 'values', game, to: FIRST_LOOK, budget: FIRST_BUDGET_MS }
-        : { task: 'values', game, to },
-      options,
-    ),
-  )
+  const asked = useSequence<'values'>({
+    task: 'values',
+    game,
+    ...(to === undefined ? { to: FIRST_LOOK, budget: FIRST_BUDGET_MS } : { to }),
+  })
   const found = asked.data
-  // What is rare is no matter of pages that explain periods
+  // Pages that explain periods do not show what is rare
   const data = useMemo(
     () => (found && compact ? { ...found, rare: undefined } : found),
     [found, compact],
   )
   const shown = data === undefined ? 0 : Math.min(selected, data.values.length - 1)
-  const count = (n: number) => n.toLocaleString(words.language)
   const last = data === undefined ? (to ?? FIRST_LOOK) : data.values.length - 1
   return (
     <section class={compact ? 'zz-sequence zz-compact' : 'zz-sequence'}>
       {!compact && <h2>{w.title}</h2>}
-      <div class="zz-sequence-top">
+      <div class="zz-row zz-spaced zz-sequence-top">
         {!compact && (
           <GameField
-            words={words}
-            engine={engine}
             game={game}
             onChange={(next) => {
               setGame(next)
@@ -71,12 +65,12 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
             }}
           />
         )}
-        <span class="zz-sequence-to">
+        <span class="zz-row">
           <span aria-hidden="true">{w.to}</span>
-          <UpTo words={words} value={last} onChange={setTo} />
+          <UpTo value={last} onChange={setTo} />
         </span>
       </div>
-      <Asking words={words} asked={asked} />
+      <Asking asked={asked} />
       {data !== undefined && (
         <>
           <Chart
@@ -88,7 +82,7 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
             caption={w.heapAxis}
             onSelect={setSelected}
           />
-          <Legend words={words} data={data} />
+          <Legend data={data} />
           <p class="zz-note" hidden={compact}>
             {data.code !== undefined && (
               <span class="zz-code-name">
@@ -98,15 +92,14 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
             {w.largest(count(data.largest), count(data.largestAt))}
             {to === undefined && last < FIRST_LOOK && ` ${w.less(count(last))}`}
           </p>
-          <Period words={words} data={data} onFind={setTo} />
-          <div class="zz-mex-top">
+          <Period data={data} onFind={setTo} />
+          <div class="zz-row zz-spaced zz-mex-top">
             {compact ? (
               <span aria-hidden="true">{words.heaps.mex.heap}</span>
             ) : (
               <h3>{words.heaps.mex.title(count(shown))}</h3>
             )}
             <Stepper
-              words={words}
               label={words.heaps.mex.heap}
               value={shown}
               least={0}
@@ -114,15 +107,15 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
               onChange={setSelected}
             />
           </div>
-          <Mex words={words} engine={engine} game={data.game} heap={shown} />
+          <Mex game={data.game} heap={shown} />
           <details open={!compact}>
             <summary>{words.heaps.table.title}</summary>
-            <Values words={words} data={data} selected={shown} onSelect={setSelected} />
+            <Values data={data} selected={shown} onSelect={setSelected} />
           </details>
           {!compact && (
             <>
-              {data.period?.proved && <HugeHeap words={words} engine={engine} data={data} />}
-              <Files words={words} engine={engine} data={data} />
+              {data.period?.proved && <HugeHeap data={data} />}
+              <Files data={data} />
             </>
           )}
         </>
@@ -131,25 +124,15 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
   )
 }
 
-/** How far, taken over on Enter or by the button. */
-function UpTo({
-  words,
-  value,
-  onChange,
-}: {
-  readonly words: Words
-  readonly value: number
-  onChange(to: number): void
-}) {
-  const w = words.heaps.sequence
-  const [typed, setTyped] = useState(String(value))
-  useEffect(() => setTyped(String(value)), [value])
+/** The largest heap shown. */
+function UpTo({ value, onChange }: { readonly value: number; onChange(to: number): void }) {
+  const w = useWords().heaps.sequence
+  const [typed, setTyped] = useDraft(String(value))
   const fits = /^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_HEAPS
   return (
-    <form
-      class="zz-up-to"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      class="zz-row"
+      onSubmit={() => {
         if (fits) onChange(Number(typed))
       }}
     >
@@ -167,96 +150,58 @@ function UpTo({
       <button type="submit" disabled={!fits}>
         {w.show}
       </button>
-    </form>
+    </Form>
   )
 }
 
 /** A game by name, code or set. */
-function GameField({
-  words,
-  engine,
-  game,
-  onChange,
-}: {
-  readonly words: Words
-  readonly engine: Engine
-  readonly game: string
-  onChange(game: string): void
-}) {
-  const [typed, setTyped] = useState(game)
-  const [names, setNames] = useState<readonly string[]>([])
-  useEffect(() => setTyped(game), [game])
-  useEffect(() => {
-    askSequence<'names'>(engine, { task: 'names' })
-      .then(setNames)
-      .catch(() => {})
-  }, [engine])
+function GameField({ game, onChange }: { readonly game: string; onChange(game: string): void }) {
+  const w = useWords().heaps.sequence
   return (
-    <label>
-      {words.heaps.sequence.game}{' '}
-      <input
-        type="text"
-        dir="ltr"
-        list="zz-heap-games"
-        spellcheck={false}
-        autocomplete="off"
-        value={typed}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        onChange={() => {
-          if (typed.trim() !== '' && typed.trim() !== game) onChange(typed.trim())
-        }}
-      />
+    <TextField
+      label={w.game}
+      list="zz-heap-games"
+      value={game}
+      onFinish={(typed) => {
+        if (typed.trim() !== '') onChange(typed.trim())
+      }}
+    >
       <datalist id="zz-heap-games">
-        {names.map((name) => (
+        {useHeapGames().map((name) => (
           <option value={name} />
         ))}
       </datalist>
-    </label>
+    </TextField>
   )
 }
 
-function Legend({ words, data }: { readonly words: Words; readonly data: ValuesData }) {
-  const w = words.heaps.sequence.legend
+function Legend({ data }: { readonly data: ValuesData }) {
+  const w = useWords().heaps.sequence.legend
   const { rare, period } = data
+  const entries: (readonly [kind: string, text: string, sign?: string])[] = [['value', w.common]]
+  if (period !== undefined && period.exceptions.length > 0)
+    entries.push(['exception', w.exception, '×'])
+  if (rare !== undefined && rare.heaps.length > 0)
+    entries.push(['rare', w.rare(rare.mask.toString(2))])
+  if (period !== undefined && period.period > 1) entries.push(['band', w.band])
   return (
-    <ul class="zz-chart-legend">
-      <li>
-        <span class="zz-key zz-key-value" aria-hidden="true" /> {w.common}
-      </li>
-      {period !== undefined && period.exceptions.length > 0 && (
+    <ul class="zz-row zz-spaced zz-list zz-chart-legend">
+      {entries.map(([kind, text, sign]) => (
         <li>
-          <span class="zz-key zz-key-exception" aria-hidden="true">
-            ×
+          <span class={`zz-key zz-key-${kind}`} aria-hidden="true">
+            {sign}
           </span>{' '}
-          {w.exception}
+          {text}
         </li>
-      )}
-      {rare !== undefined && rare.heaps.length > 0 && (
-        <li>
-          <span class="zz-key zz-key-rare" aria-hidden="true" /> {w.rare(rare.mask.toString(2))}
-        </li>
-      )}
-      {period !== undefined && period.period > 1 && (
-        <li>
-          <span class="zz-key zz-key-band" aria-hidden="true" /> {w.band}
-        </li>
-      )}
+      ))}
     </ul>
   )
 }
 
 /** What repeats, and whether that is proved. */
-function Period({
-  words,
-  data,
-  onFind,
-}: {
-  readonly words: Words
-  readonly data: ValuesData
-  onFind(to: number): void
-}) {
-  const w = words.heaps.period
-  const count = (n: number) => n.toLocaleString(words.language)
+function Period({ data, onFind }: { readonly data: ValuesData; onFind(to: number): void }) {
+  const w = useWords().heaps.period
+  const count = useCount()
   const { period } = data
   if (period === undefined)
     return (
@@ -273,13 +218,10 @@ function Period({
   return (
     <div class="zz-period" aria-live="polite">
       {proved ? (
-        <p class="zz-verified">
-          <span aria-hidden="true">✓ </span>
-          {w.proved(claim, count(valuesToProve))}
-        </p>
+        <Verified>{w.proved(claim, count(valuesToProve))}</Verified>
       ) : (
         <p>
-          {w.observed(claim)} <Unproved words={words} data={data} period={period} onFind={onFind} />
+          {w.observed(claim)} <Unproved data={data} period={period} onFind={onFind} />
         </p>
       )}
       {exceptions.length > 0 && (
@@ -296,62 +238,41 @@ function Period({
 
 /** What a proof would take. */
 function Unproved({
-  words,
   data,
   period,
   onFind,
 }: {
-  readonly words: Words
   readonly data: ValuesData
   readonly period: PeriodData
   onFind(to: number): void
 }) {
-  const w = words.heaps.period
+  const w = useWords().heaps.period
+  const count = useCount()
   const { valuesToProve, hasCode } = period
-  const count = (n: number) => n.toLocaleString(words.language)
   if (!hasCode) return <>{w.noCode}</>
   if (valuesToProve === undefined) return <>{w.noTheorem}</>
   return (
     <>
       {w.needs(count(valuesToProve), count(data.values.length))}{' '}
       {valuesToProve <= MOST_HEAPS + 1 && (
-        <button type="button" onClick={() => onFind(valuesToProve - 1)}>
-          {w.find(count(valuesToProve))}
-        </button>
+        <Button label={w.find(count(valuesToProve))} onClick={() => onFind(valuesToProve - 1)} />
       )}
     </>
   )
 }
 
-/** The value of a heap far behind the chart, by the period. */
-function HugeHeap({
-  words,
-  engine,
-  data,
-}: {
-  readonly words: Words
-  readonly engine: Engine
-  readonly data: ValuesData
-}) {
-  const w = words.heaps.period
+/** The value of a heap far beyond the chart, by the period. */
+function HugeHeap({ data }: { readonly data: ValuesData }) {
+  const w = useWords().heaps.period
   const [typed, setTyped] = useState('1000000000000000000')
   const [heap, setHeap] = useState<string>()
   const { game } = data
   const to = data.values.length - 1
-  const asked = useAsked(heap && JSON.stringify([game, to, heap]), async (options) => ({
-    heap,
-    value: await askSequence<'at'>(engine, { task: 'at', game, to, heap: heap ?? '' }, options),
-  }))
+  const asked = useSequence<'at'>(heap === undefined ? undefined : { task: 'at', game, to, heap })
   return (
     <>
       <h3>{w.atTitle}</h3>
-      <form
-        class="zz-editor"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setHeap(typed.replaceAll(/[\s_,.]/g, ''))
-        }}
-      >
+      <Form class="zz-row zz-editor" onSubmit={() => setHeap(typed.replaceAll(/[\s_,.]/g, ''))}>
         <label>
           {w.at}
           <input
@@ -364,12 +285,12 @@ function HugeHeap({
           />
         </label>
         <button type="submit">{w.find1}</button>
-      </form>
+      </Form>
       <div aria-live="polite">
-        <Asking words={words} asked={asked} />
-        {asked.data !== undefined && asked.fault === undefined && (
+        <Asking asked={asked} />
+        {asked.current !== undefined && (
           <p>
-            <bdi>{w.value(asked.data.heap ?? '', asked.data.value)}</bdi>
+            <bdi>{w.value(heap ?? '', asked.current)}</bdi>
           </p>
         )}
       </div>
@@ -377,15 +298,9 @@ function HugeHeap({
   )
 }
 
-function Files({
-  words,
-  engine,
-  data,
-}: {
-  readonly words: Words
-  readonly engine: Engine
-  readonly data: ValuesData
-}) {
+function Files({ data }: { readonly data: ValuesData }) {
+  const words = useWords()
+  const engine = useEngine()
   const w = words.heaps.files
   const { game, period } = data
   const to = data.values.length - 1
@@ -399,19 +314,15 @@ function Files({
     <>
       <h3>{w.title}</h3>
       <div class="zz-controls">
-        <button type="button" onClick={save('bfile', `b-${name}.txt`, 'text/plain')}>
-          {w.bfile}
-        </button>
+        <Button label={w.bfile} onClick={save('bfile', `b-${name}.txt`, 'text/plain')} />
         {period?.certifiable && (
-          <button
-            type="button"
+          <Button
+            label={w.certificate}
             onClick={save('certificate', `${name}-period.json`, 'application/json')}
-          >
-            {w.certificate}
-          </button>
+          />
         )}
       </div>
-      <Certificates words={words} engine={engine} />
+      <Certificates />
     </>
   )
 }

@@ -1,27 +1,27 @@
-// The values of heaps as a table: as many columns as the period has heaps, where that fits, so that equal values stand one
-// below the other.
+// The values of heaps as a table: with as many columns as the period is long, if that fits, so that equal values are in one column.
 
 import { useEffect, useState } from 'preact/hooks'
-import type { Words } from '../../words/en'
+import { Button } from '../../play/Button'
+import { useCount, useWords } from '../../play/context'
+import { DataTable } from '../../play/DataTable'
 import type { ValuesData } from './sequence-study'
 
 const ROWS = 12
-/** Columns where there is no period, or none that is as short. */
+/** Columns without a short period. */
 const COLUMNS = 10
 const MOST_COLUMNS = 20
 
 export function Values({
-  words,
   data,
   selected,
   onSelect,
 }: {
-  readonly words: Words
   readonly data: ValuesData
   readonly selected: number
   onSelect(heap: number): void
 }) {
-  const w = words.heaps.table
+  const w = useWords().heaps.table
+  const count = useCount()
   const { values, period, rare } = data
   const columns = columnsOf(period?.period, data.largest)
   const page = ROWS * columns
@@ -35,70 +35,54 @@ export function Values({
   )
   const exceptions = new Set(period?.exceptions)
   const rareHeaps = new Set(rare?.heaps)
-  const count = (n: number) => n.toLocaleString(words.language)
   const caption = w.caption(count(from), count(to - 1))
   return (
     <div class="zz-values">
-      <div class="zz-scroll" tabindex={0} role="region" aria-label={caption}>
-        <table
-          dir="ltr"
-          onClick={(event) => {
-            const cell = (event.target as Element).closest('td')?.getAttribute('data-heap')
-            if (cell != null) onSelect(Number(cell))
-          }}
-        >
-          <caption class="zz-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{w.from}</th>
-              {Array.from({ length: columns }, (_, i) => (
-                <th scope="col">+{i}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr>
-                <th scope="row">{row}</th>
-                {Array.from({ length: columns }, (_, i) => row + i).map((heap) => {
-                  const exception = exceptions.has(heap)
-                  const isRare = rareHeaps.has(heap)
-                  return heap >= to ? (
-                    <td />
-                  ) : (
-                    <td
-                      data-heap={heap}
-                      class={[
-                        exception && 'zz-exception',
-                        isRare && 'zz-rare',
-                        heap === selected && 'zz-now',
-                      ]
-                        .filter(Boolean)
-                        .join(' ')}
-                    >
-                      <span>{values[heap]}</span>
-                      {exception && <span class="zz-hidden"> {w.exception}</span>}
-                      {isRare && <span class="zz-hidden"> {w.rare}</span>}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption={caption}
+        columns={[w.from, ...Array.from({ length: columns }, (_, i) => `+${i}`)]}
+        dir="ltr"
+        onClick={(event) => {
+          const cell = (event.target as Element).closest('td')?.getAttribute('data-heap')
+          if (cell != null) onSelect(Number(cell))
+        }}
+      >
+        {rows.map((row) => (
+          <tr>
+            <th scope="row">{row}</th>
+            {Array.from({ length: columns }, (_, i) => row + i).map((heap) => {
+              const exception = exceptions.has(heap)
+              const isRare = rareHeaps.has(heap)
+              return heap >= to ? (
+                <td />
+              ) : (
+                <td
+                  data-heap={heap}
+                  class={[
+                    exception && 'zz-exception',
+                    isRare && 'zz-rare',
+                    heap === selected && 'zz-now',
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
+                >
+                  <span>{values[heap]}</span>
+                  {exception && <span class="zz-hidden"> {w.exception}</span>}
+                  {isRare && <span class="zz-hidden"> {w.rare}</span>}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </DataTable>
       {values.length > page && (
-        <p class="zz-pager">
-          <button type="button" disabled={from === 0} onClick={() => setAt(from / page - 1)}>
-            {w.earlier}
-          </button>
-          <button
-            type="button"
+        <p class="zz-row">
+          <Button label={w.earlier} disabled={from === 0} onClick={() => setAt(from / page - 1)} />
+          <Button
+            label={w.later}
             disabled={to === values.length}
             onClick={() => setAt(from / page + 1)}
-          >
-            {w.later}
-          </button>
+          />
         </p>
       )}
     </div>

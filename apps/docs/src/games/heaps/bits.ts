@@ -1,13 +1,13 @@
-// Nimbers in binary, one above the other, and below them what is left when equal bits cancel in pairs.
+// Nimbers in binary, and their nim-sum, which is left when equal bits cancel in pairs.
 
 import type { JudgementJson, Nimber } from '@zugzwang/core'
 
 export interface BitsRow {
   readonly part: string
   readonly nimber: Nimber
-  /** From the highest; none where the nimber is infinite. */
+  /** From the highest; empty for infinite nimbers. */
   readonly bits: readonly (0 | 1)[]
-  /** What the nimber would have to become for the player to win here, where it is less. */
+  /** The lesser nimber that a winning move leaves here, if any. */
   readonly wanted?: number | undefined
 }
 
@@ -45,7 +45,7 @@ export function bitsOf({ why }: Pick<JudgementJson, 'why'>): BitsTable | undefin
   }
 }
 
-/** What a part would be worth beside which the others add up to the same. */
+/** The nimber of the other parts together, if it is less. */
 function wantedOf(nimber: Nimber, sum: Nimber): number | undefined {
   if (typeof nimber !== 'number' || typeof sum !== 'number') return undefined
   const wanted = Number(BigInt(nimber) ^ BigInt(sum))

@@ -1,15 +1,14 @@
-// Where the values of heaps stand in a chart, without a canvas.
+// Places of values in a chart.
 
 export interface ChartScale {
   readonly x: (heap: number) => number
   readonly y: (value: number) => number
-  /** The heap nearest to a place. */
   readonly heapAt: (x: number) => number
   readonly heapTicks: readonly number[]
   readonly valueTicks: readonly number[]
 }
 
-/** Room for numbers and marks around the points, in CSS pixels. */
+/** In CSS pixels. */
 export const MARGIN = { left: 34, right: 12, top: 12, bottom: 24 } as const
 
 export function scaleOf(count: number, largest: number, width: number, height: number): ChartScale {
@@ -27,7 +26,7 @@ export function scaleOf(count: number, largest: number, width: number, height: n
   }
 }
 
-/** Round numbers from 0 on, at most about so many. */
+/** Round numbers from 0 to `most`, about `wanted` of them. */
 export function ticks(most: number, wanted: number): number[] {
   if (most <= 0) return [0]
   const rough = most / Math.max(1, wanted)

@@ -1,15 +1,13 @@
-// The text of a game of heaps or of a sum, taken apart into its parts for the editor, and put together again: `kayles:5,4`,
-// `sum:nim:3+cram:2x3?rules=misere`.
+// The text of heaps or a sum, `kayles:5,4` or `sum:nim:3+cram:2x3?rules=misere`, as parts that are edited.
 
 import { formatGameText, splitGameText } from '@zugzwang/games/text'
 
-/** A part of a sum: a game, and where play begins in it. */
 export interface PartText {
   readonly name: string
   readonly place: string
 }
 
-/** Parts that are no heaps, each with a place to begin with. */
+/** Games without heaps, each with a place to begin with. */
 export const OTHER_FORMS: Readonly<Record<string, string>> = {
   treblecross: '..X....',
   cram: '2x3',
@@ -28,7 +26,7 @@ export function partsOf(text: string): readonly PartText[] | undefined {
   return read.length < parts.length ? undefined : read
 }
 
-/** The shortest text of these parts, with the parameters of another text: heaps of one game need no sum. */
+/** The shortest text of these parts, with the parameters of `text`: heaps of one game need no sum. */
 export function withParts(text: string, parts: readonly PartText[]): string {
   const { parameters } = splitGameText(text)
   const [first, ...more] = parts
@@ -40,10 +38,10 @@ export function withParts(text: string, parts: readonly PartText[]): string {
 /** Whether a part is heaps of a game by name, code or set. */
 export const isHeaps = ({ name }: PartText): boolean => !(name in OTHER_FORMS)
 
-/** Whether the place of a part is a list of numbers, which buttons can change. */
+/** Whether the place of a part is a list of numbers. */
 export const isNumbers = (part: PartText): boolean => isHeaps(part) || part.name === 'wythoff'
 
-/** The numbers of a place; NaN for those that are none. */
+/** NaN for texts that are no numbers. */
 export const numbersOf = ({ place }: PartText): number[] =>
   place.split(',').map((each) => (/^\d{1,15}$/.test(each) ? Number(each) : Number.NaN))
 

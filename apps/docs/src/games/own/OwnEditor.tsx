@@ -1,5 +1,4 @@
-// The editor of games of one's own: TypeScript in CodeMirror, run on request; what the suite for authors finds wrong stands
-// below.
+// The editor of custom games: TypeScript in CodeMirror, run on request and checked by the suite for authors.
 
 import { javascript } from '@codemirror/lang-javascript'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
@@ -8,10 +7,14 @@ import { EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { basicSetup } from 'codemirror'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { Select } from '../../play/choices'
+import { useWords } from '../../play/context'
+import { useStudy } from '../../play/use-asked'
+import { Flaws, Verified } from '../../play/Verified'
 import type { EditorProps } from '../parts'
 import { EXAMPLES } from './examples'
 
-/** Few colours, all of them read in both themes. */
+/** Readable in both themes. */
 const COLOURS = [
   { tag: tags.comment, color: 'var(--zz-soft)', fontStyle: 'italic' },
   { tag: [tags.keyword, tags.operatorKeyword], color: 'var(--zz-accent)', fontWeight: '600' },
@@ -19,17 +22,16 @@ const COLOURS = [
   { tag: [tags.typeName, tags.className], color: 'var(--zz-bad)' },
 ]
 
-type Checked =
-  | { readonly kind: 'checking' }
-  | { readonly kind: 'found'; readonly sentences: readonly string[] }
-
-export function OwnEditor({ words, game, source = '', engine, onChange }: EditorProps) {
+export function OwnEditor({ game, source = '', onChange }: EditorProps) {
+  const words = useWords()
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | undefined>(undefined)
-  const [checked, setChecked] = useState<Checked>()
+  const [times, setTimes] = useState(0)
+  // Code that does not run at all is reported by the playground
+  const checked = useStudy<string[]>('check-game', { game, source, moves: [] }, times)
   const run = () => {
     const text = view.current?.state.doc.toString() ?? source
-    if (text === source) check()
+    if (text === source) setTimes(times + 1)
     else onChange(nameOf(text) ?? game, text)
   }
   const latest = useRef(run)
@@ -67,63 +69,34 @@ export function OwnEditor({ words, game, source = '', engine, onChange }: Editor
     const editor = view.current
     if (editor !== undefined && editor.state.doc.toString() !== source)
       editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: source } })
-    return check()
   }, [source])
-
-  function check(): () => void {
-    const controller = new AbortController()
-    setChecked({ kind: 'checking' })
-    engine
-      .ask('study', { game, source, moves: [], study: 'check-game' }, { signal: controller.signal })
-      .then((found) => setChecked({ kind: 'found', sentences: found as string[] }))
-      // What keeps it from running at all is told by the playground
-      .catch(() => setChecked(undefined))
-    return () => controller.abort()
-  }
 
   const { own } = words
   return (
     <div class="zz-own">
       <p>{own.intro}</p>
-      <div class="zz-own-bar">
-        <label>
-          {own.example}{' '}
-          <select
-            value={game}
-            onChange={(event) => {
-              const example = EXAMPLES.find(({ name }) => name === event.currentTarget.value)
-              if (example !== undefined) onChange(example.name, example.source)
-            }}
-          >
-            {EXAMPLES.map(({ name }) => (
-              <option value={name}>{own.examples[name] ?? name}</option>
-            ))}
-            {!EXAMPLES.some(({ name }) => name === game) && <option value={game}>{game}</option>}
-          </select>
-        </label>
+      <div class="zz-row zz-spaced zz-own-bar">
+        <Select
+          label={own.example}
+          values={[...new Set([...EXAMPLES.map(({ name }) => name), game])]}
+          value={game}
+          nameOf={(name) => own.examples[name] ?? name}
+          onChange={(chosen) => {
+            const example = EXAMPLES.find(({ name }) => name === chosen)
+            if (example !== undefined) onChange(example.name, example.source)
+          }}
+        />
         <button type="button" onClick={run}>
           {own.run} <kbd dir="ltr">Ctrl Enter</kbd>
         </button>
       </div>
       <div ref={place} dir="ltr" />
       <div role="status">
-        {checked?.kind === 'checking' && <p class="zz-note">{own.checking}</p>}
-        {checked?.kind === 'found' &&
-          (checked.sentences.length === 0 ? (
-            <p class="zz-verified">
-              <span aria-hidden="true">✓ </span>
-              {own.sound}
-            </p>
-          ) : (
-            <>
-              <p class="zz-fault">{own.wrong}</p>
-              <ul dir="ltr" lang="en">
-                {checked.sentences.map((sentence) => (
-                  <li>{sentence}</li>
-                ))}
-              </ul>
-            </>
-          ))}
+        {checked.busy && <p class="zz-note">{own.checking}</p>}
+        {checked.current?.length === 0 && <Verified>{own.sound}</Verified>}
+        {checked.current !== undefined && checked.current.length > 0 && (
+          <Flaws title={own.wrong} flaws={checked.current} />
+        )}
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ export const EXAMPLES: readonly { readonly name: string; readonly source: string
     name: 'bag-of-stones',
     source: `import type { Rules } from '@zugzwang/core'
 
-// A bag of stones: take 1, 2 or 3; whoever cannot move loses.
+// A bag of stones: take 1, 2 or 3; the player who cannot move loses.
 const bag: Rules<number, number> = {
   name: 'bag of stones',
   start: () => 10,
@@ -21,8 +21,8 @@ export default bag
     name: 'melting-ice',
     source: `import { CoreError, type Game, type Rules } from '@zugzwang/core'
 
-// Two knights on ice: the square that a knight leaves melts, and nobody may
-// stand where the other stands. Whoever cannot move loses.
+// Two knights on ice: the square that a knight leaves melts, and no knight may
+// stand where the other stands. The player who cannot move loses.
 const ROWS = 4
 const COLUMNS = 4
 const JUMPS = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]]
@@ -62,7 +62,7 @@ const cells = Array.from({ length: ROWS * COLUMNS }, (_, cell) => cell)
 
 const game: Game<Position, number> = {
   rules,
-  about: 'Two knights; the square that one leaves melts, and whoever cannot move loses.',
+  about: 'Two knights; the square that one leaves melts, and the player who cannot move loses.',
   sides: [
     { id: 'red', name: 'Red' },
     { id: 'black', name: 'Black' },
@@ -111,8 +111,8 @@ export default game
     name: 'toll-road',
     source: `import type { Rules } from '@zugzwang/core'
 
-// Max wants to leave town for as little as possible, Min wants it dear. They
-// move in turn along roads; each has a toll, and nobody may stop.
+// Max wants to leave town for as little as possible, Min wants it expensive. They
+// move in turn along roads; each has a toll, and stopping is not allowed.
 const ROADS: Record<string, Record<string, number>> = {
   town: { bridge: 2, ferry: 1 },
   bridge: { pass: 4, ferry: 2 },

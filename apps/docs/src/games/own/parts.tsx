@@ -1,5 +1,3 @@
-// Beside what all playgrounds have: the editor of games of one's own.
-
 import { Frames } from '../../play/Frames'
 import type { PageParts } from '../parts'
 import { OwnEditor } from './OwnEditor'

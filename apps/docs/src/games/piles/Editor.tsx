@@ -1,5 +1,5 @@
-// A row of piles, each with its size.
-
+import { IconButton } from '../../play/Button'
+import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
 import { Parameters } from '../../play/Parameters'
 import { Stepper } from '../../play/Stepper'
@@ -7,21 +7,20 @@ import type { EditorProps } from '../parts'
 import { pilesOf, stonesOf, withPiles } from './row-text'
 
 const MOST_STONES = Number.MAX_SAFE_INTEGER
-/** Longer rows are written as text. */
 const MOST_SHOWN = 60
 
-export function Editor({ words, engine, game, onChange }: EditorProps) {
+export function Editor({ game, onChange }: EditorProps) {
+  const words = useWords()
   const w = words.piles.editor
   const piles = pilesOf(game)
   const change = (next: readonly string[]) => onChange(withPiles(game, next))
   return (
     <div class="zz-piles-editor">
       <p>{words.edit.intro}</p>
-      <div class="zz-row-of-piles" role="group" aria-label={w.row} dir="ltr">
+      <div class="zz-cards" role="group" aria-label={w.row} dir="ltr">
         {piles.slice(0, MOST_SHOWN).map((pile, i) => (
-          <div class="zz-pile">
+          <div class="zz-card zz-pile">
             <Stepper
-              words={words}
               label={w.pile(i + 1)}
               value={stonesOf(pile)}
               least={1}
@@ -29,27 +28,24 @@ export function Editor({ words, engine, game, onChange }: EditorProps) {
               upright
               onChange={(next) => change(piles.with(i, String(next)))}
             />
-            <button
-              type="button"
-              class="zz-icon zz-quiet"
-              aria-label={w.remove(i + 1)}
-              title={w.remove(i + 1)}
+            <IconButton
+              label={w.remove(i + 1)}
+              icon="✕"
+              quiet
               onClick={() => change(piles.toSpliced(i, 1))}
-            >
-              <span aria-hidden="true">✕</span>
-            </button>
+            />
           </div>
         ))}
         {piles.length < MOST_SHOWN && (
-          <button type="button" class="zz-add-pile" onClick={() => change([...piles, '3'])}>
+          <button type="button" class="zz-add-card" onClick={() => change([...piles, '3'])}>
             <span aria-hidden="true">+ </span>
             {w.add}
           </button>
         )}
       </div>
       {piles.length > MOST_SHOWN && <p class="zz-note">{w.more(piles.length - MOST_SHOWN)}</p>}
-      <Parameters words={words} game={game} onChange={onChange} />
-      <GameTextForm words={words} engine={engine} game={game} onChange={onChange} />
+      <Parameters game={game} onChange={onChange} />
+      <GameTextForm game={game} onChange={onChange} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
-// The triangle of losing sizes step by step: the sizes of single piles first, then of longer stretches, the whole row at last.
+// The triangle of losing sizes step by step, from single piles to the whole row.
 
 import { isDrawn, sceneOf } from '@zugzwang/formats/board'
 import { useMemo } from 'preact/hooks'
 import { Board } from '../../board/Board'
+import { useWords } from '../../play/context'
 import { StepControls, useSteps } from '../../play/StepControls'
 import type { StudyProps } from '../parts'
 import { LosingSection } from './LosingSection'
@@ -15,25 +16,25 @@ export function Step(props: StudyProps) {
 }
 
 function Steps(props: StudyProps & { readonly data: LosingSizes }) {
-  const { words, told, data } = props
+  const words = useWords()
+  const { facts, data } = props
   const w = words.piles.step
   const { piles } = data
   const order = stretches(piles.length)
   const steps = useSteps(props.step, order.length, props.onStep, piles)
   const { count, go } = steps
   const chosen = order[count - 1]
-  const view = told?.view
+  const view = facts?.view
   const scene = useMemo(
     () => (isDrawn(view) ? sceneOf(view, { upright: true }) : undefined),
     [view],
   )
   return (
     <div class="zz-steps" onKeyDown={steps.onKeyDown}>
-      <StepControls words={words} label={w.label} steps={steps} />
+      <StepControls label={w.label} steps={steps} />
       <div class="zz-main">
         <div class="zz-left">
           <Triangle
-            words={words}
             data={data}
             chosen={chosen}
             known={count}
@@ -46,14 +47,13 @@ function Steps(props: StudyProps & { readonly data: LosingSizes }) {
           {chosen === undefined ? (
             <p class="zz-sentence">{w.none}</p>
           ) : (
-            <Reasons words={words} data={data} stretch={chosen} />
+            <Reasons data={data} stretch={chosen} />
           )}
           {scene !== undefined && (
             <Board
               still
               scene={scene}
               marks={chosen === undefined ? new Map() : stretchMarks(piles, chosen)}
-              words={words}
               label={words.board(piles.join(', '))}
             />
           )}

@@ -1,7 +1,6 @@
-// The triangle of losing sizes: every stretch of the row with the sizes that lose beside it, and why, by case.
+// The triangle of losing sizes: every stretch of the row with the sizes that lose next to it, and the case of the theorem.
 
 import { useEffect, useState } from 'preact/hooks'
-import type { Words } from '../../words/en'
 import type { StudyProps } from '../parts'
 import { LosingSection } from './LosingSection'
 import type { LosingSizes } from './losing-sizes-study'
@@ -9,22 +8,15 @@ import { Reasons, stretchMarks, Triangle } from './TriangleGrid'
 import type { Stretch } from './triangle'
 
 export function Study(props: StudyProps) {
-  const { words, onMarks } = props
-  return (
-    <LosingSection
-      {...props}
-      show={(data) => <Chosen words={words} data={data} onMarks={onMarks} />}
-    />
-  )
+  const { onMarks } = props
+  return <LosingSection {...props} show={(data) => <Chosen data={data} onMarks={onMarks} />} />
 }
 
 /** The triangle, with what the chosen cell follows from, and its stretch on the board. */
 function Chosen({
-  words,
   data,
   onMarks,
 }: {
-  readonly words: Words
   readonly data: LosingSizes
   readonly onMarks: StudyProps['onMarks']
 }) {
@@ -39,8 +31,8 @@ function Chosen({
   }, [chosen.from, chosen.to, data])
   return (
     <>
-      <Triangle words={words} data={data} chosen={chosen} onChoose={setWanted} />
-      <Reasons words={words} data={data} stretch={chosen} />
+      <Triangle data={data} chosen={chosen} onChoose={setWanted} />
+      <Reasons data={data} stretch={chosen} />
     </>
   )
 }

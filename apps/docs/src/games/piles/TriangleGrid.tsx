@@ -1,9 +1,10 @@
-// The triangle of losing sizes as a grid that is walked on, and what each of its cells follows from.
+// The triangle of losing sizes as a grid with a cursor, and what each of its cells follows from.
 
 import type { EndNimSize } from '@zugzwang/positional'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Mark } from '../../board/mark'
-import type { Words } from '../../words/en'
+import { Badge } from '../../play/Badge'
+import { useWords } from '../../play/context'
 import type { LosingSizes } from './losing-sizes-study'
 import {
   basisOf,
@@ -16,29 +17,26 @@ import {
   triangleOf,
 } from './triangle'
 
-/** All cells, or the first of them, the shortest stretches first. */
 export function Triangle({
-  words,
   data,
   chosen,
   known,
   onChoose,
 }: {
-  readonly words: Words
   readonly data: LosingSizes
   readonly chosen: Stretch | undefined
-  /** How many cells show their sizes; absent: all. */
+  /** How many cells show their sizes, the shortest stretches first; absent: all. */
   readonly known?: number | undefined
   onChoose(stretch: Stretch): void
 }) {
-  const w = words.piles.triangle
+  const w = useWords().piles.triangle
   const { piles, steps } = data
   const root = useRef<HTMLDivElement>(null)
   const cells = triangleOf(piles.length, steps)
   const shown = new Set(stretches(piles.length).slice(0, known).map(keyOfCell))
   const basis = chosen === undefined ? [] : basisOf(chosen)
   const current = chosen ?? { from: 0, to: piles.length - 1 }
-  // The top is in the middle, where a wide triangle is not seen whole
+  // The top of a wide triangle is in its middle
   useEffect(() => {
     const box = root.current
     if (box !== null) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2
@@ -76,7 +74,6 @@ export function Triangle({
               const lit = basis.includes(key)
               return (
                 <Cell
-                  words={words}
                   cell={cell}
                   outcome={data.outcome}
                   chosen={key === keyOfCell(current)}
@@ -98,21 +95,19 @@ export function Triangle({
 }
 
 function Cell({
-  words,
   cell,
   outcome,
   chosen,
   lit,
   hidden,
 }: {
-  readonly words: Words
   readonly cell: TriangleCell
   readonly outcome: 'win' | 'loss'
   readonly chosen: boolean
   readonly lit: boolean
-  /** Not known yet. */
   readonly hidden: boolean
 }) {
+  const words = useWords()
   const w = words.piles.triangle
   const { from, to, step } = cell
   const sizes = hidden
@@ -139,9 +134,7 @@ function Cell({
     >
       <span class="zz-hidden">{`${name}: ${sizes}${lit ? `, ${w.basis}` : ''}`}</span>
       {hidden ? null : step === undefined ? (
-        <b aria-hidden="true" class={`zz-badge zz-is-${outcome}`}>
-          {words.outcomeLetters[outcome]}
-        </b>
+        <Badge outcome={outcome} />
       ) : (
         <>
           <span aria-hidden="true">{step.left.size}</span>
@@ -152,16 +145,14 @@ function Cell({
   )
 }
 
-/** What a cell follows from. */
 export function Reasons({
-  words,
   data,
   stretch: { from, to },
 }: {
-  readonly words: Words
   readonly data: LosingSizes
   readonly stretch: Stretch
 }) {
+  const words = useWords()
   const w = words.piles.triangle
   const step = data.steps.find((each) => each.from === from && each.to === to)
   return (
@@ -176,23 +167,16 @@ export function Reasons({
         <p>{data.why !== undefined && words.theorem(data.why)}</p>
       ) : (
         <dl>
-          <Side words={words} name={w.onLeft} size={step.left} />
-          <Side words={words} name={w.onRight} size={step.right} />
+          <Side name={w.onLeft} size={step.left} />
+          <Side name={w.onRight} size={step.right} />
         </dl>
       )}
     </div>
   )
 }
 
-function Side({
-  words,
-  name,
-  size,
-}: {
-  readonly words: Words
-  readonly name: string
-  readonly size: EndNimSize
-}) {
+function Side({ name, size }: { readonly name: string; readonly size: EndNimSize }) {
+  const words = useWords()
   const { cases } = words.piles
   const which = caseOf(size)
   const { pile = 0, near = 0, far = 0 } = size
@@ -212,7 +196,6 @@ function Side({
   )
 }
 
-/** The stones of a stretch of the row. */
 export function stretchMarks(
   piles: readonly number[],
   { from, to }: Stretch,

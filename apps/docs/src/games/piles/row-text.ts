@@ -1,5 +1,3 @@
-// The piles in the text of a game of End-Nim, and the text with others.
-
 import { splitGameText, withPlace } from '@zugzwang/games/text'
 
 /** The piles of a text as they are written; `0` stands for none. */
@@ -12,6 +10,6 @@ export function withPiles(text: string, piles: readonly string[]): string {
   return withPlace(text, piles.length === 0 ? '0' : piles.join(','))
 }
 
-/** The stones of a pile; NaN where that is no number. */
+/** NaN for a text that is no number. */
 export const stonesOf = (pile: string): number =>
   /^\d{1,15}$/.test(pile.trim()) ? Number(pile) : Number.NaN

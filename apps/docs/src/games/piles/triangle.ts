@@ -1,24 +1,24 @@
-// The triangle of losing sizes as rows of cells, each over its stretch of piles, and what each cell follows from.
+// The triangle of losing sizes: a cell over each stretch of piles, and what it follows from.
 
 import type { EndNimSize, EndNimStep } from '@zugzwang/positional'
 
-/** Larger triangles say nothing to the eye. */
+/** Larger triangles cannot be read. */
 export const MOST_PILES = 60
 
-/** Piles side by side: the first and the last, counted from 0. */
+/** Neighbouring piles, from the first to the last, counted from 0. */
 export interface Stretch {
   readonly from: number
   readonly to: number
 }
 
 export interface TriangleCell extends Stretch {
-  /** Absent at the top, where the whole row stands. */
+  /** Absent for the whole row. */
   readonly step: EndNimStep | undefined
 }
 
 export const keyOfCell = ({ from, to }: Stretch) => `${from}-${to}`
 
-/** From the top, which is the whole row, down to the single piles. */
+/** Rows from the whole row down to single piles. */
 export function triangleOf(piles: number, steps: readonly EndNimStep[]): TriangleCell[][] {
   const known = new Map(steps.map((step) => [keyOfCell(step), step]))
   return Array.from({ length: piles }, (_, i) => {
@@ -30,21 +30,21 @@ export function triangleOf(piles: number, steps: readonly EndNimStep[]): Triangl
   })
 }
 
-/** All stretches in the order in which they follow from one another: short ones first, each length from left to right. */
+/** All stretches, shorter ones first, each length from left to right: the order in which they follow from one another. */
 export function stretches(piles: number): Stretch[] {
   return Array.from({ length: piles }, (_, more) =>
     Array.from({ length: piles - more }, (_, from) => ({ from, to: from + more })),
   ).flat()
 }
 
-/** The cells that one follows from: the stretch without its last pile, and without its first. */
+/** The cells that one follows from: without its last pile, and without its first. */
 export function basisOf({ from, to }: Stretch): string[] {
   return from === to ? [] : [keyOfCell({ from, to: to - 1 }), keyOfCell({ from: from + 1, to })]
 }
 
 export type CaseName = 'single' | 'stone' | 'none' | 'alone' | 'below' | 'above' | 'more' | 'less'
 
-/** The case of the theorem by which a size follows, told apart as far as sentences do. */
+/** The case of the theorem by which a size follows, one for each sentence. */
 export function caseOf({ size, case: which, pile = 0, near = 0 }: EndNimSize): CaseName {
   switch (which) {
     case 'single':
@@ -56,7 +56,7 @@ export function caseOf({ size, case: which, pile = 0, near = 0 }: EndNimSize): C
     case 'one less':
       return 'less'
     case 'same':
-      // Lost by themselves at one end, the others are so at both
+      // near = 0: the others lose by themselves at this end, so they do at both
       return near === 0 ? 'alone' : pile < near ? 'below' : 'above'
   }
 }
@@ -68,7 +68,7 @@ const STEPS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   ArrowDown: [0, -1],
 }
 
-/** Where a key leads: left and right along the row, up to a longer stretch, down to a shorter one; undefined for others. */
+/** Left and right along the row, up to a longer stretch, down to a shorter one; undefined for other keys. */
 export function cellAfter(key: string, { from, to }: Stretch, piles: number): Stretch | undefined {
   if (key === 'Home') return { from: 0, to: to - from }
   if (key === 'End') return { from: piles - 1 - (to - from), to: piles - 1 }

@@ -1,41 +1,38 @@
-// What the hand paints with: one of the letters of the game.
+// The letters that a pointer can paint with.
 
-import { useId } from 'preact/hooks'
+import { Radios } from '../../play/choices'
+import { useWords } from '../../play/context'
 import type { Words } from '../../words/en'
 import { GRID_KINDS, type GridGame } from './grid-edit'
 import { gridView } from './grid-view'
 
 export function Brushes({
-  words,
   game,
   brush,
   onChange,
 }: {
-  readonly words: Words
   readonly game: GridGame
   readonly brush: string
   onChange(letter: string): void
 }) {
-  const name = useId()
+  const words = useWords()
   const { ground, pieces } = GRID_KINDS[game]
   const [free = '.', ...walls] = ground
-  const letters = [...walls, ...pieces.map(({ letter }) => letter), free]
   return (
-    <fieldset class="zz-brushes">
-      <legend class="zz-hidden">{words.police.edit.brushes}</legend>
-      {letters.map((letter) => (
-        <label>
-          <input
-            type="radio"
-            name={name}
-            checked={letter === brush}
-            onChange={() => onChange(letter)}
-          />
+    <Radios
+      class="zz-row zz-brushes"
+      quiet
+      label={words.police.edit.brushes}
+      values={[...walls, ...pieces.map(({ letter }) => letter), free]}
+      value={brush}
+      nameOf={(letter) => (
+        <>
           <Swatch letter={letter} game={game} />
           {letterName(letter, words)}
-        </label>
-      ))}
-    </fieldset>
+        </>
+      )}
+      onChange={onChange}
+    />
   )
 }
 

@@ -1,34 +1,32 @@
-// The heat map of the position in play: what it comes to with one piece on each cell, as colours, letters and plies on the
-// board; which cells are decided soon; where the thief would be safe.
+// The heat map: the value of the position with one piece on each cell, how soon cells are decided, and where the thief is safe.
 
 import type { Outcome } from '@zugzwang/core'
 import type { HeatMap, HeatPiece } from '@zugzwang/games'
-import { useEffect, useId, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Mark } from '../../board/mark'
-import { Asking } from '../../play/Asking'
-import { useAsked } from '../../play/use-asked'
+import { Badge } from '../../play/Badge'
+import { Radios } from '../../play/choices'
+import { useWords } from '../../play/context'
+import { useStudy } from '../../play/use-asked'
+import { Asking } from '../../play/Working'
 import type { Words } from '../../words/en'
 import { playerId } from '../../words/shared'
 import type { StudyProps } from '../parts'
 
 const OUTCOMES: readonly Outcome[] = ['win', 'loss', 'draw']
-/** Shades of a heat map. */
 const SHADES = 5
 
-export function Heat({ words, game, moves, told, engine, compact, onMarks }: StudyProps) {
+export function Heat(props: StudyProps) {
+  const { facts, compact, onMarks } = props
+  const words = useWords()
   const w = words.police.heat
-  const id = useId()
-  const pieces = useMemo(() => piecesOf(told, words), [told, words])
+  const pieces = useMemo(() => piecesOf(facts, words), [facts, words])
   const [wanted, setWanted] = useState<HeatPiece>({ id: 'thief', index: 0 })
   const [within, setWithin] = useState<number>()
   const [ring, setRing] = useState(false)
   const piece = pieces.find(({ is }) => isSame(is, wanted)) ?? pieces.at(-1)
-  const question = piece && JSON.stringify([game, moves, piece.is])
-  const asked = useAsked(question, async (options) => {
-    const given = { game, moves, study: 'heat', options: piece?.is }
-    return { question, heat: (await engine.ask('study', given, options)) as HeatMap }
-  })
-  const heat = asked.data?.question === question ? asked.data?.heat : undefined
+  const asked = useStudy<HeatMap>('heat', piece && props, piece?.is)
+  const heat = asked.current
   const most = Math.max(0, ...(heat?.cells.map((cell) => cell?.plies ?? 0) ?? []))
   const limit = within === undefined || within > most ? undefined : within
   const hasSafe = heat?.safe !== undefined && piece?.is.id === 'thief'
@@ -39,8 +37,8 @@ export function Heat({ words, game, moves, told, engine, compact, onMarks }: Stu
   }, [heat, piece, limit, most, ring, hasSafe, words])
   useEffect(() => () => onMarks(undefined), [])
 
-  if (told === undefined || piece === undefined) return null
-  const player = words.players[playerId(words.players, told.judgement.side, told.seat)]
+  if (facts === undefined || piece === undefined) return null
+  const player = words.players[playerId(words.players, facts.judgement.side, facts.seat)]
   const tally = OUTCOMES.map((outcome) => ({
     outcome,
     count: heat?.cells.filter((cell) => isShown(cell, limit) && cell?.outcome === outcome).length,
@@ -50,22 +48,15 @@ export function Heat({ words, game, moves, told, engine, compact, onMarks }: Stu
       {!compact && <h2>{w.title}</h2>}
       <p class="zz-note">{w.intro}</p>
       <div class="zz-heat-controls">
-        <fieldset>
-          <legend>{w.piece}</legend>
-          {pieces.map(({ is, label }) => (
-            <label>
-              <input
-                type="radio"
-                name={id}
-                checked={isSame(is, piece.is)}
-                onChange={() => setWanted(is)}
-              />{' '}
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <Radios
+          label={w.piece}
+          values={pieces}
+          value={piece}
+          nameOf={({ label }) => label}
+          onChange={({ is }) => setWanted(is)}
+        />
         {!compact && most > 0 && (
-          <label class="zz-wave">
+          <label class="zz-row zz-spaced">
             {w.wave}
             <input
               type="range"
@@ -91,19 +82,16 @@ export function Heat({ words, game, moves, told, engine, compact, onMarks }: Stu
       </div>
       <div role="status">
         <p>{w.mover(player)}</p>
-        <ul class="zz-tally">
+        <ul class="zz-row zz-spaced zz-list">
           {tally.map(({ outcome, count = 0 }) => (
             <li>
-              <span class={`zz-badge zz-is-${outcome}`} aria-hidden="true">
-                {words.outcomeLetters[outcome]}
-              </span>{' '}
-              {w.count[outcome]}: {w.cells(count)}
+              <Badge outcome={outcome} /> {w.count[outcome]}: {w.cells(count)}
             </li>
           ))}
         </ul>
         {!compact && hasSafe && <p>{w.safeCount(heat?.safe?.length ?? 0)}</p>}
       </div>
-      <Asking words={words} asked={asked} />
+      <Asking asked={asked} />
     </section>
   )
 }
@@ -114,10 +102,10 @@ interface NamedPiece {
   readonly label: string
 }
 
-/** The pieces on the board; of several that are alike each with its cell. */
-function piecesOf(told: StudyProps['told'], words: Words): NamedPiece[] {
-  if (told?.view?.kind !== 'grid') return []
-  const all = told.view.pieces.map(({ id, name, row, column }) => ({ id, name, row, column }))
+/** The pieces on the board; like pieces are named with their cells. */
+function piecesOf(facts: StudyProps['facts'], words: Words): NamedPiece[] {
+  if (facts?.view?.kind !== 'grid') return []
+  const all = facts.view.pieces.map(({ id, name, row, column }) => ({ id, name, row, column }))
   const named = all.map(({ id, name, row, column }, i) => {
     const word = words.pieces[id] ?? name
     const alike = all.filter((each) => each.id === id)
@@ -134,7 +122,7 @@ function isSame(a: HeatPiece, b: HeatPiece): boolean {
   return a.id === b.id && a.index === b.index
 }
 
-/** Whether a cell is decided within so many plies. */
+/** Whether a cell is decided within `limit` plies. */
 function isShown(cell: HeatMap['cells'][number] | undefined, limit: number | undefined): boolean {
   if (cell === null || cell === undefined) return false
   return limit === undefined || (cell.plies !== undefined && cell.plies <= limit)

@@ -1,11 +1,9 @@
-// How large a board is: rows and columns at its end, or at the cursor.
-
+import { Button } from '../../play/Button'
+import { useWords } from '../../play/context'
 import { Stepper } from '../../play/Stepper'
-import type { Words } from '../../words/en'
 import { MOST_LINES } from './grid-edit'
 
 export interface SizeProps {
-  readonly words: Words
   readonly rows: number
   readonly columns: number
   onSize(rows: number, columns: number): void
@@ -14,35 +12,26 @@ export interface SizeProps {
   >
 }
 
-export function Size({ words, rows, columns, onSize, atCursor }: SizeProps) {
-  const w = words.police.edit
+export function Size({ rows, columns, onSize, atCursor }: SizeProps) {
+  const w = useWords().police.edit
   return (
-    <div class="zz-size">
-      <span aria-hidden="true">{w.rows}</span>
-      <Stepper
-        words={words}
-        label={w.rows}
-        value={rows}
-        least={1}
-        most={MOST_LINES}
-        onChange={(next) => onSize(next, columns)}
-      />
-      <span aria-hidden="true">{w.columns}</span>
-      <Stepper
-        words={words}
-        label={w.columns}
-        value={columns}
-        least={1}
-        most={MOST_LINES}
-        onChange={(next) => onSize(rows, next)}
-      />
+    <div class="zz-row zz-spaced zz-size">
+      {(
+        [
+          [w.rows, rows, (next: number) => onSize(next, columns)],
+          [w.columns, columns, (next: number) => onSize(rows, next)],
+        ] as const
+      ).map(([label, value, onChange]) => (
+        <>
+          <span aria-hidden="true">{label}</span>
+          <Stepper label={label} value={value} least={1} most={MOST_LINES} onChange={onChange} />
+        </>
+      ))}
       <details>
         <summary>{w.atCursor}</summary>
         <div class="zz-controls">
           {(['insertRow', 'removeRow', 'insertColumn', 'removeColumn'] as const).map((name) => (
-            <button type="button" onClick={atCursor[name]}>
-              {w[name]}
-            </button>
+            <Button label={w[name]} onClick={atCursor[name]} />
           ))}
         </div>
       </details>

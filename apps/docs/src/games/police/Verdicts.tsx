@@ -1,23 +1,22 @@
-// How many of all positions of the board each side wins, as a bar and in words.
+// How many positions of the board each side wins, as a bar and in words.
 
 import { splitGameText } from '@zugzwang/games/text'
-import { Asking } from '../../play/Asking'
-import { useAsked } from '../../play/use-asked'
+import { useCount, useWords } from '../../play/context'
+import { useStudy } from '../../play/use-asked'
+import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
 import type { Verdicts as Counts } from './verdicts-study'
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 
-export function Verdicts({ words, game, engine }: StudyProps) {
-  const asked = useAsked(game, async (options) => ({
-    game,
-    counts: (await engine.ask('study', { game, moves: [], study: 'verdicts' }, options)) as
-      | Counts
-      | undefined,
-  }))
-  const counts = asked.data?.game === game ? asked.data.counts : undefined
+export function Verdicts(props: StudyProps) {
+  const words = useWords()
+  const show = useCount()
+  const { game } = props
+  const asked = useStudy<Counts | undefined>('verdicts', { ...props, moves: [] })
+  const counts = asked.current
   const w = words.police.verdicts
-  if (counts === undefined) return <Asking words={words} asked={asked} />
+  if (counts === undefined) return <Asking asked={asked} />
   const isPawn = splitGameText(game).name === 'pawn'
   const { first, second, draw } = counts
   const all = first + second + draw
@@ -30,7 +29,6 @@ export function Verdicts({ words, game, engine }: StudyProps) {
     { name: w.draw, count: draw, fill: 'var(--zz-line)' },
     { name: words.players[isPawn ? 'black' : 'thief'], count: second, fill: 'var(--zz-piece-1)' },
   ]
-  const show = (count: number) => count.toLocaleString(words.language)
   return (
     <section>
       <h2>{w.title}</h2>
@@ -49,7 +47,7 @@ export function Verdicts({ words, game, engine }: StudyProps) {
           )
         })}
       </svg>
-      <ul class="zz-tally">
+      <ul class="zz-row zz-spaced zz-list">
         {parts.map(({ name, count, fill }) => (
           <li>
             <span class="zz-dot" style={{ background: fill }} aria-hidden="true" />{' '}

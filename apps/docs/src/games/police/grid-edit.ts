@@ -1,6 +1,6 @@
-// Boards of letters while they are edited: every change leaves a board that the game accepts, or is refused.
+// Edits of boards of letters: each gives a board that the game accepts, or is refused.
 
-/** Rows of equal length, a letter a cell. */
+/** Rows of equal length, one letter per cell. */
 export type Grid = readonly string[]
 
 export interface GridCell {
@@ -8,7 +8,6 @@ export interface GridCell {
   readonly column: number
 }
 
-/** What stands on the boards of a game. */
 export interface GridKind {
   /** Letters of the ground; the first is free. */
   readonly ground: readonly string[]
@@ -45,18 +44,17 @@ export const GRID_KINDS: Readonly<Record<GridGame, GridKind>> = {
 /** The most rows and columns that the buttons make. */
 export const MOST_LINES = 60
 
-/** Why a change is refused: a piece would be missing, there would be too many, or it may not stand in the first row. */
+/** Why a change is refused: too few or too many pieces, one in the first row, or the size. */
 export interface Refusal {
   readonly reason: 'few' | 'many' | 'first-row' | 'size'
   readonly letter: string
 }
 
-/** A changed board, or why it stays as it is. */
 export type Edited =
   | { readonly grid: Grid; readonly refusal?: undefined }
   | { readonly grid: Grid; readonly refusal: Refusal }
 
-/** The board of a text, its rows with `/` between; undefined where it is none. */
+/** The board of a text with `/` between rows; undefined if it is none. */
 export function readGrid(text: string, kind: GridKind): Grid | undefined {
   const rows = text.split('/')
   const columns = rows[0]?.length ?? 0
@@ -71,7 +69,6 @@ export function formatGrid(grid: Grid): string {
   return grid.join('/')
 }
 
-/** All letters of a game, as they can be typed. */
 export function lettersOf({ ground, pieces }: GridKind): string[] {
   return [...ground, ...pieces.map(({ letter }) => letter)]
 }
@@ -84,7 +81,6 @@ export function pieceAt(grid: Grid, kind: GridKind, cell: GridCell): PieceKind |
   return kind.pieces.find(({ letter }) => letter === letterAt(grid, cell))
 }
 
-/** What the game has against a board. */
 export function flawOf(grid: Grid, { pieces }: GridKind): Refusal | undefined {
   for (const { letter, least, most, from = 0 } of pieces) {
     const cells = cellsWith(grid, letter)
@@ -95,9 +91,10 @@ export function flawOf(grid: Grid, { pieces }: GridKind): Refusal | undefined {
   return undefined
 }
 
-/** Puts a letter on a cell. Of pieces of which there cannot be more the nearest one goes there. */
+/** Puts a letter on a cell; if there can be no more such pieces, the nearest one moves there. */
 export function put(grid: Grid, kind: GridKind, cell: GridCell, letter: string): Edited {
-  if (letterAt(grid, cell) === letter) return { grid }
+  const before = letterAt(grid, cell)
+  if (before === undefined || before === letter) return { grid }
   const piece = kind.pieces.find((each) => each.letter === letter)
   const placed = cellsWith(grid, letter)
   const free = kind.ground[0] ?? '.'
@@ -107,7 +104,7 @@ export function put(grid: Grid, kind: GridKind, cell: GridCell, letter: string):
   return checked(grid, kind, written(lifted, cell, letter))
 }
 
-/** Moves what stands on a cell to another; two pieces change places. */
+/** Moves a piece to another cell, or swaps two pieces. */
 export function move(grid: Grid, kind: GridKind, from: GridCell, to: GridCell): Edited {
   const letter = letterAt(grid, from)
   const other = letterAt(grid, to)
@@ -117,7 +114,6 @@ export function move(grid: Grid, kind: GridKind, from: GridCell, to: GridCell): 
   return checked(grid, kind, written(written(grid, to, letter), from, left))
 }
 
-/** One more row before this one. */
 export function insertRow(grid: Grid, kind: GridKind, row: number): Edited {
   if (grid.length >= MOST_LINES) return tooLarge(grid)
   const empty = (kind.ground[0] ?? '.').repeat(grid[0]?.length ?? 0)
@@ -128,7 +124,6 @@ export function removeRow(grid: Grid, kind: GridKind, row: number): Edited {
   return grid.length < 2 ? tooLarge(grid) : checked(grid, kind, grid.toSpliced(row, 1))
 }
 
-/** One more column before this one. */
 export function insertColumn(grid: Grid, kind: GridKind, column: number): Edited {
   if ((grid[0]?.length ?? 0) >= MOST_LINES) return tooLarge(grid)
   const free = kind.ground[0] ?? '.'
@@ -148,7 +143,7 @@ export function removeColumn(grid: Grid, kind: GridKind, column: number): Edited
   )
 }
 
-/** The board with so many rows and columns: lines come and go at the end, as far as the pieces there allow. */
+/** Adds and removes rows and columns at the end, as far as the pieces there allow. */
 export function resized(grid: Grid, kind: GridKind, rows: number, columns: number): Edited {
   let edited: Edited = { grid }
   while (edited.refusal === undefined) {
@@ -163,7 +158,7 @@ export function resized(grid: Grid, kind: GridKind, rows: number, columns: numbe
   return edited
 }
 
-/** The cells on the line from one to another, the first left out: what a fast hand passes over. */
+/** The cells that a fast pointer passes over between two events, without the first. */
 export function cellsBetween(from: GridCell, to: GridCell): GridCell[] {
   const down = to.row - from.row
   const right = to.column - from.column

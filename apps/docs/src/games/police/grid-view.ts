@@ -1,4 +1,4 @@
-// A board of letters as the picture that the game itself would give.
+// The view that the game itself would give of a board of letters.
 
 import type { GridView } from '@zugzwang/core'
 import type { Grid, GridGame } from './grid-edit'

@@ -1,5 +1,3 @@
-// What the page of police and thief and of crossing pawn has beside what all have.
-
 import '../brushes.css'
 import './police.css'
 import { Frames } from '../../play/Frames'

@@ -1,10 +1,12 @@
-// The editor of the board: a piece is chosen, and put where a square is touched. What the table does not have stays on the board
-// and is told.
+// The editor of the board: touching a square puts the chosen piece there. A position that the table does not have stays on the board
+// with its fault.
 
 import { sceneOf } from '@zugzwang/formats/board'
 import { splitGameText } from '@zugzwang/games/text'
-import { useEffect, useId, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
+import { Radios } from '../../play/choices'
+import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
 import { useGameText } from '../../play/use-game-text'
 import { Fault } from '../../play/Working'
@@ -14,20 +16,16 @@ import { type EditedBoard, PIECES, put, readBoard, writeBoard } from './board-ed
 import { chessView, pieceOf } from './chess-view'
 
 const FREE = '.'
-const MOVERS = [
-  ['w', 'white'],
-  ['b', 'black'],
-] as const
 
-export function Editor({ words, game, engine, onChange }: EditorProps) {
+export function Editor({ game, onChange }: EditorProps) {
+  const words = useWords()
   const { place } = splitGameText(game)
   const [draft, setDraft] = useState<EditedBoard>(() => readBoard(place))
   const [brush, setBrush] = useState('K')
-  const { fault, take } = useGameText(engine, game, onChange)
+  const { fault, take } = useGameText(game, onChange)
   useEffect(() => setDraft(readBoard(place)), [place])
   const scene = useMemo(() => sceneOf(chessView(draft.board)), [draft])
   const w = words.tables.edit
-  const name = useId()
   const commit = (next: EditedBoard) => {
     setDraft(next)
     void take(`chess:${writeBoard(next)}`)
@@ -35,39 +33,31 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
   return (
     <div class="zz-table-editor">
       <p class="zz-note">{w.intro}</p>
-      <fieldset class="zz-brushes">
-        <legend class="zz-hidden">{w.brushes}</legend>
-        {[...PIECES, FREE].map((letter) => (
-          <label title={brushName(letter, words)}>
-            <input
-              type="radio"
-              name={name}
-              checked={letter === brush}
-              onChange={() => setBrush(letter)}
-            />
+      <Radios
+        class="zz-row zz-brushes"
+        quiet
+        label={w.brushes}
+        values={[...PIECES, FREE]}
+        value={brush}
+        nameOf={(letter) => (
+          <>
             <Swatch letter={letter} />
             <span class="zz-hidden">{brushName(letter, words)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset class="zz-opponent">
-        <legend>{w.mover}</legend>
-        {MOVERS.map(([mover, side]) => (
-          <label>
-            <input
-              type="radio"
-              name={`${name}-mover`}
-              checked={draft.mover === mover}
-              onChange={() => commit({ ...draft, mover })}
-            />{' '}
-            {words.capital(words.players[side])}
-          </label>
-        ))}
-      </fieldset>
+          </>
+        )}
+        titleOf={(letter) => brushName(letter, words)}
+        onChange={setBrush}
+      />
+      <Radios
+        label={w.mover}
+        values={['w', 'b'] as const}
+        value={draft.mover}
+        nameOf={(mover) => words.capital(words.players[mover === 'w' ? 'white' : 'black'])}
+        onChange={(mover) => commit({ ...draft, mover })}
+      />
       <Board
         scene={scene}
         marks={new Map()}
-        words={words}
         label={w.board}
         onTouch={(key) => {
           const [, row, column] = /^c(\d+),(\d+)$/.exec(key) ?? []
@@ -77,10 +67,10 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
       {fault !== undefined && (
         <>
           <p>{w.refused}</p>
-          <Fault fault={fault} words={words} />
+          <Fault fault={fault} />
         </>
       )}
-      <GameTextForm words={words} engine={engine} game={game} onChange={onChange} />
+      <GameTextForm game={game} onChange={onChange} />
     </div>
   )
 }

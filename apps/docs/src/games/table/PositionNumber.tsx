@@ -1,20 +1,24 @@
-// A position, its number, and the byte that stands there; other positions with the same number, and the position of any number.
+// The number of a position and its byte in the table, other positions with that number, and the position of any number.
 
 import { useEffect, useId, useState } from 'preact/hooks'
-import { Asking } from '../../play/Asking'
+import { Button } from '../../play/Button'
+import { useCount, useEngine, useWords } from '../../play/context'
+import { Form } from '../../play/Form'
+import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
 import type { Turn } from './alike'
-import { useNumber } from './use-number'
+import { useNumber } from './Reads'
 
 const TURNS: readonly Turn[] = ['turned', 'mirrored', 'swapped']
 
 export function PositionNumber(props: StudyProps) {
-  const { words, told, compact = false, onGame } = props
+  const words = useWords()
+  const show = useCount()
+  const { facts, compact = false, onGame } = props
   const asked = useNumber(props)
   const { data } = asked
   const w = words.tables.number
-  if (data === undefined || told === undefined) return <Asking words={words} asked={asked} />
-  const show = (count: number) => count.toLocaleString(words.language)
+  if (data === undefined || facts === undefined) return <Asking asked={asked} />
   const { of } = words.tables
   const { number, numbers, tier, block, blocks, place, code, alike } = data
   const rows: readonly (readonly [string, string])[] = [
@@ -26,7 +30,7 @@ export function PositionNumber(props: StudyProps) {
           [w.block, of(show(block), show(blocks))],
           [w.place, show(place)],
         ] as const)),
-    [w.byte, w.byteIs(show(code), words.value(told.judgement))],
+    [w.byte, w.byteIs(show(code), words.value(facts.judgement))],
   ]
   return (
     <section class="zz-number-of" data-number={number}>
@@ -44,13 +48,11 @@ export function PositionNumber(props: StudyProps) {
         {TURNS.map((turn) => {
           const game = alike[turn]
           return (
-            <button
-              type="button"
+            <Button
+              label={w[turn]}
               disabled={game === undefined}
               onClick={() => game !== undefined && onGame(game)}
-            >
-              {w[turn]}
-            </button>
+            />
           )
         })}
       </div>
@@ -60,16 +62,15 @@ export function PositionNumber(props: StudyProps) {
   )
 }
 
-/** The position of a number that is typed. */
 function Find({
-  words,
   game,
   moves,
-  engine,
   number,
   most,
   onGame,
 }: StudyProps & { readonly number: number; readonly most: number }) {
+  const words = useWords()
+  const engine = useEngine()
   const id = useId()
   const [typed, setTyped] = useState(String(number))
   const [missing, setMissing] = useState<number>()
@@ -86,13 +87,7 @@ function Find({
     else if (wanted !== number) onGame(found)
   }
   return (
-    <form
-      class="zz-entry"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void find()
-      }}
-    >
+    <Form class="zz-row zz-entry" onSubmit={find}>
       <label for={id}>{w.find}</label>
       <input
         id={id}
@@ -110,6 +105,6 @@ function Find({
       <span class="zz-missing" role="status">
         {missing !== undefined && w.none(missing.toLocaleString(words.language))}
       </span>
-    </form>
+    </Form>
   )
 }

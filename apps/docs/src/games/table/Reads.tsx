@@ -1,18 +1,25 @@
-// How little of the table was read: bytes and requests, blocks, and the values looked up in them.
+// How little of the table was read: bytes, requests, blocks, and values.
 
-import { Asking } from '../../play/Asking'
+import { useCount, useWords } from '../../play/context'
+import { type Asked, useStudy } from '../../play/use-asked'
+import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
-import { showBytes } from './bytes'
-import { useNumber } from './use-number'
+import type { NumberData } from './number-study'
+
+/** The number of the position, or of the one before while the worker is busy, and what was read to find its value. */
+export function useNumber(props: StudyProps): Asked<NumberData> {
+  const isKnown = props.facts?.judgement.game === props.game
+  return useStudy('number', isKnown ? props : undefined)
+}
 
 export function Reads(props: StudyProps) {
-  const { words } = props
+  const words = useWords()
+  const show = useCount()
   const asked = useNumber(props)
   const { data } = asked
   const w = words.tables
-  if (data === undefined) return <Asking words={words} asked={asked} />
+  if (data === undefined) return <Asking asked={asked} />
   const { read, size, blocks } = data
-  const show = (count: number) => count.toLocaleString(words.language)
   const bytes = (count: number) => showBytes(count, words.language)
   return (
     <section class="zz-reads" aria-label={w.reads.title}>
@@ -41,4 +48,16 @@ export function Reads(props: StudyProps) {
       {read.kept > 0 && <p class="zz-note">{w.reads.kept(bytes(read.kept))}</p>}
     </section>
   )
+}
+
+/** `61.3 kB`, localized. */
+function showBytes(bytes: number, language: string): string {
+  const [amount, unit] =
+    bytes >= 1e6
+      ? [bytes / 1e6, 'megabyte']
+      : bytes >= 1e3
+        ? [bytes / 1e3, 'kilobyte']
+        : [bytes, 'byte']
+  const most = unit === 'megabyte' ? 2 : unit === 'kilobyte' ? 1 : 0
+  return amount.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits: most })
 }

@@ -1,21 +1,19 @@
-// Changes of a chess board by hand, as text: 64 characters from a8, and who is to move.
+// Edits of a chess board: 64 characters from a8, and the player to move.
 
 export interface EditedBoard {
   readonly board: string
   readonly mover: 'w' | 'b'
 }
 
-/** The letters of pieces, White's first. */
 export const PIECES: readonly string[] = [...'KQRBNPkqrbnp']
 
-/** The board of a position in FEN; an empty one where it is none. */
+/** An empty board where the text is no FEN. */
 export function readBoard(fen: string): EditedBoard {
   const [rows = '', mover] = fen.split(/[\s_]+/)
   const board = rows.replaceAll('/', '').replace(/\d/g, (digit) => '.'.repeat(Number(digit)))
   return { board: board.length === 64 ? board : '.'.repeat(64), mover: mover === 'b' ? 'b' : 'w' }
 }
 
-/** The position in FEN. */
 export function writeBoard({ board, mover }: EditedBoard): string {
   const rows = Array.from({ length: 8 }, (_, row) =>
     board.slice(8 * row, 8 * row + 8).replace(/\.+/g, (dots) => String(dots.length)),
@@ -23,10 +21,7 @@ export function writeBoard({ board, mover }: EditedBoard): string {
   return `${rows.join('/')} ${mover} - - 0 1`
 }
 
-/**
- * Puts a piece on a square, or takes it away where it stands already. A king goes there from where it was, and none is ever taken
- * away: there are always two.
- */
+/** Puts a piece on a square, or removes it if it stands there. Kings only move, so that there are always two. */
 export function put(edited: EditedBoard, square: number, piece: string): EditedBoard {
   const { board, mover } = edited
   if (/k/i.test(board[square] ?? '')) return edited

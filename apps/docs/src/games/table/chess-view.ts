@@ -1,4 +1,4 @@
-// The picture of a board that is being edited, before it is a position: the pieces as the game shows them.
+// The view of a board that is edited and need not be a position, with the pieces as the game shows them.
 
 import type { View } from '@zugzwang/core'
 
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, readonly [white: string, black: string, nam
   P: ['♙', '♟', 'pawn'],
 }
 
-/** How the piece of a letter looks; undefined for what is none. */
+/** Undefined for other letters. */
 export function pieceOf(letter: string): PieceLook | undefined {
   const kind = KINDS[letter.toUpperCase()]
   if (kind === undefined) return undefined
@@ -28,7 +28,6 @@ export function pieceOf(letter: string): PieceLook | undefined {
     : { id: `black-${name}`, mark: black, name: `black ${name}`, side: 1 }
 }
 
-/** The picture of 64 letters from a8. */
 export function chessView(board: string): View {
   return {
     kind: 'grid',

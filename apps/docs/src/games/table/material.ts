@@ -1,2 +1,2 @@
-/** What the site's table holds: all endings of up to three men, and queen against rook. */
+/** The site's table has all endings of up to three men, and queen against rook. */
 export const MATERIAL = '3,KQvKR'

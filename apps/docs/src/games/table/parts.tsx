@@ -1,5 +1,3 @@
-// What the page that asks the table has beside what all have.
-
 import '../brushes.css'
 import './table.css'
 import { Frames } from '../../play/Frames'

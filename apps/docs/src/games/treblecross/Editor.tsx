@@ -1,167 +1,85 @@
-// The editor of a strip: cells are marked and emptied by a click or a drag, typed at the cursor, or written as text.
+// The editor of a strip: by clicks and drags, keys at the cursor, or as text.
 
 import { isDrawn, MOST_DRAWN, sceneOf } from '@zugzwang/formats/board'
 import { splitGameText, withPlace } from '@zugzwang/games/text'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import { Board } from '../../board/Board'
-import type { Mark } from '../../board/mark'
-import type { Stroke } from '../../board/stroke'
-import { useGameText } from '../../play/use-game-text'
-import { Fault } from '../../play/Working'
+import { Button } from '../../play/Button'
+import { useWords } from '../../play/context'
+import { GameTextForm, type TextForm } from '../../play/GameTextForm'
+import { Stepper } from '../../play/Stepper'
 import type { EditorProps } from '../parts'
-import { MOST_CELLS, readStrip, withCell, withLength, writeStrip } from './strip-text'
+import { type GridForm, useGrid } from '../police/use-grid'
+import {
+  LEAST_CELLS,
+  MOST_CELLS,
+  readStrip,
+  STRIP_KIND,
+  withLength,
+  writeStrip,
+} from './strip-text'
 
-/** What the pointer is painting. */
-interface Hand {
-  readonly letter: string
-  last: number
-  strip: string
+const STRIP: TextForm = {
+  show: (game) => splitGameText(game).place,
+  read(typed, game) {
+    const strip = readStrip(typed)
+    return withPlace(game, strip === undefined ? typed.trim() : writeStrip(strip))
+  },
+  placeOf: (fault) => ({ fault, at: (fault.place.column ?? 0) - 'treblecross:'.length - 1 }),
 }
 
-export function Editor({ words, game, engine, marks, onChange }: EditorProps) {
-  const { place } = splitGameText(game)
-  const [draft, setDraft] = useState(() => readStrip(place) ?? '...')
-  const hand = useRef<Hand | undefined>(undefined)
-  useEffect(() => {
+const FORM: GridForm = {
+  kind: STRIP_KIND,
+  read(place) {
     const strip = readStrip(place)
-    if (strip !== undefined) setDraft(strip)
-  }, [place])
-  const w = words.treblecross.edit
-  const view = useMemo(() => ({ kind: 'strip' as const, cells: [...draft] }), [draft])
-  const scene = useMemo(() => sceneOf(view), [view])
+    return strip === undefined ? undefined : [strip]
+  },
+  write: ([strip = '']) => writeStrip(strip),
+}
 
-  const commit = (strip: string) => {
-    setDraft(strip)
-    if (strip !== readStrip(place)) onChange(withPlace(game, writeStrip(strip)))
-  }
-  const onStroke = (stroke: Stroke) => {
-    const now = hand.current
-    if (stroke.kind === 'start') {
-      const cell = cellOf(stroke.key)
-      const letter = draft[cell] === 'X' ? '.' : 'X'
-      const strip = withCell(draft, cell, letter)
-      hand.current = { letter, last: cell, strip }
-      setDraft(strip)
-    } else if (now === undefined) return
-    else if (stroke.kind === 'over') {
-      const cell = cellOf(stroke.key)
-      const [from, to] = [Math.min(now.last, cell), Math.max(now.last, cell)]
-      for (let i = from; i <= to; i++) now.strip = withCell(now.strip, i, now.letter)
-      now.last = cell
-      setDraft(now.strip)
-    } else {
-      hand.current = undefined
-      commit(now.strip)
-    }
-  }
-  const toggle = (key: string) => {
-    const cell = cellOf(key)
-    commit(withCell(draft, cell, draft[cell] === 'X' ? '.' : 'X'))
-  }
-  const onKey = ({ key: typed }: KeyboardEvent, key: string): boolean => {
-    const letter = /^x$/i.test(typed)
-      ? 'X'
-      : typed === '.' || typed === 'Delete' || typed === 'Backspace'
-        ? '.'
-        : undefined
-    if (letter === undefined) return false
-    commit(withCell(draft, cellOf(key), letter))
-    return true
-  }
-  const shown: ReadonlyMap<string, Mark> =
-    (draft === readStrip(place) ? marks : undefined) ?? new Map()
+export function Editor(props: EditorProps) {
+  const { game, marks, onChange } = props
+  const w = useWords().treblecross.edit
+  const board = useGrid(props, FORM)
+  const [strip = ''] = board.draft
+  const view = useMemo(() => ({ kind: 'strip' as const, cells: [...strip] }), [strip])
+  const scene = useMemo(() => sceneOf(view), [view])
+  const become = (next: string) => board.apply({ grid: [next] })
+  const isDraft = strip !== readStrip(splitGameText(game).place)
   return (
     <div class="zz-strip-editor">
       <p class="zz-note">{w.intro}</p>
       {isDrawn(view) ? (
         <Board
           scene={scene}
-          marks={shown}
-          words={words}
+          marks={(isDraft ? undefined : marks) ?? new Map()}
           label={w.board}
           editing={true}
-          onTouch={toggle}
-          onStroke={onStroke}
-          onKey={onKey}
+          onTouch={board.onTouch}
+          onStroke={board.onStroke}
+          onKey={board.onKey}
         />
       ) : (
         <p class="zz-note">{w.tooLong(MOST_DRAWN)}</p>
       )}
       <div class="zz-controls">
-        <span>{w.length}</span>
-        <button
-          type="button"
-          aria-label={w.less}
-          onClick={() => commit(withLength(draft, draft.length - 1))}
-        >
-          −
-        </button>
-        <output>{draft.length.toLocaleString(words.language)}</output>
-        <button
-          type="button"
-          aria-label={w.more}
-          disabled={draft.length >= MOST_CELLS}
-          onClick={() => commit(withLength(draft, draft.length + 1))}
-        >
-          +
-        </button>
-        <button type="button" onClick={() => commit('.'.repeat(draft.length))}>
-          {w.clear}
-        </button>
+        <span aria-hidden="true">{w.length}</span>
+        <Stepper
+          label={w.length}
+          value={strip.length}
+          least={LEAST_CELLS}
+          most={MOST_CELLS}
+          onChange={(length) => become(withLength(strip, length))}
+        />
+        <Button label={w.clear} onClick={() => become('.'.repeat(strip.length))} />
       </div>
-      <StripText words={words} engine={engine} game={game} onChange={onChange} />
+      <GameTextForm
+        class="zz-row zz-editor zz-strip-text"
+        label={w.text}
+        form={STRIP}
+        game={game}
+        onChange={onChange}
+      />
     </div>
   )
-}
-
-/** The strip as text; what is none stays as it was typed. */
-function StripText({
-  words,
-  engine,
-  game,
-  onChange,
-}: Pick<EditorProps, 'words' | 'engine' | 'game' | 'onChange'>) {
-  const { place } = splitGameText(game)
-  const [typed, setTyped] = useState(place)
-  const { fault, take } = useGameText(engine, game, onChange)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => setTyped(place), [place])
-  const apply = async () => {
-    const strip = readStrip(typed)
-    const text = withPlace(game, strip === undefined ? typed.trim() : writeStrip(strip))
-    if (text === game) setTyped(place)
-    const found = await take(text)
-    const at = (found?.place.column ?? 0) - 'treblecross:'.length - 1
-    if (at >= 0) field.current?.setSelectionRange(at, at + 1)
-  }
-  return (
-    <form
-      class="zz-editor"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void apply()
-      }}
-    >
-      <label>
-        {words.treblecross.edit.text}
-        <input
-          ref={field}
-          dir="ltr"
-          type="text"
-          class="zz-strip-text"
-          spellcheck={false}
-          autocomplete="off"
-          value={typed}
-          aria-invalid={fault === undefined ? undefined : 'true'}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-      </label>
-      {typed !== place && <button type="submit">{words.buttons.apply}</button>}
-      {fault !== undefined && <Fault fault={fault} words={words} />}
-    </form>
-  )
-}
-
-function cellOf(key: string): number {
-  return Number(key.split(',')[1])
 }

@@ -1,38 +1,41 @@
-// What a strip falls into: its parts with brackets and Grundy values below the board, the cells to keep off hatched, the cells
-// that win; and the values of free strips by their length.
+// The parts of a strip with brackets and Grundy values below the board, cells to avoid hatched, winning cells, and the values of free
+// strips by their length.
 
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Mark } from '../../board/mark'
-import { Asking } from '../../play/Asking'
-import { useAsked } from '../../play/use-asked'
+import { useWords } from '../../play/context'
+import { DataTable } from '../../play/DataTable'
+import { useStudy } from '../../play/use-asked'
+import { Asking } from '../../play/Working'
 import type { Words } from '../../words/en'
 import type { StudyProps } from '../parts'
 import type { StripsData } from './strips-study'
 import { Values } from './Values'
 
-export function Study({ words, game, moves, engine, compact, onMarks }: StudyProps) {
-  const question = JSON.stringify([game, moves])
-  const asked = useAsked(question, async (options) => ({
-    question,
-    found: (await engine.ask('study', { game, moves, study: 'strips' }, options)) as StripsData,
-  }))
-  const found = asked.data?.question === question ? asked.data.found : undefined
-  const marks = useMemo(() => found && marksOf(found, words), [found, words])
+export function Study(props: StudyProps) {
+  const { compact, onMarks } = props
+  const words = useWords()
+  const asked = useStudy<StripsData>('strips', props)
+  const marks = useMemo(
+    () => asked.current && marksOf(asked.current, words),
+    [asked.current, words],
+  )
   useEffect(() => {
     if (marks !== undefined) onMarks(marks)
   }, [marks])
   useEffect(() => () => onMarks(undefined), [])
-  const shown = asked.data?.found
+  const shown = asked.data
   return (
     <>
-      <Asking words={words} asked={asked} />
-      {shown !== undefined && <Parts words={words} data={shown} />}
-      {shown !== undefined && !compact && <Values words={words} data={shown} />}
+      <Asking asked={asked} />
+      {shown !== undefined && <Parts data={shown} />}
+      {shown !== undefined && !compact && <Values data={shown} />}
     </>
   )
 }
 
-function Parts({ words, data }: { readonly words: Words; readonly data: StripsData }) {
+function Parts({ data }: { readonly data: StripsData }) {
+  const words = useWords()
   const w = words.treblecross.strips
   const { state, strips, sum, winning, longest } = data
   const list = winning.map((cell) => words.number(cell)).join(', ')
@@ -49,36 +52,28 @@ function Parts({ words, data }: { readonly words: Words; readonly data: StripsDa
         {strips.length > 0 && winning.length > 0 && <p>{w.winning(list)}</p>}
       </div>
       {strips.length > 0 && (
-        <div class="zz-scroll" role="region" aria-label={w.title} tabindex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th>{w.first}</th>
-                <th>{w.length}</th>
-                <th>{w.nimber}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {strips.map(({ first, length, nimber }) => (
-                <tr>
-                  <th scope="row">
-                    <bdi dir="ltr">{w.range(first, first + length - 1)}</bdi>
-                  </th>
-                  <td class="zz-number">{length}</td>
-                  <td class="zz-number">{nimber}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={2}>
-                  {w.sum}
-                </th>
-                <td class="zz-number">{sum}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+        <DataTable
+          caption={w.title}
+          columns={[w.first, w.length, w.nimber]}
+          foot={
+            <tr>
+              <th scope="row" colSpan={2}>
+                {w.sum}
+              </th>
+              <td class="zz-number">{sum}</td>
+            </tr>
+          }
+        >
+          {strips.map(({ first, length, nimber }) => (
+            <tr>
+              <th scope="row">
+                <bdi dir="ltr">{w.range(first, first + length - 1)}</bdi>
+              </th>
+              <td class="zz-number">{length}</td>
+              <td class="zz-number">{nimber}</td>
+            </tr>
+          ))}
+        </DataTable>
       )}
       {state !== 'over' && <p class="zz-note">{w.legend}</p>}
       <p class="zz-note">{w.noPlies}</p>

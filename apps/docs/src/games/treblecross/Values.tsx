@@ -1,15 +1,16 @@
-// The Grundy values of free strips by their length, as bars and as a table; the lengths of the position stand out.
+// The Grundy values of free strips by length, as bars and as a table, with the lengths of the position marked.
 
-import type { Words } from '../../words/en'
+import { useWords } from '../../play/context'
+import { DataTable } from '../../play/DataTable'
 import type { StripsData } from './strips-study'
 
-/** Longer strips stand in the table. */
+/** Longer strips are only in the table. */
 const MOST_BARS = 30
 const BAR = 12
 const HEIGHT = 110
 
-export function Values({ words, data }: { readonly words: Words; readonly data: StripsData }) {
-  const w = words.treblecross.values
+export function Values({ data }: { readonly data: StripsData }) {
+  const w = useWords().treblecross.values
   const shown = data.values.slice(0, MOST_BARS + 1)
   const here = new Set(data.strips.map(({ length }) => length))
   const most = Math.max(1, ...shown)
@@ -48,28 +49,17 @@ export function Values({ words, data }: { readonly words: Words; readonly data: 
       </div>
       <details>
         <summary>{w.more}</summary>
-        <div class="zz-scroll" role="region" aria-label={w.caption} tabindex={0}>
-          <table>
-            <caption class="zz-hidden">{w.caption}</caption>
-            <thead>
-              <tr>
-                <th>{w.length}</th>
-                <th>{w.value}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.values.map((value, length) => (
-                <tr class={here.has(length) ? 'zz-best' : undefined}>
-                  <th scope="row">
-                    {length}
-                    {here.has(length) && <span class="zz-note"> {w.here}</span>}
-                  </th>
-                  <td class="zz-number">{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable caption={w.caption} columns={[w.length, w.value]}>
+          {data.values.map((value, length) => (
+            <tr class={here.has(length) ? 'zz-best' : undefined}>
+              <th scope="row">
+                {length}
+                {here.has(length) && <span class="zz-note"> {w.here}</span>}
+              </th>
+              <td class="zz-number">{value}</td>
+            </tr>
+          ))}
+        </DataTable>
       </details>
     </section>
   )

@@ -1,10 +1,14 @@
-// The text of a strip while it is edited: a character a cell, or the number of cells of an empty one.
+// The text of a strip: a character per cell, or the number of cells of an empty strip.
 
-/** The game takes so many cells. */
+import type { GridKind } from '../police/grid-edit'
+
+/** A strip as a board of one row. */
+export const STRIP_KIND: GridKind = { ground: ['.', 'X'], pieces: [] }
+
 export const LEAST_CELLS = 3
 export const MOST_CELLS = 300
 
-/** The cells of a place; undefined where it is none. */
+/** Undefined for a text that is no strip. */
 export function readStrip(place: string): string | undefined {
   const text = place.trim()
   const strip = /^\d{1,4}$/.test(text) ? '.'.repeat(Number(text)) : text.replace(/x/g, 'X')
@@ -12,18 +16,11 @@ export function readStrip(place: string): string | undefined {
   return fits ? strip : undefined
 }
 
-/** As short as can be. */
 export function writeStrip(strip: string): string {
   return strip.includes('X') ? strip : String(strip.length)
 }
 
-export function withCell(strip: string, cell: number, letter: string): string {
-  return cell < 0 || cell >= strip.length
-    ? strip
-    : strip.slice(0, cell) + letter + strip.slice(cell + 1)
-}
-
-/** One cell more or less at the right; as it is where it would be too long or too short. */
+/** Adds or removes cells at the right; unchanged if the length is out of range. */
 export function withLength(strip: string, length: number): string {
   if (length < LEAST_CELLS || length > MOST_CELLS) return strip
   return strip.slice(0, length).padEnd(length, '.')

@@ -1,13 +1,15 @@
-// The list of words: written, pasted, opened or dropped; how many letters they share, and whether they may be said again.
+// The list of words, written or imported, how many letters they share, and whether they may be said again.
 
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { LOCALES, type Locale } from '../../components/locale'
 import type { FaultData } from '../../engine/contract'
+import { Radios, Select } from '../../play/choices'
+import { useCount, useEngine, useWords } from '../../play/context'
 import { FilePicker, useDropPlace } from '../../play/FilePicker'
+import { Form } from '../../play/Form'
 import { Stepper } from '../../play/Stepper'
 import { faultDataOf } from '../../play/use-asked'
 import { Fault } from '../../play/Working'
-import type { Words } from '../../words/en'
 import type { EditorProps } from '../parts'
 import { readChain, writeChain } from './chain'
 import { chainOf, onceOf } from './english'
@@ -15,14 +17,16 @@ import { lists } from './lists'
 import type { LeftOut, ReadWordsData } from './read-words-study'
 import { directionOf } from './word-text'
 
-/** So many different words said once can always be solved in a page. */
+/** This many words said once can always be solved in a page. */
 const MOST_ONCE = 22
 const MOST_BYTES = 8e6
 const MOST_OVERLAP = 100
-/** More words that are left out are only counted. */
+/** More refused words are only counted. */
 const MOST_TOLD = 40
 
-export function Editor({ words, game, engine, onChange }: EditorProps) {
+export function Editor({ game, onChange }: EditorProps) {
+  const words = useWords()
+  const engine = useEngine()
   const w = words.words.editor
   const chain = readChain(game)
   const [text, setText] = useState(() => chain.words.join('\n'))
@@ -34,7 +38,7 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
   const mine = useRef(game)
   const id = useId()
 
-  // What is typed stays as it is, but for another game from elsewhere
+  // What is typed stays until another game is opened
   useEffect(() => {
     if (mine.current === game) return
     mine.current = game
@@ -75,9 +79,14 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
     await use({ text: content, overlap, once })
   }
   const { handlers } = useDropPlace(openFile)
-  const begin = (chosen: string) => {
-    const [locale, which] = chosen.split('/')
+  const nameOf = (id: string) => {
+    const [locale, which] = id.split('/')
+    return (which === 'few' ? w.fewLists : w.lists)[locale as Locale] ?? w.choose
+  }
+  const begin = (id: string) => {
+    const [locale, which] = id.split('/')
     const list = lists[locale as Locale]
+    if (list === undefined) return
     const next = which === 'few' ? onceOf(list) : chainOf(list)
     if (next !== game) onChange(next)
   }
@@ -88,32 +97,19 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
       Number(b === words.language.toLowerCase()) - Number(a === words.language.toLowerCase()),
   )
   return (
-    <form
-      class="zz-words-editor"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void use({ text, overlap, once })
-      }}
-      {...handlers}
-    >
+    <Form class="zz-words-editor" onSubmit={() => use({ text, overlap, once })} {...handlers}>
       <p>{words.edit.intro}</p>
-      <div class="zz-words-options">
-        <label>
-          {w.begin}{' '}
-          <select value="" onChange={(event) => begin(event.currentTarget.value)}>
-            <option value="">{w.choose}</option>
-            {order.map((locale) => (
-              <>
-                <option value={`${locale}/many`}>{w.lists[locale]}</option>
-                <option value={`${locale}/few`}>{w.fewLists[locale]}</option>
-              </>
-            ))}
-          </select>
-        </label>
-        <span class="zz-overlap">
+      <div class="zz-row zz-spaced zz-words-options">
+        <Select
+          label={w.begin}
+          values={['', ...order.flatMap((locale) => [`${locale}/many`, `${locale}/few`])]}
+          value=""
+          nameOf={nameOf}
+          onChange={begin}
+        />
+        <span class="zz-row">
           <span>{w.overlap}</span>{' '}
           <Stepper
-            words={words}
             label={w.overlap}
             value={overlap}
             least={1}
@@ -121,20 +117,13 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
             onChange={setOverlap}
           />
         </span>
-        <fieldset class="zz-opponent">
-          <legend>{w.may}</legend>
-          {([false, true] as const).map((each) => (
-            <label>
-              <input
-                type="radio"
-                name={`${id}-once`}
-                checked={once === each}
-                onChange={() => setOnce(each)}
-              />{' '}
-              {each ? w.once : w.again}
-            </label>
-          ))}
-        </fieldset>
+        <Radios
+          label={w.may}
+          values={[false, true]}
+          value={once}
+          nameOf={(each) => (each ? w.once : w.again)}
+          onChange={setOnce}
+        />
       </div>
       <label class="zz-words-text">
         {w.list}
@@ -158,25 +147,17 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
       </div>
       <div role="status">
         {note !== undefined && <p class="zz-fault">{note}</p>}
-        {read !== undefined && <Report words={words} read={read} overlap={overlap} />}
+        {read !== undefined && <Report read={read} overlap={overlap} />}
       </div>
-      {fault !== undefined && <Fault fault={fault} words={words} />}
-    </form>
+      {fault !== undefined && <Fault fault={fault} />}
+    </Form>
   )
 }
 
-/** How many words are played with, and which entries are not, and why. */
-function Report({
-  words,
-  read,
-  overlap,
-}: {
-  readonly words: Words
-  readonly read: ReadWordsData
-  readonly overlap: number
-}) {
-  const w = words.words.editor
-  const shown = (count: number) => count.toLocaleString(words.language)
+/** How many words are used, and which are not and why. */
+function Report({ read, overlap }: { readonly read: ReadWordsData; readonly overlap: number }) {
+  const w = useWords().words.editor
+  const shown = useCount()
   const { refused, refusedCount } = read
   const reason = ({ reason: why, character = '' }: LeftOut) =>
     why === 'again'

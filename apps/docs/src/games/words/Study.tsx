@@ -1,40 +1,39 @@
-// The letters around those that play goes on with, drawn; touched letters say the word that leads there. Where words are said
-// once, what play would come to if it began anew with the words that are left.
+// A picture of the letters around the current ones; touching letters says the word that leads there. Where words are said once, the
+// values of a new play with the words that are left.
 
 import type { GraphView } from '@zugzwang/core'
 import { sceneOf } from '@zugzwang/formats/board'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
-import { Asking } from '../../play/Asking'
+import { Badge } from '../../play/Badge'
+import { useWords } from '../../play/context'
+import { DataTable } from '../../play/DataTable'
 import { shortValue } from '../../play/marks'
-import { useAsked } from '../../play/use-asked'
-import type { Words } from '../../words/en'
+import { useStudy } from '../../play/use-asked'
+import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
 import { MOST_OPENED, readChain } from './chain'
 import type { LettersOpening, NeighboursData } from './neighbours-study'
 
-/** More words are named by their number. */
+/** More words are only counted. */
 const MOST_NAMED = 4
 
-export function Study({ words, game, moves, told, engine, onMove }: StudyProps) {
+export function Study(props: StudyProps) {
+  const { game, facts, onMove } = props
+  const words = useWords()
   const w = words.words.study
-  const asked = useAsked<NeighboursData>(
-    JSON.stringify([game, moves]),
-    (options) =>
-      engine.ask('study', { game, moves, study: 'neighbours' }, options) as Promise<NeighboursData>,
-  )
+  const asked = useStudy<NeighboursData>('neighbours', props)
   const { data, busy } = asked
   const best = useMemo(
-    () => new Set(told?.judgement.moves.flatMap((each) => (each.best ? [each.move] : []))),
-    [told],
+    () => new Set(facts?.judgement.moves.flatMap((each) => (each.best ? [each.move] : []))),
+    [facts],
   )
   return (
     <div class="zz-words-study" aria-busy={busy}>
-      <Asking words={words} asked={asked} />
+      <Asking asked={asked} />
       {data !== undefined && data.nodes.length > 0 && (
         <Picture
-          words={words}
           data={data}
           once={readChain(game).once}
           best={best}
@@ -49,7 +48,7 @@ export function Study({ words, game, moves, told, engine, onMove }: StudyProps) 
           ) : data.openings.length === 0 ? (
             <p>{w.none}</p>
           ) : (
-            <Openings words={words} left={data.left} openings={data.openings} />
+            <Openings left={data.left} openings={data.openings} />
           )}
         </section>
       )}
@@ -58,20 +57,18 @@ export function Study({ words, game, moves, told, engine, onMove }: StudyProps) 
 }
 
 function Picture({
-  words,
   data,
   once,
   best,
   onMove,
 }: {
-  readonly words: Words
   readonly data: NeighboursData
   readonly once: boolean
-  /** The best words to say next. */
   readonly best: ReadonlySet<string>
-  /** Absent while another position is being looked up. */
+  /** Absent while the worker is busy with another position. */
   readonly onMove: ((move: string) => void) | undefined
 }) {
+  const words = useWords()
   const w = words.words.study
   const { nodes, arcs, start, scene: options, more } = data
   const [wanted, setWanted] = useState<number>()
@@ -118,7 +115,6 @@ function Picture({
       <Board
         scene={scene}
         marks={marks}
-        words={words}
         label={w.picture}
         onTouch={(key) => {
           const to = Number(key.slice(1))
@@ -149,47 +145,32 @@ function named(list: readonly string[], count: number): string {
 }
 
 function Openings({
-  words,
   left,
   openings,
 }: {
-  readonly words: Words
   readonly left: number
   readonly openings: readonly LettersOpening[]
 }) {
+  const words = useWords()
   const w = words.words.study
   return (
     <>
       <p>{w.openingsIntro(left, left.toLocaleString(words.language))}</p>
-      <div class="zz-scroll" tabindex={0} role="region" aria-label={w.openings}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{w.letters}</th>
-              <th scope="col">{w.value}</th>
-              <th scope="col">{w.best}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {openings.map((each) => (
-              <tr>
-                <th scope="row">
-                  <bdi>{each.letters}</bdi>
-                </th>
-                <td>
-                  <span class={`zz-badge zz-is-${each.outcome}`} aria-hidden="true">
-                    {words.outcomeLetters[each.outcome]}
-                  </span>{' '}
-                  {words.value(each)}
-                </td>
-                <td>
-                  <bdi>{named(each.words, each.words.length)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable caption={w.openings} columns={[w.letters, w.value, w.best]}>
+        {openings.map((each) => (
+          <tr>
+            <th scope="row">
+              <bdi>{each.letters}</bdi>
+            </th>
+            <td>
+              <Badge outcome={each.outcome} /> {words.value(each)}
+            </td>
+            <td>
+              <bdi>{named(each.words, each.words.length)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
     </>
   )
 }

@@ -1,41 +1,43 @@
-// The board of word chains: the word said last, with the letters to go on from, and a field where the next word is typed,
-// found in a list and said.
+// The board of word chains: the last word with the letters for the next one, and a field with a list to find and say that.
 
 import type { JudgementJson } from '@zugzwang/core'
 import { OUTCOME_SIGN } from '@zugzwang/core'
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
+import { Badge } from '../../play/Badge'
+import { Button } from '../../play/Button'
+import { useCount, useWords } from '../../play/context'
 import { fromHere, shortValue } from '../../play/marks'
-import type { Words } from '../../words/en'
 import type { OwnBoardProps } from '../parts'
 import { readChain } from './chain'
 import { cutTail, fold, headOf, matching, tailOf } from './word-text'
 
 type Judged = JudgementJson['moves'][number]
 
-/** More are found by typing. */
 const MOST_SHOWN = 60
 const MOST_CHAIN = 12
 
 export function WordBoard(props: OwnBoardProps) {
-  const { words, game, moves, told, preview } = props
+  const words = useWords()
+  const { game, moves, facts, preview } = props
   const w = words.words.board
   const chain = useMemo(() => readChain(game), [game])
   const root = useRef<HTMLDivElement>(null)
   const typing = useRef(false)
-  const over = told !== undefined && (told.end !== undefined || told.judgement.moves.length === 0)
-  // The field goes when play is over, and the focus should not go with it
+  const over =
+    facts !== undefined && (facts.end !== undefined || facts.judgement.moves.length === 0)
+  // The field is gone when play is over; the focus stays on the board
   useEffect(() => {
     if (over && typing.current) root.current?.focus({ preventScroll: true })
   }, [over])
-  if (told === undefined) return null
-  const said = preview ? saidIn(told.judgement.position, chain.once) : moves
+  if (facts === undefined) return null
+  const said = preview ? saidIn(facts.judgement.position, chain.once) : moves
   const last = said.at(-1)
   const letters =
     last !== undefined
       ? tailOf(last, chain.overlap)
-      : told.judgement.position === '*'
+      : facts.judgement.position === '*'
         ? ''
-        : told.judgement.position
+        : facts.judgement.position
   return (
     <div
       class="zz-words"
@@ -70,7 +72,7 @@ export function WordBoard(props: OwnBoardProps) {
       </p>
       {!over && !preview && <Say {...props} chain={chain} letters={letters} said={said} />}
       {said.length > 1 && (
-        <ol class="zz-chain" aria-label={w.chain}>
+        <ol class="zz-row zz-list zz-chain" aria-label={w.chain}>
           {said.length > MOST_CHAIN && <li>…</li>}
           {said.slice(-MOST_CHAIN).map((word) => (
             <li>
@@ -83,7 +85,7 @@ export function WordBoard(props: OwnBoardProps) {
   )
 }
 
-/** Where letters go into a sentence: they are marked there as in the word. */
+/** Stands for letters in a sentence, where they are marked as in the word. */
 const SLOT = '\u0001'
 
 function Sentence({ text, letters }: { readonly text: string; readonly letters: string }) {
@@ -107,14 +109,13 @@ function LastWord({ word, overlap }: { readonly word: string; readonly overlap: 
   )
 }
 
-/** The words said up to a position that is only looked at: known where each is said once. */
+/** The words said up to a previewed position: known if each is said once. */
 function saidIn(position: string, once: boolean): readonly string[] {
   return once && position !== '*' ? position.split(' ') : []
 }
 
 function Say({
-  words,
-  told,
+  facts,
   values,
   hint,
   chain,
@@ -126,13 +127,14 @@ function Say({
   readonly letters: string
   readonly said: readonly string[]
 }) {
-  const w = words.words.board
+  const w = useWords().words.board
+  const count = useCount()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(-1)
   const [fault, setFault] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
-  const moves = told?.judgement.moves ?? []
+  const moves = facts?.judgement.moves ?? []
   const sorted = useMemo(
     () =>
       values
@@ -149,7 +151,7 @@ function Say({
     setTyped('')
     setChosen(-1)
     setFault('')
-  }, [told])
+  }, [facts])
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
@@ -189,10 +191,9 @@ function Say({
     else return
     event.preventDefault()
   }
-  const count = (number: number) => number.toLocaleString(words.language)
   return (
     <>
-      <div class="zz-say">
+      <div class="zz-row zz-say">
         <label for={`${id}-word`}>{w.label}</label>
         <input
           id={`${id}-word`}
@@ -203,7 +204,7 @@ function Say({
           aria-expanded={shown.length > 0}
           aria-controls={shown.length > 0 ? `${id}-list` : undefined}
           aria-activedescendant={active === undefined ? undefined : `${id}-${chosen}`}
-          aria-describedby={`${id}-told`}
+          aria-describedby={`${id}-facts`}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
@@ -212,11 +213,13 @@ function Say({
           onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" disabled={typed.trim() === '' && active === undefined} onClick={say}>
-          {w.say}
-        </button>
+        <Button
+          label={w.say}
+          disabled={typed.trim() === '' && active === undefined}
+          onClick={say}
+        />
       </div>
-      <p class={fault === '' ? 'zz-note' : 'zz-fault'} id={`${id}-told`} role="status">
+      <p class={fault === '' ? 'zz-note' : 'zz-fault'} id={`${id}-facts`} role="status">
         {fault !== ''
           ? fault
           : typed.trim() === ''
@@ -230,7 +233,6 @@ function Say({
               <Option
                 key={judged.move}
                 id={`${id}-${i}`}
-                words={words}
                 judged={judged}
                 typed={typed}
                 values={values}
@@ -259,7 +261,6 @@ function only<Item>(items: readonly Item[]): Item | undefined {
 
 function Option({
   id,
-  words,
   judged,
   typed,
   values,
@@ -268,7 +269,6 @@ function Option({
   onSay,
 }: {
   readonly id: string
-  readonly words: Words
   readonly judged: Judged
   readonly typed: string
   readonly values: boolean
@@ -276,9 +276,9 @@ function Option({
   readonly selected: boolean
   onSay(): void
 }) {
+  const words = useWords()
   const { move, outcome, best } = judged
   const seen = fromHere(judged)
-  const short = shortValue(seen, words)
   const spoken = [
     values ? words.value(seen) : undefined,
     hint && best ? words.cell.best : undefined,
@@ -299,17 +299,11 @@ function Option({
           ★
         </span>
       )}
-      {values && (
-        <span class={`zz-badge zz-is-${outcome}`} aria-hidden="true">
-          {words.outcomeLetters[outcome]}
-          {short === undefined ? '' : ` ${short}`}
-        </span>
-      )}
+      {values && <Badge outcome={outcome} text={shortValue(seen, words)} />}
     </li>
   )
 }
 
-/** A word with what is typed of it underlined. */
 function Found({ word, typed }: { readonly word: string; readonly typed: string }) {
   const at = typed.trim() === '' ? -1 : word.toLowerCase().indexOf(fold(typed))
   if (at < 0) return <bdi>{word}</bdi>

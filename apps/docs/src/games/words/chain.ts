@@ -1,18 +1,14 @@
-// A play of words, taken from the text of its game.
-
 import { splitGameText } from '@zugzwang/games/text'
 
-/** What the two kinds of word chains have by default. */
 const OVERLAPS: Readonly<Record<string, number>> = { words: 3, 'words-once': 1 }
 export const KINDS = { again: 'words', once: 'words-once' } as const
 
-/** So few words said once are solved anew at every turn. */
+/** Up to this many words said once are solved again at every turn. */
 export const MOST_OPENED = 22
 
 export interface Chain {
   readonly words: readonly string[]
   readonly overlap: number
-  /** Whether each word may be said once. */
   readonly once: boolean
 }
 

@@ -1,11 +1,8 @@
-// The English lists of words, which the page begins with.
-
-/** Lists of words of a language. */
 export interface WordLists {
-  /** Some thirty words, and one of them from which play is worth following. */
+  /** About thirty words, and one of them to begin with. */
   readonly many: string
   readonly said: string
-  /** Sixteen words, each to be said once. */
+  /** Sixteen words for the game in which each is said once. */
   readonly few: string
 }
 
@@ -15,12 +12,12 @@ export const english: WordLists = {
   few: 'ape coyote crane egret hare kestrel lark llama mouse octopus panda rhino snail squirrel tapir trout',
 }
 
-/** The text of the game with the long list; words share one letter. */
+/** The game with the long list, sharing one letter. */
 export function chainOf({ many }: WordLists): string {
   return `words:${many.replaceAll(' ', ',')}?overlap=1`
 }
 
-/** The same with the short list, each word said once. */
+/** The game with the short list, each word said once. */
 export function onceOf({ few }: WordLists): string {
   return `words-once:${few.replaceAll(' ', ',')}`
 }

@@ -1,5 +1,4 @@
-// The lists of words to begin with, in each language: a long one for words that may be said again, and a short one for words
-// said once, of which not many can be solved.
+// The lists of words in each language: a long one, and a short one for words said once, of which few can be solved.
 
 import type { Locale } from '../../components/locale'
 import { english, type WordLists } from './english'

@@ -1,6 +1,6 @@
-// A text of words, as people have them, cut into words; the package says which of them can be played.
+// Cuts texts into words; the package says which of them can be played.
 
-/** A word, and the line it stands in, from 1. */
+/** Lines count from 1. */
 export interface WrittenWord {
   readonly word: string
   readonly line: number
@@ -10,10 +10,7 @@ export interface WrittenWord {
 const SEPARATORS = /[,;\t，、；،؛]/
 const ANY_SEPARATOR = /[\n\r\u2028\u2029,;\t，、；،؛]/
 
-/**
- * The words of a text: one a line, or several with commas between. A text that has neither lines nor commas is cut at
- * blanks.
- */
+/** The words of a text, cut at lines and commas; a text without either is cut at blanks. */
 export function cutWords(text: string): WrittenWord[] {
   if (!ANY_SEPARATOR.test(text.trim()))
     return text
@@ -30,13 +27,12 @@ export function cutWords(text: string): WrittenWord[] {
 
 let segmenter: Intl.Segmenter | undefined
 
-/** What a reader takes for letters. */
 function lettersOf(word: string): string[] {
   segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' })
   return Array.from(segmenter.segment(word.normalize('NFC')), ({ segment }) => segment)
 }
 
-/** A word in two: what is before the letters that the next word begins with, and these. */
+/** A word without the letters that the next word begins with, and these. */
 export function cutTail(word: string, overlap: number): readonly [string, string] {
   const letters = lettersOf(word)
   const from = Math.max(0, letters.length - overlap)
@@ -55,7 +51,7 @@ export function headOf(word: string, overlap: number): string {
 
 const withoutJoiners = (text: string) => text.replace(/[\u200c\u200d]/g, '')
 
-/** The words of a list that go with what is typed: those that begin so, then those that have it somewhere. */
+/** The words that begin with what is typed, then those that contain it. */
 export function matching<Item>(
   items: readonly Item[],
   wordOf: (item: Item) => string,
@@ -73,12 +69,12 @@ export function matching<Item>(
   return [...first, ...later]
 }
 
-/** For comparing: what is typed need not have capitals or joiners. */
+/** For comparisons: capitals and joiners do not matter. */
 export function fold(word: string): string {
   return withoutJoiners(word.trim().normalize('NFC')).toLowerCase()
 }
 
-/** Which way a text is written, by its first letter; browsers take seconds for that where a text is long. */
+/** The direction of a text by its first letter; browsers take seconds for that on long texts. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const letter = /\p{L}/u.exec(text)?.[0] ?? ''
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(

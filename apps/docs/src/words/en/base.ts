@@ -1,12 +1,10 @@
-// The sentences that every playground needs from the start, in English. The other languages have the type of this object: one that
-// lacks a sentence does not compile.
+// Texts that every playground needs from the start, in English.
 
 import type { JudgementJson, ValueJson } from '@zugzwang/core'
-import type { Ending, FaultData } from '../../engine/contract'
-import { type Faults, sayFault } from '../faults'
+import type { Ending } from '../../engine/contract'
+import { type Faults, faultWriter } from '../faults'
 import { englishKinds } from '../kinds'
-import { number, type PlayerId, playerId, type TheoremJson } from '../shared'
-import { parameters } from './parameters'
+import { capital, number, playerId, type TheoremJson } from '../shared'
 import { presets } from './presets'
 
 const plies = (count: number) => (count === 1 ? '1 ply' : `${count} plies`)
@@ -18,7 +16,8 @@ const value = ({ outcome, plies: count, value: worth }: ValueJson) => {
   return worth === undefined ? `a ${outcomes[outcome]}${time}` : `worth ${number(worth)}${time}`
 }
 
-const players: Record<PlayerId, string> = {
+/** By the ids of the catalogue's sides; the first three for games without sides. */
+const players = {
   mover: 'the player to move',
   first: 'the first player',
   second: 'the second player',
@@ -38,13 +37,10 @@ const players: Record<PlayerId, string> = {
   forest: 'Forest',
   sky: 'Sky',
 }
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const base = {
-  parameters,
   presets,
   language: 'en',
-  direction: 'ltr' as 'ltr' | 'rtl',
   number,
   plies,
   outcomes,
@@ -64,12 +60,12 @@ export const base = {
   /** Announced to screen readers after a move. */
   moved: (move: string, status: string) => `${move}. ${status}`,
 
-  /** Why a position is what it is: in English as the packages say it. */
+  /** Why a position has its value: in English, the packages' own sentence. */
   why: ({ why }: JudgementJson): string => why.text,
   /** A theorem about a game, by its case; `text` is the English sentence of its package. */
   theorem: ({ text }: TheoremJson): string => text,
 
-  /** Names of pieces, by their English name. */
+  /** Names of pieces, by id. */
   pieces: {
     police: 'police',
     thief: 'thief',
@@ -118,8 +114,6 @@ export const base = {
     part: (part: number) => `part ${part}`,
     wall: 'wall',
     exit: 'exit',
-    free: 'free',
-    marked: 'marked',
     none: 'no cell',
     touched: 'chosen',
     move: (judged: string) => `move: ${judged}`,
@@ -161,7 +155,6 @@ export const base = {
     check: 'Check this',
     apply: 'Apply',
     copy: 'Copy',
-    flip: 'Change sides',
   },
   moves: {
     caption: 'All moves',
@@ -201,13 +194,10 @@ export const base = {
   },
   opponent: {
     legend: 'Machine plays',
-    nobody: 'neither',
-    first: 'first',
-    second: 'second',
+    neither: 'neither',
     strength: 'Strength',
     perfect: 'perfect',
     percent: (strength: number) => `${strength}% best moves`,
-    thinking: 'The machine moves …',
   },
   check: {
     intro:
@@ -240,7 +230,6 @@ export const base = {
     right: 'Right.',
     wrong: (position: string) => `No: ${position} comes next.`,
     slider: 'Step of the analysis',
-    open: 'open',
     end: (name: string, by: 'payoff' | 'no-move', is: string) =>
       `${by === 'payoff' ? `Play ends at ${name}` : `${name} has no moves`}: ${is}.`,
     take: (name: string, is: string) => `${name} is taken from the queue: ${is}.`,
@@ -263,11 +252,6 @@ export const base = {
   edit: {
     intro: 'Change the game here; play starts over.',
     text: 'The game as text',
-    place: (expected: string) => `Expected: ${expected}.`,
-    rules: 'Rules',
-    brush: 'Brush',
-    rows: 'Rows',
-    columns: 'Columns',
   },
   work: {
     solving: 'Solving',
@@ -292,7 +276,6 @@ export const base = {
     tooLarge: (megabytes: string, most: string) =>
       `This would take ${megabytes} MB; a page may use at most ${most} MB. The command has no such limit.`,
     ask: 'Solve it now?',
-    cancelled: 'Cancelled.',
   },
   link: {
     wrong: (field: string) =>
@@ -322,28 +305,35 @@ export const base = {
     play: 'Mark it',
     wrong: (text: string) => `${text} is not an empty cell.`,
   },
+  /** The controls of parameters; names and meanings of parameters are in the folders of the kinds. */
+  parameters: {
+    legend: 'Rules',
+    loading: 'The rules are loading …',
+    other: 'other steps …',
+    steps: (name: string) => `${name}: steps`,
+    whole: (least: number, most: number | undefined) =>
+      most === undefined
+        ? `A whole number of at least ${least} is expected.`
+        : `A whole number from ${least} to ${most} is expected.`,
+    number: 'A number, ∞ or −∞ is expected.',
+  },
   games: {
     choose: 'Game',
     board: 'Board',
-    own: 'Your own game',
   },
   ...englishKinds,
 
-  /** The sentences of faults, loaded when the first one is needed. */
+  /** Sentences of faults, loaded when the first one is needed. */
   loadFaults: async (): Promise<Faults> => (await import('./faults')).faults,
 
-  /** What is wrong, by code; in other languages the English original is shown beside it. */
-  fault(fault: FaultData, faults: Faults): string {
-    const wanted = fault.expected === undefined ? '' : ` Expected: ${fault.expected}.`
-    return (
-      sayFault(fault, faults, ({ line, column, item }) => {
-        const place = [
-          line === undefined ? undefined : `line ${line}`,
-          column === undefined ? undefined : `column ${column}`,
-          item === undefined ? undefined : `number ${item + 1}`,
-        ].filter((each) => each !== undefined)
-        return place.length === 0 ? undefined : capital(place.join(', '))
-      }) + wanted
-    )
-  },
+  /** What is wrong, by code; in other languages the English original is shown with it. */
+  fault: faultWriter({
+    line: (line) => `line ${line}`,
+    column: (column) => `column ${column}`,
+    item: (item) => `number ${item}`,
+    comma: ', ',
+    colon: ': ',
+    stop: '.',
+    expected: (expected) => `Expected: ${expected}.`,
+  }),
 }

@@ -1,10 +1,11 @@
 // Cops and robbers: the editor, and the study of a graph.
 
+import { capital } from '../shared'
+
 const cop = (count: number) => (count === 1 ? 'one cop' : `${count} cops`)
 const move = (count: number) => (count === 1 ? 'one move' : `${count} moves`)
 const list = (labels: readonly string[]) =>
   labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const cops = {
   editor: {
@@ -17,7 +18,6 @@ export const cops = {
     number: (count: number) => `The cop number is ${count}.`,
     moreThan: (count: number) =>
       `The cop number is greater than ${count}. Finding it would take more memory than a page may use.`,
-    byRules: 'This is for the rules chosen here.',
     captures: (count: number, time: number) =>
       `${capital(cop(count))} ${count === 1 ? 'catches' : 'catch'} the robber in ${move(time)} at most.`,
     stand: (labels: readonly string[], count: number) =>

@@ -176,8 +176,6 @@ const study = {
   counts: 'Positions',
   countOf: (win: string, loss: string, draw: string) =>
     `${win} won, ${loss} lost, ${draw} drawn for the player to move.`,
-  payoff: 'Pays',
-  endless: 'Value of endless play',
   certificate: 'Certificate',
   certificateIntro: (label: string) =>
     `A certificate proves the value of ${label}: it holds one move wherever its player is to move, and all moves of the opponent. Anyone can check it, without the solver.`,

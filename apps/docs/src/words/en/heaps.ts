@@ -54,7 +54,6 @@ export const heaps = {
     game: 'Game',
     to: 'Up to heap',
     show: 'Show',
-    chart: (game: string, to: string) => `Grundy values of ${game}, heaps 0 to ${to}`,
     heapAxis: 'heap',
     slider: (game: string) => `Heap of ${game}`,
     at: (heap: string, value: string) => `heap ${heap}: value ${value}`,

@@ -8,7 +8,7 @@ interface From {
   readonly far: number
 }
 
-const beside = ({ near, far }: From) =>
+const without = ({ near, far }: From) =>
   `without the pile at the far end, ${near} would lose here and ${far} there`
 
 export const piles = {
@@ -37,9 +37,6 @@ export const piles = {
     whole: 'The whole row',
     onLeft: 'On the left',
     onRight: 'On the right',
-    won: 'win',
-    lost: 'loss',
-    choose: 'Choose a cell to see why.',
     basis: 'follows from here',
   },
   /** How a losing size follows, by its case. */
@@ -55,7 +52,7 @@ export const piles = {
     none: {
       name: 'none',
       text: (from: From) =>
-        `No further pile: ${beside(from)}, and ${from.far} is exactly the pile there. So the stretch is lost by itself.`,
+        `No further pile: ${without(from)}, and ${from.far} is exactly the pile there. So the stretch is lost by itself.`,
     },
     alone: {
       name: 'as large as the far pile',
@@ -65,22 +62,22 @@ export const piles = {
     below: {
       name: 'the same, below both',
       text: (from: From) =>
-        `${from.size} loses: ${beside(from)}. The pile there, ${from.pile}, is below both, and the losing size is the same.`,
+        `${from.size} loses: ${without(from)}. The pile there, ${from.pile}, is below both, and the losing size is the same.`,
     },
     above: {
       name: 'the same, above both',
       text: (from: From) =>
-        `${from.size} loses: ${beside(from)}. The pile there, ${from.pile}, is above both, and the losing size is the same.`,
+        `${from.size} loses: ${without(from)}. The pile there, ${from.pile}, is above both, and the losing size is the same.`,
     },
     more: {
       name: 'one more',
       text: (from: From) =>
-        `${from.size} loses: ${beside(from)}. The pile there, ${from.pile}, is below the second but not below the first, and the losing size is one more.`,
+        `${from.size} loses: ${without(from)}. The pile there, ${from.pile}, is below the second but not below the first, and the losing size is one more.`,
     },
     less: {
       name: 'one less',
       text: (from: From) =>
-        `${from.size} loses: ${beside(from)}. The pile there, ${from.pile}, is above the second but not above the first, and the losing size is one less.`,
+        `${from.size} loses: ${without(from)}. The pile there, ${from.pile}, is above the second but not above the first, and the losing size is one less.`,
     },
   },
 }

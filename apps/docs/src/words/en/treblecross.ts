@@ -6,8 +6,6 @@ export const treblecross = {
   edit: {
     intro: 'Click or drag to mark or clear cells. On the keyboard: X and a full stop.',
     length: 'Cells',
-    more: 'One cell more',
-    less: 'One cell less',
     clear: 'Empty all cells',
     text: 'The strip as text, or the number of cells of an empty one',
     board: 'Strip that is edited',
@@ -39,7 +37,6 @@ export const treblecross = {
     lost: 'The nim-sum is 0, so the player to move loses.',
     winning: (list: string) => `Winning cells: ${list}.`,
     noPlies: 'Only who wins is known here, not in how many plies.',
-    hatched: 'poison',
     wins: 'wins',
     inPart: (first: number, last: number, nimber: number) =>
       `in the part ${first === last ? first : `${first} to ${last}`}, Grundy value ${nimber}`,

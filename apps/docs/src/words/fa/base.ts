@@ -1,11 +1,10 @@
-// Everything that playgrounds say, in Persian.
+// Texts that every playground needs from the start, in Persian.
 
 import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
-import { sayFault } from '../faults'
+import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { number, type PlayerId, playerId } from '../shared'
-import { parameters } from './parameters'
+import { capital, number, playerId } from '../shared'
 import { presets } from './presets'
 import { apart, digits, nimberText } from './write'
 
@@ -18,7 +17,7 @@ const value = ({ outcome, plies: count, value: worth }: ValueJson) => {
   return worth === undefined ? `${outcomes[outcome]}${time}` : `ارزش ${digits(worth)}${time}`
 }
 
-const players: Record<PlayerId, string> = {
+const players: BaseWords['players'] = {
   mover: 'صاحب نوبت',
   first: 'بازیکن اول',
   second: 'بازیکن دوم',
@@ -38,13 +37,10 @@ const players: Record<PlayerId, string> = {
   forest: 'جنگل',
   sky: 'آسمان',
 }
-const capital = (text: string) => text
 
 export const base: BaseWords = {
-  parameters,
   presets,
   language: 'fa',
-  direction: 'rtl',
   number,
   plies,
   outcomes,
@@ -185,8 +181,6 @@ export const base: BaseWords = {
     part: (part) => `بخش ${digits(part)}`,
     wall: 'دیوار',
     exit: 'خروجی',
-    free: 'آزاد',
-    marked: 'علامت‌خورده',
     none: 'خانه‌ای نیست',
     touched: 'انتخاب‌شده',
     move: (judged) => `حرکت: ${judged}`,
@@ -228,7 +222,6 @@ export const base: BaseWords = {
     check: 'این را وارسی کن',
     apply: 'اعمال',
     copy: 'کپی',
-    flip: 'عوض کردن جای دو طرف',
   },
   moves: {
     caption: 'همهٔ حرکت‌ها',
@@ -267,13 +260,10 @@ export const base: BaseWords = {
   },
   opponent: {
     legend: 'ماشین بازی می‌کند جای',
-    nobody: 'هیچ‌کس',
-    first: 'بازیکن اول',
-    second: 'بازیکن دوم',
+    neither: 'هیچ‌کس',
     strength: 'قدرت',
     perfect: 'بی‌نقص',
     percent: (strength) => `${digits(strength)}٪ بهترین حرکت‌ها`,
-    thinking: 'ماشین در حال حرکت است …',
   },
   check: {
     intro:
@@ -306,7 +296,6 @@ export const base: BaseWords = {
     right: 'درست.',
     wrong: (position) => `نه: بعدی ${apart(position)} است.`,
     slider: 'گام تحلیل',
-    open: 'باز',
     end: (name, by, is) =>
       `${by === 'payoff' ? `بازی در ${apart(name)} تمام می‌شود` : `وضعیت ${apart(name)} حرکتی ندارد`}: ${is}.`,
     take: (name, is) => `وضعیت ${apart(name)} از صف برداشته می‌شود: ${is}.`,
@@ -328,11 +317,6 @@ export const base: BaseWords = {
   edit: {
     intro: 'بازی را این‌جا عوض کنید؛ بازی از نو شروع می‌شود.',
     text: 'متن بازی',
-    place: (expected) => `آنچه لازم است: ${apart(expected)}.`,
-    rules: 'قواعد',
-    brush: 'قلم',
-    rows: 'سطرها',
-    columns: 'ستون‌ها',
   },
   work: {
     solving: 'در حال حل',
@@ -357,7 +341,6 @@ export const base: BaseWords = {
     tooLarge: (megabytes, most) =>
       `این کار ${digits(megabytes)} مگابایت لازم دارد؛ صفحه حداکثر ${digits(most)} مگابایت به کار می‌برد. دستور چنین حدی ندارد.`,
     ask: 'حل شود؟',
-    cancelled: 'لغو شد.',
   },
   link: {
     wrong: (field) =>
@@ -387,10 +370,20 @@ export const base: BaseWords = {
     play: 'علامت بزن',
     wrong: (text) => `${apart(text)} خانهٔ خالی نیست.`,
   },
+  parameters: {
+    legend: 'قواعد',
+    loading: 'قواعد در حال آماده شدن است …',
+    other: 'گام‌های دیگر …',
+    steps: (name) => `${name}: گام‌ها`,
+    whole: (least, most) =>
+      most === undefined
+        ? `عددی صحیح از ${digits(least)} به بالا لازم است.`
+        : `عددی صحیح از ${digits(least)} تا ${digits(most)} لازم است.`,
+    number: 'یک عدد، ∞ یا \u2068−∞\u2069 لازم است.',
+  },
   games: {
     choose: 'بازی',
     board: 'صفحهٔ بازی',
-    own: 'بازی خودتان',
   },
   ...kindWordsOf(
     import.meta.glob('../../../../../packages/games/src/kinds/*/fa.ts', {
@@ -401,13 +394,13 @@ export const base: BaseWords = {
 
   loadFaults: async () => (await import('./faults')).faults,
 
-  fault: (fault, faults) =>
-    sayFault(fault, faults, ({ line, column, item }) => {
-      const place = [
-        line === undefined ? undefined : `سطر ${digits(line)}`,
-        column === undefined ? undefined : `ستون ${digits(column)}`,
-        item === undefined ? undefined : `شمارهٔ ${digits(item + 1)}`,
-      ].filter((each) => each !== undefined)
-      return place.length === 0 ? undefined : place.join('، ')
-    }),
+  fault: faultWriter({
+    line: (line) => `سطر ${digits(line)}`,
+    column: (column) => `ستون ${digits(column)}`,
+    item: (item) => `شمارهٔ ${digits(item)}`,
+    comma: '، ',
+    colon: ': ',
+    stop: '.',
+    quote: apart,
+  }),
 }

@@ -23,7 +23,6 @@ export const cops: Words['cops'] = {
     number: (count) => `عدد پلیس ${digits(count)} است.`,
     moreThan: (count) =>
       `عدد پلیس از ${digits(count)} بزرگ‌تر است. پیدا کردنش بیش از سهم یک صفحه حافظه می‌خواهد.`,
-    byRules: 'این با قواعدی است که این‌جا انتخاب شده‌اند.',
     captures: (count, time) =>
       `${cop(count)} دزد را حداکثر در ${move(time)} ${count === 1 ? 'می‌گیرد' : 'می‌گیرند'}.`,
     stand: (labels, count) =>

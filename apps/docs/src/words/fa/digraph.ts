@@ -1,4 +1,4 @@
-// What the playgrounds of graphs say, in Persian.
+// The playgrounds of graphs, in Persian.
 
 import type { Words } from '../en'
 import { apart, digits } from './write'
@@ -173,8 +173,6 @@ const study: Digraph['study'] = {
   counts: 'وضعیت‌ها',
   countOf: (win, loss, draw) =>
     `برای صاحب نوبت ${digits(win)} برد، ${digits(loss)} باخت و ${digits(draw)} تساوی.`,
-  payoff: 'پیامد',
-  endless: 'ارزش بازی بی‌پایان',
   certificate: 'گواهی',
   certificateIntro: (label) =>
     `گواهی اثبات می‌کند ${apart(label)} چه می‌ارزد: هر جا نوبت بازیکنِ آن باشد یک حرکت در خود دارد، و همهٔ حرکت‌های حریف را. هر کسی می‌تواند آن را بدون حل‌کننده وارسی کند.`,

@@ -1,4 +1,4 @@
-// حل هر بازی، گام به گام.
+// The solve of any game, step by step, in Persian.
 
 import type { Words } from '../en'
 import { digits } from './write'

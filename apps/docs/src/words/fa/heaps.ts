@@ -45,7 +45,6 @@ export const heaps: Words['heaps'] = {
     game: 'بازی',
     to: 'تا دستهٔ',
     show: 'نشان بده',
-    chart: (game, to) => `عددهای گراندی ${apart(game)}، دسته‌های ۰ تا ${digits(to)}`,
     heapAxis: 'دسته',
     slider: (game) => `دسته در ${apart(game)}`,
     at: (heap, value) => `دستهٔ ${digits(heap)}: ارزش ${digits(value)}`,

@@ -1,4 +1,4 @@
-// The page for games of one's own, in Persian.
+// The page for custom games, in Persian.
 
 import type { Words } from '../en'
 

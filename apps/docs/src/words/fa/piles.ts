@@ -5,7 +5,7 @@ import { digits } from './write'
 
 type From = Parameters<Words['piles']['cases']['below']['text']>[0]
 
-const beside = ({ near, far }: From) =>
+const without = ({ near, far }: From) =>
   `بدون کپهٔ سر دیگر، این‌جا ${digits(near)} می‌باخت و آن‌جا ${digits(far)}`
 
 export const piles: Words['piles'] = {
@@ -34,9 +34,6 @@ export const piles: Words['piles'] = {
     whole: 'تمام ردیف',
     onLeft: 'در چپ',
     onRight: 'در راست',
-    won: 'برد',
-    lost: 'باخت',
-    choose: 'خانه‌ای را انتخاب کنید تا ببینید از چه نتیجه می‌شود.',
     basis: 'از این‌جا نتیجه می‌شود',
   },
   cases: {
@@ -51,7 +48,7 @@ export const piles: Words['piles'] = {
     none: {
       name: 'هیچ',
       text: (from) =>
-        `کپهٔ دیگری لازم نیست: ${beside(from)}، و درست ${digits(from.far)} تا آن‌جاست. پس این تکه خودش باخت است.`,
+        `کپهٔ دیگری لازم نیست: ${without(from)}، و درست ${digits(from.far)} تا آن‌جاست. پس این تکه خودش باخت است.`,
     },
     alone: {
       name: 'به بزرگی کپهٔ دور',
@@ -61,22 +58,22 @@ export const piles: Words['piles'] = {
     below: {
       name: 'همان، کمتر از هر دو',
       text: (from) =>
-        `${digits(from.size)} می‌بازد: ${beside(from)}. کپهٔ آن‌جا، ${digits(from.pile)}، از هر دو کمتر است، و اندازهٔ بازنده همان است.`,
+        `${digits(from.size)} می‌بازد: ${without(from)}. کپهٔ آن‌جا، ${digits(from.pile)}، از هر دو کمتر است، و اندازهٔ بازنده همان است.`,
     },
     above: {
       name: 'همان، بیشتر از هر دو',
       text: (from) =>
-        `${digits(from.size)} می‌بازد: ${beside(from)}. کپهٔ آن‌جا، ${digits(from.pile)}، از هر دو بیشتر است، و اندازهٔ بازنده همان است.`,
+        `${digits(from.size)} می‌بازد: ${without(from)}. کپهٔ آن‌جا، ${digits(from.pile)}، از هر دو بیشتر است، و اندازهٔ بازنده همان است.`,
     },
     more: {
       name: 'یکی بیشتر',
       text: (from) =>
-        `${digits(from.size)} می‌بازد: ${beside(from)}. کپهٔ آن‌جا، ${digits(from.pile)}، از دومی کمتر است ولی از اولی کمتر نیست، و اندازهٔ بازنده یکی بیشتر است.`,
+        `${digits(from.size)} می‌بازد: ${without(from)}. کپهٔ آن‌جا، ${digits(from.pile)}، از دومی کمتر است ولی از اولی کمتر نیست، و اندازهٔ بازنده یکی بیشتر است.`,
     },
     less: {
       name: 'یکی کمتر',
       text: (from) =>
-        `${digits(from.size)} می‌بازد: ${beside(from)}. کپهٔ آن‌جا، ${digits(from.pile)}، از دومی بیشتر است ولی از اولی بیشتر نیست، و اندازهٔ بازنده یکی کمتر است.`,
+        `${digits(from.size)} می‌بازد: ${without(from)}. کپهٔ آن‌جا، ${digits(from.pile)}، از دومی بیشتر است ولی از اولی بیشتر نیست، و اندازهٔ بازنده یکی کمتر است.`,
     },
   },
 }

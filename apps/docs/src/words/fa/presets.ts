@@ -1,4 +1,4 @@
-// What the games are called that pages offer to begin with, in Persian.
+// Names of the example games, in Persian.
 
 import type { Words } from '../en'
 

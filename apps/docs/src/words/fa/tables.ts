@@ -1,4 +1,4 @@
-// صفحه‌ای که از جدول می‌پرسد، و وضعیت‌ها با شماره.
+// The page that probes a table, and positions by number, in Persian.
 
 import type { Words } from '../en'
 import { apart, digits } from './write'

@@ -11,8 +11,6 @@ export const treblecross: Words['treblecross'] = {
   edit: {
     intro: 'برای علامت زدن یا خالی کردن خانه‌ها کلیک کنید یا بکشید. با صفحه‌کلید: X و نقطه.',
     length: 'خانه‌ها',
-    more: 'یک خانه بیشتر',
-    less: 'یک خانه کمتر',
     clear: 'خالی کردن همهٔ خانه‌ها',
     text: 'متن نوار، یا شمار خانه‌های یک نوار خالی',
     board: 'نوار در حال ویرایش',
@@ -44,7 +42,6 @@ export const treblecross: Words['treblecross'] = {
     lost: 'جمع نیم ۰ است، پس صاحب نوبت می‌بازد.',
     winning: (list) => `خانه‌های برنده: ${digits(list)}.`,
     noPlies: 'این‌جا فقط معلوم است چه کسی می‌برد، نه در چند نیم‌حرکت.',
-    hatched: 'سمی',
     wins: 'می‌برد',
     inPart: (first, last, nimber) => `در بخش ${range(first, last)}، عدد گراندی ${digits(nimber)}`,
     poison: 'سمی: علامت در این‌جا سه تا پشت سر هم را به حریف می‌بخشد',

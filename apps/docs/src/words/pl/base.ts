@@ -1,12 +1,11 @@
-// Everything that playgrounds say, in Polish.
+// Texts that every playground needs from the start, in Polish.
 
 import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
-import { sayFault } from '../faults'
+import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { number, type PlayerId, playerId, showNimber } from '../shared'
+import { capital, number, playerId, showNimber } from '../shared'
 import { count, left, plies, time } from './forms'
-import { parameters } from './parameters'
 import { presets } from './presets'
 
 const outcomes = { win: 'wygrana', loss: 'przegrana', draw: 'remis' }
@@ -17,7 +16,7 @@ const value = ({ outcome, plies, value: worth }: ValueJson) =>
     ? `${outcomes[outcome]}${time(plies)}`
     : `wartość ${number(worth)}${time(plies)}`
 
-const players: Record<PlayerId, string> = {
+const players: BaseWords['players'] = {
   mover: 'gracz na ruchu',
   first: 'pierwszy gracz',
   second: 'drugi gracz',
@@ -38,7 +37,7 @@ const players: Record<PlayerId, string> = {
   sky: 'Niebo',
 }
 /** Whose: the players in the genitive. */
-const whose: Record<PlayerId, string> = {
+const whose: BaseWords['players'] = {
   mover: 'gracza na ruchu',
   first: 'pierwszego gracza',
   second: 'drugiego gracza',
@@ -58,6 +57,7 @@ const whose: Record<PlayerId, string> = {
   forest: 'Lasu',
   sky: 'Nieba',
 }
+type PlayerId = keyof BaseWords['players']
 const MANY: readonly PlayerId[] = ['red', 'black', 'white', 'cops', 'hounds']
 
 /** What a player gets, as a clause: `policja wygrywa w 5 półruchach`, `remis`, `wartość 3 dla Maxa`. */
@@ -72,13 +72,9 @@ const gets = (is: ValueJson, word: PlayerId) => {
 const ends = ({ outcome, value: worth }: ValueJson, word: PlayerId) =>
   gets(worth === undefined ? { outcome } : { outcome, value: worth }, word)
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 export const base: BaseWords = {
-  parameters,
   presets,
   language: 'pl',
-  direction: 'ltr',
   number,
   plies,
   outcomes,
@@ -216,8 +212,6 @@ export const base: BaseWords = {
     part: (part) => `składnik ${part}`,
     wall: 'ściana',
     exit: 'wyjście',
-    free: 'wolne',
-    marked: 'ze znakiem',
     none: 'brak pola',
     touched: 'wybrane',
     move: (judged) => `ruch: ${judged}`,
@@ -259,7 +253,6 @@ export const base: BaseWords = {
     check: 'Sprawdź to',
     apply: 'Zastosuj',
     copy: 'Kopiuj',
-    flip: 'Zamień strony',
   },
   moves: {
     caption: 'Wszystkie ruchy',
@@ -299,13 +292,10 @@ export const base: BaseWords = {
   },
   opponent: {
     legend: 'Maszyna',
-    nobody: 'nie gra',
-    first: 'pierwszy gracz',
-    second: 'drugi gracz',
+    neither: 'nie gra',
     strength: 'Siła gry',
     perfect: 'bezbłędna',
     percent: (strength) => `${strength}% najlepszych ruchów`,
-    thinking: 'Maszyna wykonuje ruch …',
   },
   check: {
     intro:
@@ -338,7 +328,6 @@ export const base: BaseWords = {
     right: 'Dobrze.',
     wrong: (position) => `Nie: następna jest ${position}.`,
     slider: 'Krok analizy',
-    open: 'otwarta',
     end: (name, by, is) =>
       `${by === 'payoff' ? `W pozycji ${name} gra się kończy` : `Pozycja ${name} nie ma ruchów`}: ${is}.`,
     take: (name, is) => `Z kolejki zdejmujemy pozycję ${name}: ${is}.`,
@@ -357,11 +346,6 @@ export const base: BaseWords = {
   edit: {
     intro: 'Tutaj zmienia się grę; rozgrywka zaczyna się wtedy od nowa.',
     text: 'Gra jako tekst',
-    place: (expected) => `Oczekiwano: ${expected}.`,
-    rules: 'Zasady',
-    brush: 'Pędzel',
-    rows: 'Wiersze',
-    columns: 'Kolumny',
   },
   work: {
     solving: 'Rozwiązywanie',
@@ -385,7 +369,6 @@ export const base: BaseWords = {
     tooLarge: (megabytes, most) =>
       `Wymagałoby to ${megabytes} MB, a strona używa najwyżej ${most} MB. Polecenie nie ma takiego ograniczenia.`,
     ask: 'Rozwiązać teraz?',
-    cancelled: 'Anulowano.',
   },
   link: {
     wrong: (field) =>
@@ -415,10 +398,20 @@ export const base: BaseWords = {
     play: 'Postaw znak',
     wrong: (text) => `${text}: takiego pustego pola nie ma.`,
   },
+  parameters: {
+    legend: 'Zasady',
+    loading: 'Wczytywanie zasad …',
+    other: 'inne kroki …',
+    steps: (name) => `${name}: kroki`,
+    whole: (least, most) =>
+      most === undefined
+        ? `Oczekiwano liczby całkowitej nie mniejszej niż ${least}.`
+        : `Oczekiwano liczby całkowitej od ${least} do ${most}.`,
+    number: 'Oczekiwano liczby, ∞ lub −∞.',
+  },
   games: {
     choose: 'Gra',
     board: 'Plansza',
-    own: 'Własna gra',
   },
   ...kindWordsOf(
     import.meta.glob('../../../../../packages/games/src/kinds/*/pl.ts', {
@@ -429,17 +422,13 @@ export const base: BaseWords = {
 
   loadFaults: async () => (await import('./faults')).faults,
 
-  fault(fault, faults) {
-    const wanted = fault.expected === undefined ? '' : ` Oczekiwano: ${fault.expected}.`
-    return (
-      sayFault(fault, faults, ({ line, column, item }) => {
-        const place = [
-          line === undefined ? undefined : `wiersz ${line}`,
-          column === undefined ? undefined : `kolumna ${column}`,
-          item === undefined ? undefined : `numer ${item + 1}`,
-        ].filter((each) => each !== undefined)
-        return place.length === 0 ? undefined : capital(place.join(', '))
-      }) + wanted
-    )
-  },
+  fault: faultWriter({
+    line: (line) => `wiersz ${line}`,
+    column: (column) => `kolumna ${column}`,
+    item: (item) => `numer ${item}`,
+    comma: ', ',
+    colon: ': ',
+    stop: '.',
+    expected: (expected) => `Oczekiwano: ${expected}.`,
+  }),
 }

@@ -16,7 +16,6 @@ export const cops: Words['cops'] = {
     number: (of) => `Liczba policyjna wynosi ${of}.`,
     moreThan: (of) =>
       `Liczba policyjna jest większa niż ${of}. Żeby ją znaleźć, trzeba więcej pamięci, niż wolno zużyć stronie.`,
-    byRules: 'Tak jest przy zasadach wybranych tutaj.',
     captures: (of, time) =>
       `${of === 1 ? 'Jeden policjant' : `${of} policjantów`} łapie złodzieja najwyżej w ${time} ${time === 1 ? 'ruchu' : 'ruchach'}.`,
     stand: (labels, of) =>

@@ -186,8 +186,6 @@ export const digraph: Words['digraph'] = {
     counts: 'Pozycje',
     countOf: (win, loss, draw) =>
       `Dla gracza na ruchu: ${count(win, 'wygrana', 'wygrane', 'wygranych')}, ${count(loss, 'przegrana', 'przegrane', 'przegranych')}, ${count(draw, 'remis', 'remisy', 'remisów')}.`,
-    payoff: 'Wypłata',
-    endless: 'Wartość nieskończonej rozgrywki',
     certificate: 'Certyfikat',
     certificateIntro: (label) =>
       `Certyfikat dowodzi, ile jest warta pozycja ${label}: zawiera po jednym ruchu wszędzie, gdzie rusza się jego gracz, i wszystkie ruchy przeciwnika. Każdy może go sprawdzić, bez programu rozwiązującego.`,

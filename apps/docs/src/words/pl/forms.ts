@@ -1,4 +1,4 @@
-// How Polish counts: one form of a noun for 1, another for 2, 3, 4, 22 …, a third for the rest.
+// Polish nouns after numbers: one form for 1, another for 2, 3, 4, 22 …, a third for the rest.
 
 const rules = new Intl.PluralRules('pl')
 

@@ -1,4 +1,4 @@
-// Rozwiązywanie dowolnej gry krok po kroku.
+// The solve of any game, step by step, in Polish.
 
 import type { Words } from '../en'
 import { count, plies } from './forms'

@@ -48,7 +48,6 @@ export const heaps: Words['heaps'] = {
     game: 'Gra',
     to: 'Do stosu',
     show: 'Pokaż',
-    chart: (game, to) => `Wartości Grundy’ego gry ${game}, stosy od 0 do ${to}`,
     heapAxis: 'stos',
     slider: (game) => `Stos gry ${game}`,
     at: (heap, value) => `stos ${heap}: wartość ${value}`,

@@ -1,4 +1,4 @@
-// Games of one’s own, in Polish.
+// The page for custom games, in Polish.
 
 import type { Words } from '../en'
 

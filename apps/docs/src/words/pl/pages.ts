@@ -1,26 +1,12 @@
-// What editors, studies and steps of single playgrounds say, in Polish: loaded with them.
+// Texts of the editors, studies and steps of single playgrounds, in Polish.
 
-import type { PageWords } from '../en'
-import { cops } from './cops'
-import { digraph } from './digraph'
-import { frames } from './frames'
-import { heaps } from './heaps'
-import { own } from './own'
-import { piles } from './piles'
-import { police } from './police'
-import { tables } from './tables'
-import { treblecross } from './treblecross'
-import { words } from './words'
-
-export const pages: PageWords = {
-  cops,
-  digraph,
-  frames,
-  heaps,
-  own,
-  piles,
-  police,
-  tables,
-  treblecross,
-  words,
-}
+export { cops } from './cops'
+export { digraph } from './digraph'
+export { frames } from './frames'
+export { heaps } from './heaps'
+export { own } from './own'
+export { piles } from './piles'
+export { police } from './police'
+export { tables } from './tables'
+export { treblecross } from './treblecross'
+export { words } from './words'

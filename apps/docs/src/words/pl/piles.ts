@@ -6,7 +6,7 @@ import { count } from './forms'
 /** What a losing size follows from. */
 type From = Parameters<Words['piles']['cases']['more']['text']>[0]
 
-const beside = ({ near, far }: From) =>
+const without = ({ near, far }: From) =>
   `bez stosu na drugim końcu przegrywałoby ${near} tutaj i ${far} tam`
 
 export const piles: Words['piles'] = {
@@ -34,9 +34,6 @@ export const piles: Words['piles'] = {
     whole: 'Cały rząd',
     onLeft: 'Z lewej',
     onRight: 'Z prawej',
-    won: 'wygrana',
-    lost: 'przegrana',
-    choose: 'Wybierz komórkę, żeby zobaczyć, z czego wynika.',
     basis: 'wynika stąd',
   },
   cases: {
@@ -51,7 +48,7 @@ export const piles: Words['piles'] = {
     none: {
       name: 'żaden',
       text: (from) =>
-        `Żaden stos: ${beside(from)}, a leży tam właśnie ${from.far}. Odcinek jest więc przegrany sam.`,
+        `Żaden stos: ${without(from)}, a leży tam właśnie ${from.far}. Odcinek jest więc przegrany sam.`,
     },
     alone: {
       name: 'równa dalekiemu stosowi',
@@ -61,22 +58,22 @@ export const piles: Words['piles'] = {
     below: {
       name: 'taka sama, poniżej obu',
       text: (from) =>
-        `Przegrywa ${from.size}: ${beside(from)}. Leży tam ${from.pile}, mniej niż obie te liczby, i tyle samo ma stos, który przegrywa.`,
+        `Przegrywa ${from.size}: ${without(from)}. Leży tam ${from.pile}, mniej niż obie te liczby, i tyle samo ma stos, który przegrywa.`,
     },
     above: {
       name: 'taka sama, powyżej obu',
       text: (from) =>
-        `Przegrywa ${from.size}: ${beside(from)}. Leży tam ${from.pile}, więcej niż obie te liczby, i tyle samo ma stos, który przegrywa.`,
+        `Przegrywa ${from.size}: ${without(from)}. Leży tam ${from.pile}, więcej niż obie te liczby, i tyle samo ma stos, który przegrywa.`,
     },
     more: {
       name: 'o jeden większa',
       text: (from) =>
-        `Przegrywa ${from.size}: ${beside(from)}. Leży tam ${from.pile}, mniej niż druga z tych liczb, ale nie mniej niż pierwsza, a stos, który przegrywa, ma o jeden więcej.`,
+        `Przegrywa ${from.size}: ${without(from)}. Leży tam ${from.pile}, mniej niż druga z tych liczb, ale nie mniej niż pierwsza, a stos, który przegrywa, ma o jeden więcej.`,
     },
     less: {
       name: 'o jeden mniejsza',
       text: (from) =>
-        `Przegrywa ${from.size}: ${beside(from)}. Leży tam ${from.pile}, więcej niż druga z tych liczb, ale nie więcej niż pierwsza, a stos, który przegrywa, ma o jeden mniej.`,
+        `Przegrywa ${from.size}: ${without(from)}. Leży tam ${from.pile}, więcej niż druga z tych liczb, ale nie więcej niż pierwsza, a stos, który przegrywa, ma o jeden mniej.`,
     },
   },
 }

@@ -1,4 +1,4 @@
-// Police and thief, crossing pawn, in Polish.
+// Police and thief, and crossing pawn, in Polish.
 
 import type { Words } from '../en'
 import { amount, cells, count, form } from './forms'

@@ -1,4 +1,4 @@
-// What the games are called that pages offer to begin with, in Polish.
+// Names of the example games, in Polish.
 
 import type { Words } from '../en'
 

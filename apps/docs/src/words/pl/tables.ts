@@ -1,4 +1,4 @@
-// Plansza, która pyta tablicę, i pozycje według numerów.
+// The page that probes a table, and positions by number, in Polish.
 
 import type { Words } from '../en'
 

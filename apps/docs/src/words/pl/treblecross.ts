@@ -8,8 +8,6 @@ export const treblecross: Words['treblecross'] = {
     intro:
       'Kliknij lub przeciągnij, żeby stawiać znaki albo je usuwać. Na klawiaturze: X i kropka.',
     length: 'Pola',
-    more: 'O jedno pole więcej',
-    less: 'O jedno pole mniej',
     clear: 'Opróżnij wszystkie pola',
     text: 'Pasek jako tekst albo liczba pól pustego paska',
     board: 'Edytowany pasek',
@@ -40,7 +38,6 @@ export const treblecross: Words['treblecross'] = {
     lost: 'Nim-suma wynosi 0, więc gracz na ruchu przegrywa.',
     winning: (list) => `Wygrywające pola: ${list}.`,
     noPlies: 'Wiadomo tu tylko, kto wygrywa, a nie w ilu półruchach.',
-    hatched: 'zatrute',
     wins: 'wygrywa',
     inPart: (first, last, nimber) =>
       `w części ${first === last ? first : `od ${first} do ${last}`}, wartość Grundy’ego ${nimber}`,

@@ -1,11 +1,10 @@
-// Everything that playgrounds say, in Simplified Chinese.
+// Texts that every playground needs from the start, in Simplified Chinese.
 
 import type { ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
-import { sayFault } from '../faults'
+import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { number, type PlayerId, playerId, showNimber } from '../shared'
-import { parameters } from './parameters'
+import { capital, number, playerId, showNimber } from '../shared'
 import { presets } from './presets'
 
 const plies = (count: number) => `${count} 步`
@@ -17,7 +16,7 @@ const value = ({ outcome, plies: count, value: worth }: ValueJson) => {
   return worth === undefined ? `${outcomes[outcome]}${time}` : `值为 ${number(worth)}${time}`
 }
 
-const players: Record<PlayerId, string> = {
+const players: BaseWords['players'] = {
   mover: '走棋方',
   first: '先手',
   second: '后手',
@@ -61,17 +60,15 @@ const ending = ({ outcome, value: worth }: ValueJson, player: string) =>
       : `${amid(player).trimStart()}${outcome === 'win' ? '获胜' : '落败'}`
 
 export const base: BaseWords = {
-  parameters,
   presets,
   language: 'zh-CN',
-  direction: 'ltr',
   number,
   plies,
   outcomes,
   outcomeLetters: { win: 'W', loss: 'L', draw: 'D' },
   value,
   players,
-  capital: (text) => text,
+  capital,
 
   status: (judgement, seat) =>
     `轮到${amid(players[playerId(players, judgement.side, seat)])}走：${value(judgement)}。`,
@@ -205,8 +202,6 @@ export const base: BaseWords = {
     part: (part) => `第 ${part} 部分`,
     wall: '墙',
     exit: '出口',
-    free: '空',
-    marked: '已写 X',
     none: '没有格子',
     touched: '已选中',
     move: (judged) => `走法：${judged}`,
@@ -248,7 +243,6 @@ export const base: BaseWords = {
     check: '检验',
     apply: '应用',
     copy: '复制',
-    flip: '交换双方',
   },
   moves: {
     caption: '所有走法',
@@ -287,13 +281,10 @@ export const base: BaseWords = {
   },
   opponent: {
     legend: '由机器走',
-    nobody: '无',
-    first: '先手',
-    second: '后手',
+    neither: '无',
     strength: '水平',
     perfect: '完美',
     percent: (strength) => `${strength}% 最优走法`,
-    thinking: '机器正在走……',
   },
   check: {
     intro:
@@ -325,7 +316,6 @@ export const base: BaseWords = {
     right: '答对了。',
     wrong: (position) => `不对：下一个是${amid(position).trimEnd()}。`,
     slider: '分析的步骤',
-    open: '未判定',
     end: (name, by, is) =>
       by === 'payoff' ? `对局在 ${name} 结束：${is}。` : `${name} 没有走法：${is}。`,
     take: (name, is) => `从队列中取出 ${name}：${is}。`,
@@ -342,11 +332,6 @@ export const base: BaseWords = {
   edit: {
     intro: '在这里修改游戏；对局会重新开始。',
     text: '游戏的文本',
-    place: (expected) => `这里应为：${expected}。`,
-    rules: '规则',
-    brush: '画笔',
-    rows: '行数',
-    columns: '列数',
   },
   work: {
     solving: '正在求解',
@@ -370,7 +355,6 @@ export const base: BaseWords = {
     tooLarge: (megabytes, most) =>
       `这需要 ${megabytes} MB 内存；网页最多使用 ${most} MB。命令没有这个限制。`,
     ask: '现在求解吗？',
-    cancelled: '已取消。',
   },
   link: {
     wrong: (field) => `链接已损坏：读不出“${field}”。演练场显示的是它自带的例子；地址保持不变。`,
@@ -399,10 +383,18 @@ export const base: BaseWords = {
     play: '写上 X',
     wrong: (text) => `“${text}”不是空格子的编号。`,
   },
+  parameters: {
+    legend: '规则',
+    loading: '正在载入规则……',
+    other: '其他走法……',
+    steps: (name) => `${name}：自己指定`,
+    whole: (least, most) =>
+      most === undefined ? `应为不小于 ${least} 的整数。` : `应为 ${least} 到 ${most} 的整数。`,
+    number: '应为一个数、∞ 或 −∞。',
+  },
   games: {
     choose: '游戏',
     board: '棋盘',
-    own: '自编游戏',
   },
   ...kindWordsOf(
     import.meta.glob('../../../../../packages/games/src/kinds/*/zh-cn.ts', {
@@ -413,13 +405,12 @@ export const base: BaseWords = {
 
   loadFaults: async () => (await import('./faults')).faults,
 
-  fault(fault, faults) {
-    const { line, column, item } = fault.place
-    const place = [
-      line === undefined ? '' : `第 ${line} 行`,
-      column === undefined ? '' : `第 ${column} 列`,
-      item === undefined ? '' : `第 ${item + 1} 个`,
-    ].join('')
-    return `${place === '' ? '' : `${place}：`}${sayFault(fault, faults, () => undefined)}`
-  },
+  fault: faultWriter({
+    line: (line) => `第 ${line} 行`,
+    column: (column) => `第 ${column} 列`,
+    item: (item) => `第 ${item} 个`,
+    comma: '',
+    colon: '：',
+    stop: '。',
+  }),
 }

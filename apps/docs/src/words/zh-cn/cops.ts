@@ -1,4 +1,4 @@
-// Cops and robbers in Simplified Chinese: the editor, and what is told of a graph.
+// Cops and robbers, in Simplified Chinese.
 
 import type { Words } from '../en'
 
@@ -14,7 +14,6 @@ export const cops: Words['cops'] = {
   study: {
     number: (count) => `警察数是 ${count}。`,
     moreThan: (count) => `警察数大于 ${count}。要算出它，所需内存会超过网页的上限。`,
-    byRules: '这是按这里选定的规则得出的。',
     captures: (count, time) => `${cop(count)}最多走 ${time} 次就能抓住强盗。`,
     stand: (labels) => `从 ${list(labels)} 出发就能这么快。`,
     escapes: (count) => `${cop(count)}永远抓不住走得好的强盗。`,

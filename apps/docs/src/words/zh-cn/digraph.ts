@@ -1,4 +1,4 @@
-// What the playgrounds of graphs say, in Simplified Chinese.
+// The playgrounds of graphs, in Simplified Chinese.
 
 import type { Words } from '../en'
 
@@ -164,8 +164,6 @@ const step: Words['digraph']['step'] = {
 const study: Words['digraph']['study'] = {
   counts: '局面',
   countOf: (win, loss, draw) => `对走棋方而言：${win} 个必胜，${loss} 个必败，${draw} 个平局。`,
-  payoff: '收益',
-  endless: '无限对局的值',
   certificate: '证书',
   certificateIntro: (label) =>
     `证书证明 ${label} 的值：凡是轮到己方走的地方，给出一个走法；凡是轮到对手走的地方，给出所有走法。任何人都能检验它，不需要求解器。`,

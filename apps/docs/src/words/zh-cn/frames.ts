@@ -1,4 +1,4 @@
-// 任何游戏的分步求解。
+// The solve of any game, step by step, in Simplified Chinese.
 
 import type { Words } from '../en'
 

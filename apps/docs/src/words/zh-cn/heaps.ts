@@ -1,4 +1,4 @@
-// Sums and heaps in Simplified Chinese: the editor, the columns of bits, the values and their period.
+// Sums and heaps, in Simplified Chinese.
 
 import type { Words } from '../en'
 
@@ -44,7 +44,6 @@ export const heaps: Words['heaps'] = {
     game: '游戏',
     to: '算到多大的堆',
     show: '显示',
-    chart: (game, to) => `${game} 的 SG 值，堆的大小从 0 到 ${to}`,
     heapAxis: '堆的大小',
     slider: (game) => `${game} 的堆的大小`,
     at: (heap, value) => `大小为 ${heap} 的堆：值 ${value}`,

@@ -1,4 +1,4 @@
-// Words of the page for games of one's own, in Simplified Chinese.
+// The page for custom games, in Simplified Chinese.
 
 import type { Words } from '../en'
 

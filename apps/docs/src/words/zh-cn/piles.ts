@@ -1,10 +1,10 @@
-// End-Nim in Simplified Chinese: the editor, and the triangle of losing sizes.
+// End-Nim, in Simplified Chinese.
 
 import type { Words } from '../en'
 
 type From = Parameters<Words['piles']['cases']['below']['text']>[0]
 
-const beside = ({ near, far }: From) =>
+const without = ({ near, far }: From) =>
   `去掉另一端的那一堆，使它必败的数目在这一端是 ${near}，在那一端是 ${far}`
 
 export const piles: Words['piles'] = {
@@ -32,9 +32,6 @@ export const piles: Words['piles'] = {
     whole: '整行',
     onLeft: '左边',
     onRight: '右边',
-    won: '必胜',
-    lost: '必败',
-    choose: '选一格，看它是由什么推出的。',
     basis: '由这里推出',
   },
   cases: {
@@ -49,7 +46,7 @@ export const piles: Words['piles'] = {
     none: {
       name: '无',
       text: (from) =>
-        `不再放一堆：${beside(from)}，而 ${from.far} 正是那里原有的数目。所以这一段本身就必败。`,
+        `不再放一堆：${without(from)}，而 ${from.far} 正是那里原有的数目。所以这一段本身就必败。`,
     },
     alone: {
       name: '与另一端相等',
@@ -59,22 +56,22 @@ export const piles: Words['piles'] = {
     below: {
       name: '相等，比两者都小',
       text: (from) =>
-        `${from.size} 必败：${beside(from)}。那里的一堆是 ${from.pile} 颗，比两者都小，必败的数目与它相等。`,
+        `${from.size} 必败：${without(from)}。那里的一堆是 ${from.pile} 颗，比两者都小，必败的数目与它相等。`,
     },
     above: {
       name: '相等，比两者都大',
       text: (from) =>
-        `${from.size} 必败：${beside(from)}。那里的一堆是 ${from.pile} 颗，比两者都大，必败的数目与它相等。`,
+        `${from.size} 必败：${without(from)}。那里的一堆是 ${from.pile} 颗，比两者都大，必败的数目与它相等。`,
     },
     more: {
       name: '多一颗',
       text: (from) =>
-        `${from.size} 必败：${beside(from)}。那里的一堆是 ${from.pile} 颗，小于第二个数，但不小于第一个数，必败的数目比它多一。`,
+        `${from.size} 必败：${without(from)}。那里的一堆是 ${from.pile} 颗，小于第二个数，但不小于第一个数，必败的数目比它多一。`,
     },
     less: {
       name: '少一颗',
       text: (from) =>
-        `${from.size} 必败：${beside(from)}。那里的一堆是 ${from.pile} 颗，大于第二个数，但不大于第一个数，必败的数目比它少一。`,
+        `${from.size} 必败：${without(from)}。那里的一堆是 ${from.pile} 颗，大于第二个数，但不大于第一个数，必败的数目比它少一。`,
     },
   },
 }

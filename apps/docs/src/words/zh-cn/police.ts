@@ -1,4 +1,4 @@
-// What the playground of police and thief and of crossing pawn says beside what all say, in Simplified Chinese.
+// Police and thief, and crossing pawn, in Simplified Chinese.
 
 import type { Words } from '../en'
 

@@ -1,4 +1,4 @@
-// What the games are called that pages offer to begin with, in Simplified Chinese.
+// Names of the example games, in Simplified Chinese.
 
 import type { Words } from '../en'
 

@@ -1,4 +1,4 @@
-// 查询值表的页面，以及局面的编号。
+// The page that probes a table, and positions by number, in Simplified Chinese.
 
 import type { Words } from '../en'
 

@@ -1,4 +1,4 @@
-// What the playground of Treblecross says beside what all say, in Simplified Chinese.
+// Treblecross, in Simplified Chinese.
 
 import type { Words } from '../en'
 
@@ -8,8 +8,6 @@ export const treblecross: Words['treblecross'] = {
   edit: {
     intro: '点击或拖动，写上或擦去 X。用键盘时按 X 和句点。',
     length: '格数',
-    more: '加一格',
-    less: '减一格',
     clear: '全部清空',
     text: '格子的文本，或者空条的格数',
     board: '正在编辑的格子',
@@ -39,7 +37,6 @@ export const treblecross: Words['treblecross'] = {
     lost: 'Nim 和是 0，所以轮到走的一方会输。',
     winning: (list) => `能赢的格子：${list}。`,
     noPlies: '这里只知道谁赢，不知道要多少步。',
-    hatched: '毒格',
     wins: '能赢',
     inPart: (first, last, nimber) =>
       `在第 ${first === last ? first : `${first} 到 ${last}`} 格这一段，SG 值 ${nimber}`,

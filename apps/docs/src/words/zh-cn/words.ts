@@ -1,4 +1,4 @@
-// Word chains in Simplified Chinese: the board where words are said, the list of words, the letters around a position.
+// Word chains, in Simplified Chinese.
 
 import type { Words } from '../en'
 

@@ -1,0 +1,34 @@
+import type { ComponentChild, JSX } from 'preact'
+
+type ButtonProps = Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, 'label' | 'type' | 'children'>
+
+/** A button that submits nothing. */
+export function Button({ label, ...button }: ButtonProps & { readonly label: ComponentChild }) {
+  return (
+    <button {...button} type="button">
+      {label}
+    </button>
+  )
+}
+
+/** A button with a sign; `label` is read aloud. */
+export function IconButton({
+  label,
+  icon,
+  quiet = false,
+  ...button
+}: ButtonProps & {
+  readonly label: string
+  readonly icon: string
+  readonly quiet?: boolean | undefined
+}) {
+  return (
+    <Button
+      {...button}
+      class={quiet ? 'zz-icon zz-quiet' : 'zz-icon'}
+      aria-label={label}
+      title={label}
+      label={<span aria-hidden="true">{icon}</span>}
+    />
+  )
+}

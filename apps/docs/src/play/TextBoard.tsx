@@ -1,0 +1,7 @@
+export function TextBoard({ position }: { readonly position: string | undefined }) {
+  return (
+    <p class="zz-text-board" dir="ltr">
+      {position}
+    </p>
+  )
+}

@@ -1,2 +1,0 @@
-/** What Parquet files begin and end with. */
-export const MAGIC = 'PAR1'

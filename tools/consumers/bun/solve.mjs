@@ -1,4 +1,0 @@
-// Bun, with what npm installed.
-import { work } from './work.js'
-
-console.log(await work())

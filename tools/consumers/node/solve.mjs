@@ -1,4 +1,0 @@
-// ESM in Node.js.
-import { work } from './work.js'
-
-console.log(await work())
