@@ -2,6 +2,7 @@
 // `checkRules` in @zugzwang/core/testing tests an author's rules.
 
 import type { Player } from '../arena/arena'
+import type { FunctionSource } from '../work/emit'
 
 /** Identifies a position. */
 export type Key = string | number | bigint
@@ -91,6 +92,33 @@ export interface IndexedRules {
   payoff?(index: number): number
   /** OPTIONAL. Who is to move: 0 = Max, 1 = Min. Absent: the game is impartial. */
   mover?(index: number): Player
+  /** OPTIONAL. The same moves in WebAssembly, for table solvers, which use them where the host allows it. */
+  readonly kernel?: RulesKernel | undefined
+}
+
+/** The moves of a game by number in WebAssembly: for impartial games of up to 2^31 − 1 numbers. */
+export interface RulesKernel {
+  /** The functions of the rules that it stands for: rules that replace one of them are solved without it. */
+  readonly mirrors: Pick<IndexedRules, 'successors' | 'payoff'>
+  /** Bytes of memory for its tables. */
+  readonly bytes: number
+  /** Names of its globals, which differ from those of the solver. */
+  readonly globals: readonly string[]
+  /**
+   * Its functions. `movesOf(index)` writes moves to the words at the global `out`, as `successors` does, and returns their number; −1 if
+   * there is no position; where play has ended −2, −3 or −4 for a payoff of −1, 0 or +1 to the player to move.
+   */
+  readonly functions: Readonly<Record<string, FunctionSource>>
+  /**
+   * Writes tables to its bytes of a memory, and sets globals, so that `movesOf` works for numbers from `index` up to the one returned,
+   * exclusive.
+   */
+  prepare(
+    index: number,
+    memory: ArrayBufferLike,
+    address: number,
+    set: (name: string, value: number) => void,
+  ): number
 }
 
 /**
