@@ -14,7 +14,7 @@ import { createScratchFiles, openScratch } from '../src/node/scratch-files'
 import { readState, removeState, writeState } from '../src/node/state'
 import { createSelf } from '../src/solve/crew'
 import { largestOf, planTable, type TablePlan, tiersOf } from '../src/solve/plan'
-import { headerOf, solveTable } from '../src/solve/solve-table'
+import { headerOf, memoryFor, solveTable } from '../src/solve/solve-table'
 import { type Store, solveTiers } from '../src/solve/solve-tiers'
 import { randomGame } from './games'
 
@@ -32,7 +32,6 @@ async function solveInWindows(
   random: (below: number) => number,
 ): Promise<{ table: Buffer; wasStored: boolean }> {
   const plan = { ...planTable(rules, { bytes }), window: BLOCK, outbox: 2 ** 12, ...kept }
-  const allocate = (length: number) => new ArrayBuffer(length)
   const path = join(folder, rules.name)
   const header = headerOf(rules, rules.name, bytes)
   const key = JSON.stringify(header)
@@ -46,7 +45,8 @@ async function solveInWindows(
     begin: async (head: Uint8Array) => void table.set(head),
   }
   for (;;) {
-    const found = await readState(`${path}.state`, key, sizes, bytes, allocate)
+    const memory = memoryFor(rules, plan, 1)
+    const found = await readState(`${path}.state`, key, sizes, bytes, memory.allocate)
     const files = createScratchFiles(path, found?.scratch)
     table = table.subarray(0, found?.standing.written.length ?? HEAD)
     const store: Store = {
@@ -62,7 +62,7 @@ async function solveInWindows(
     }
     const crew = createSelf(rules, (field) => openScratch(field, 0))
     try {
-      const options = { plan, allocate, files, standing: found?.standing }
+      const options = { plan, memory, threads: 1, files, standing: found?.standing }
       const { written } = await solveTiers(rules, crew, store, options)
       await finishTable(header, sink, written)
     } catch (error) {

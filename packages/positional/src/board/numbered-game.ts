@@ -4,7 +4,7 @@ import type { Game, Numbering, Player, Rules } from '@zugzwang/core'
 
 /** The positions of a game by number, un-moves included; tiers and shared numbers are absent. */
 export interface FullNumbering<Position>
-  extends Required<Omit<Numbering<Position>, 'tiers' | 'isShared'>> {
+  extends Required<Omit<Numbering<Position>, 'kernel' | 'tiers' | 'isShared'>> {
   readonly start: number
   readonly endless: number
   readonly maxPredecessors: number

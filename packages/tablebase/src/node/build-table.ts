@@ -15,9 +15,8 @@ import { finishTable, type TableSink } from '../file/write'
 import { checkOptions } from '../options'
 import { readTableInfo, type TableInfo } from '../probe'
 import { type Crew, createSelf } from '../solve/crew'
-import { allocateShared } from '../solve/field'
 import { largestOf, planTable, tiersOf } from '../solve/plan'
-import { headerOf, SOLVE_OPTIONS, type SolveTableOptions } from '../solve/solve-table'
+import { headerOf, memoryFor, SOLVE_OPTIONS, type SolveTableOptions } from '../solve/solve-table'
 import { type Store, solveTiers } from '../solve/solve-tiers'
 import { lockFile } from './file-lock'
 import { handleSource, openFile } from './file-source'
@@ -117,7 +116,9 @@ async function buildLocked(build: Build, lock: FileLock): Promise<BuiltTable> {
   const header = headerOf(rules, options.game ?? rules.name, plan.bytes, options.module)
   const key = JSON.stringify(header)
   const sizes = { count: largestOf(tiersOf(rules)).own, window: plan.window }
-  const found = await readState(state, key, sizes, plan.bytes, allocateShared)
+  const threads = threadsOf(build)
+  const memory = memoryFor(rules, plan, threads)
+  const found = await readState(state, key, sizes, plan.bytes, memory.allocate)
   const isResumed = found !== undefined && existsSync(part)
   const files = createScratchFiles(`${path}.scratch`, isResumed ? found.scratch : undefined)
   const clear = async () => {
@@ -151,7 +152,7 @@ async function buildLocked(build: Build, lock: FileLock): Promise<BuiltTable> {
     }
     const crew = await gather(build)
     try {
-      const solving = { ...options, plan, allocate: allocateShared, files, standing }
+      const solving = { ...options, plan, memory, threads, files, standing }
       const { written } = await solveTiers(rules, crew, store, solving)
       await finishTable(header, sink, written)
     } finally {
@@ -180,10 +181,16 @@ async function buildLocked(build: Build, lock: FileLock): Promise<BuiltTable> {
   }
 }
 
-const gather = async ({ source, rules, options: { threads = 1 } }: Build): Promise<Crew> =>
-  threads > 1 && 'module' in source
+const threadsOf = ({ source, options: { threads = 1 } }: Build): number =>
+  'module' in source ? threads : 1
+
+const gather = async (build: Build): Promise<Crew> => {
+  const { source, rules } = build
+  const threads = threadsOf(build)
+  return threads > 1 && 'module' in source
     ? startThreads(source, threads)
     : createSelf(rules, (field) => openScratch(field, 0))
+}
 
 async function infoAt(path: string): Promise<TableInfo> {
   const file = await openFile(path)

@@ -5,7 +5,6 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { crc32 } from '@zugzwang/core/authoring'
 import { TablebaseError } from '../errors'
 import {
-  type Allocate,
   createBuffers,
   createField,
   createReached,
@@ -13,6 +12,7 @@ import {
   type Reached,
   windowsOf,
 } from '../solve/field'
+import type { Allocate } from '../solve/memory'
 import type { Standing } from '../solve/solve-tiers'
 import { handleSource } from './file-source'
 import type { ScratchState } from './scratch-files'
@@ -160,7 +160,8 @@ export async function readState(
       throw tooLarge(path, bytes * (window - sizes.window))
     const buffers = createBuffers(sizes, bytes, allocate)
     const field =
-      line.field && createField(buffers, { ...line.field, scratch: undefined }, [], reached)
+      line.field &&
+      createField(buffers, { ...line.field, scratch: undefined, desks: undefined }, [], reached)
     const arrays = arraysOf(reached, field)
     if (String(arrays.map(({ length }) => length)) !== String(line.lengths)) return undefined
     let offset = end

@@ -56,7 +56,7 @@ async function report(work: () => void | Promise<void>): Promise<void> {
 }
 
 void report(async () => {
-  const hand = createHand(await loadRules(source), (field) => openScratch(field, place))
+  const hand = createHand(await loadRules(source), place, (field) => openScratch(field, place))
   parentPort?.on('message', (message: Message) =>
     report(() => {
       if (message.kind === 'tier') return hand.take(message.field)

@@ -46,8 +46,10 @@ export interface Hand {
 /** Units on the clock for a position: its moves, each of them examined once. */
 const UNITS_PER_POSITION = 64
 
+/** @param place - Of the thread, from 0. */
 export function createHand(
   rules: IndexedRules,
+  place: number,
   scratchOf: (field: Field) => Scratch | undefined = () => undefined,
 ): Hand {
   let tier: { readonly field: Field; readonly kernel: Kernel } | undefined
@@ -60,7 +62,7 @@ export function createHand(
       before = moves()
       scratch?.close()
       scratch = scratchOf(field)
-      tier = { field, kernel: createKernel(rules, field, scratch) }
+      tier = { field, kernel: createKernel(rules, field, place, scratch) }
     },
     *run(order) {
       if (tier === undefined) return
@@ -95,7 +97,7 @@ export function createSelf(
   rules: IndexedRules,
   scratchOf?: (field: Field) => Scratch | undefined,
 ): Crew {
-  const { take, run, toll, end } = createHand(rules, scratchOf)
+  const { take, run, toll, end } = createHand(rules, 0, scratchOf)
   let field: Field | undefined
   return {
     async take(next) {

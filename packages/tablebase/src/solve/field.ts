@@ -11,6 +11,9 @@
 //   top − moves … top   undecided: top + 1 less the moves not known to lose; one more for each that is
 // so that most steps of a solve read and write one cell.
 
+import type { FixedMemory } from '@zugzwang/core/authoring'
+import { type Allocate, bytesIn, type Room, wordsIn } from './memory'
+
 /** A number that stands for no position. */
 export const NOTHING = 1
 /** Never lost, won perhaps. */
@@ -83,6 +86,16 @@ export interface Field {
   readonly lower: readonly SolvedTier[]
   /** The reachable numbers of all tiers. Absent without a start. */
   readonly reached: Reached | undefined
+  /** What the passes in WebAssembly work with. Absent where they cannot run. */
+  readonly desks: Desks | undefined
+}
+
+/** For each thread a piece of memory in which rules write moves and passes keep lists. */
+export interface Desks {
+  readonly memory: FixedMemory
+  readonly room: Room
+  /** Bytes of each. */
+  readonly bytes: number
 }
 
 /** Scratch files, and the memory that each thread has for them. */
@@ -104,12 +117,6 @@ export interface Reached {
   /** Those of the first numbers whose moves were followed; absent if each is met once, or its cell says so. */
   readonly expanded: Int32Array | undefined
 }
-
-export type Allocate = (bytes: number) => ArrayBufferLike
-
-/** Shared memory where there is any. */
-export const allocateShared: Allocate = (bytes) =>
-  typeof SharedArrayBuffer === 'undefined' ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes)
 
 export const chunksOf = (count: number): number => Math.ceil(count / CHUNK)
 
@@ -149,11 +156,15 @@ export function cellsIn(
     : new Uint16Array(buffer, 2 * from, count)
 }
 
+/** Cells of a width in a piece of memory. */
+export const cellsOf = (room: Room, bytes: 1 | 2, from: number, count: number): Cells =>
+  cellsIn(room.buffer, bytes, room.offset / bytes + from, count)
+
 /** The arrays of a field. */
 type FieldArray = 'cells' | 'scores' | 'codes' | 'holds' | 'pending' | 'done' | 'control'
 
 /** Memory for fields, used again for each tier. */
-export type FieldBuffers = Readonly<Record<FieldArray, ArrayBufferLike>> & {
+export type FieldBuffers = Readonly<Record<FieldArray, Room>> & {
   readonly bytes: 1 | 2
 }
 
@@ -165,8 +176,8 @@ export function createBuffers(
 ): FieldBuffers {
   return {
     bytes,
-    // whole words, as passes read them
-    cells: allocate(4 * Math.ceil((window * bytes) / 4)),
+    // whole vectors, as passes read them
+    cells: allocate(16 * Math.ceil((window * bytes) / 16)),
     scores: allocate(4 * 256 ** bytes),
     codes: allocate(8 * (MAX_PLIES + 1)),
     holds: allocate(4 * HOLD_WORDS * chunksOf(count)),
@@ -177,7 +188,8 @@ export function createBuffers(
 }
 
 /** What a field is of. */
-export interface FieldShape extends Pick<Field, 'first' | 'count' | 'window' | 'scratch'> {
+export interface FieldShape
+  extends Pick<Field, 'first' | 'count' | 'window' | 'scratch' | 'desks'> {
   /** Whether positions are judged, and need cells. */
   readonly isLook: boolean
 }
@@ -185,32 +197,33 @@ export interface FieldShape extends Pick<Field, 'first' | 'count' | 'window' | '
 /** A field in which nothing is known yet. It overwrites the last one in the same memory. */
 export function createField(
   { bytes, cells, scores, codes, holds, pending, done, control }: FieldBuffers,
-  { first, count, window, scratch, isLook }: FieldShape,
+  { first, count, window, scratch, desks, isLook }: FieldShape,
   lower: readonly SolvedTier[],
   reached: Reached | undefined,
 ): Field {
   const chunks = chunksOf(count)
-  const controls = new Int32Array(control).fill(0)
+  const controls = wordsIn(control).fill(0)
   controls[NEXT_CODE] = FIRST_CODE
   return {
     first,
     count,
     window,
     scratch,
-    cells: cellsIn(cells, bytes, 0, isLook ? Math.min(window, count) : 0).fill(0),
-    scores: new Int32Array(scores).fill(0),
-    codes: new Int32Array(codes).fill(0),
-    holds: new Int32Array(holds, 0, HOLD_WORDS * chunks).fill(0),
-    pending: new Uint8Array(pending, 0, chunks).fill(0),
-    done: new Uint8Array(done, 0, chunks).fill(0),
+    cells: cellsOf(cells, bytes, 0, isLook ? Math.min(window, count) : 0).fill(0),
+    scores: wordsIn(scores).fill(0),
+    codes: wordsIn(codes).fill(0),
+    holds: wordsIn(holds, 0, HOLD_WORDS * chunks).fill(0),
+    pending: bytesIn(pending, 0, chunks).fill(0),
+    done: bytesIn(done, 0, chunks).fill(0),
     control: controls,
     lower,
     reached,
+    desks,
   }
 }
 
 /** Empty sets of numbers for a game of `count`, of which the first `expanded` may be met again. */
 export function createReached(count: number, expanded: number, allocate: Allocate): Reached {
-  const words = (numbers: number) => new Int32Array(allocate(4 * Math.ceil(numbers / 32)))
+  const words = (numbers: number) => wordsIn(allocate(4 * Math.ceil(numbers / 32)))
   return { seen: words(count), expanded: expanded === 0 ? undefined : words(expanded) }
 }

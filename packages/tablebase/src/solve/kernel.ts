@@ -5,9 +5,12 @@
 // a move to a lost one is won in n; it is lost once its last move not known to lose does. So each position is processed once,
 // and each move is followed once forwards and once backwards. Without un-moves, pass n examines the moves of all undecided
 // positions.
+//
+// Here rules are called, and what they return is checked; the passes (passes.ts, twin.ts) do the rest.
 
-import { createIndices, type IndexedRules, type Indices, MIN } from '@zugzwang/core'
-import { type TablebaseError, unsupportedGame } from '../errors'
+import { type IndexedRules, MIN } from '@zugzwang/core'
+import type { TablebaseError } from '../errors'
+import { tooLong, wrongMove, wrongPayoff, wrongRules } from './faults'
 import {
   CHUNK,
   chunksIn,
@@ -21,14 +24,15 @@ import {
   LOCK,
   MAX_PLIES,
   mayHold,
-  NEVER,
   NEXT_CODE,
   NOTHING,
   OPEN,
   WINDOW,
 } from './field'
-import { tiersOf } from './plan'
-import type { Lookup, Scratch } from './scratch'
+import { createState, isUndecided, type KernelState, lowerScore, note } from './kernel-state'
+import { createWasmPasses, type Found, needs, type Passes, type Runs } from './passes'
+import type { Scratch } from './scratch'
+import { createTwin } from './twin'
 
 /** What is done with every chunk in one go. */
 export type Round =
@@ -65,8 +69,6 @@ export interface Kernel {
 
 /** Chunks read or written at a time. */
 const FILE_CHUNKS = 64
-/** Changes collected, and their cells touched, before they are made: reads that miss the cache then overlap. */
-const QUEUE = 512
 
 /** The items of an order: from the first to the last, exclusive. */
 export function itemsOf(
@@ -83,10 +85,17 @@ export function itemsOf(
 /**
  * The kernel of a field. `run` throws UNSUPPORTED_GAME where a table cannot hold the game or its rules break their promises.
  *
+ * @param place - Of the thread, from 0.
  * @param scratch - The files of the tier, if it does not fit in memory.
  */
-export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratch): Kernel {
-  const state = createState(rules, field, scratch)
+export function createKernel(
+  rules: IndexedRules,
+  field: Field,
+  place: number,
+  scratch?: Scratch,
+): Kernel {
+  const state = createState(rules, field, scratch, place)
+  const passes = createWasmPasses(state) ?? createTwin(state)
   const { control, window, count, lower, lowerFiles } = state
   return {
     begin(order) {
@@ -102,9 +111,9 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
       state.others = order.windows.map((file) => (file === '' ? undefined : scratch?.open(file)))
     },
     run(order, item) {
-      if (order.kind === 'round') return runRound(state, order.round, item)
+      if (order.kind === 'round') return runRound(state, passes, order.round, item)
       if (order.kind === 'update') {
-        update(state, order.files[item] as string, order.ply)
+        update(state, passes, order.files[item] as string, order.ply)
         return 0
       }
       const from = item * FILE_CHUNKS * CHUNK
@@ -118,61 +127,6 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     },
     // Kept so that the JIT does not drop the reads ahead
     moves: () => state.followed + (state.touched & 0),
-  }
-}
-
-/** What a thread works with: the field, and what its loops need at hand. */
-type KernelState = ReturnType<typeof createState>
-
-function createState(rules: IndexedRules, field: Field, files: Scratch | undefined) {
-  const { first, count, window, cells, scores, lower } = field
-  const { maxMoves, maxPredecessors = 0 } = rules
-  /** Cells in a word of 32 bits. */
-  const perWord = 4 / cells.BYTES_PER_ELEMENT
-  /** The lowest bit of each. */
-  const lanes = perWord === 4 ? 0x01010101 : 0x00010001
-  /** The largest cell: one move left that is not known to lose. */
-  const top = scores.length - 1
-  const nearest = lower.at(-1)
-  const longest = lower.map((tier) => tier.scores.reduce((a, b) => Math.max(a, Math.abs(b)), 0))
-  return {
-    ...field,
-    rules,
-    files,
-    end: first + count,
-    /** The window's first cell, counted from the start of the tier as chunks are; other cells are counted from here. */
-    base: 0,
-    /** Cells of the window. */
-    held: Math.min(window, count),
-    /** The files of lower tiers that are not in memory. */
-    lowerFiles: lower.map(({ file }) => (file === undefined ? undefined : files?.open(file))),
-    /** The files of windows that are not in memory. */
-    others: [] as readonly (Lookup | undefined)[],
-    top,
-    /** The cell of a position with all moves there can be. */
-    fullest: top - maxMoves + 1,
-    out: createIndices(rules, maxMoves),
-    before: createIndices(rules, maxPredecessors),
-    /** Cells collected to be won, and to have one more losing move. */
-    won: createIndices(rules, QUEUE + maxPredecessors),
-    counted: createIndices(rules, QUEUE + maxPredecessors),
-    wins: 0,
-    counts: 0,
-    perWord,
-    lanes,
-    /** The highest bit of each cell in a word. */
-    highs: lanes << (32 / perWord - 1),
-    words: new Int32Array(cells.buffer, 0, Math.ceil(cells.length / perWord)),
-    /** The largest score of lower tiers, regardless of its sign. */
-    longestLower: Math.max(0, ...longest),
-    touched: 0,
-    followed: 0,
-    /** The tier before, which most moves out of the tier lead to; empty if it is in a file. */
-    nearest:
-      nearest === undefined || nearest.file !== undefined
-        ? { first: 0, count: 0, cells, scores }
-        : nearest,
-    hasPasses: hasPassesAt(rules, first),
   }
 }
 
@@ -198,30 +152,14 @@ function codeOf(state: KernelState, isWon: boolean, plies: number): number {
   return code
 }
 
-/** Notes that the chunk of a cell holds a code. */
-function note({ holds, base }: KernelState, cell: number, code: number): void {
-  const word = holdWord(Math.floor((base + cell) / CHUNK), code)
-  const bit = holdBit(code)
-  if ((Atomics.load(holds, word) & bit) === 0) Atomics.or(holds, word, bit)
+/** The code that a pass needs. */
+const codeFor = (state: KernelState, found: Found): number => {
+  const { isWon, plies } = needs(found)
+  return codeOf(state, isWon, plies)
 }
 
 const sideOf = ({ rules }: KernelState, index: number): number =>
   rules.mover?.(index) === MIN ? -1 : 1
-
-/** The score of a position of another tier. */
-function lowerScore(state: KernelState, index: number, from: number): number {
-  const { nearest, lower, lowerFiles, rules } = state
-  const near = index - nearest.first
-  if (near >= 0 && near < nearest.count) return nearest.scores[nearest.cells[near]]
-  for (let i = lower.length - 1; i >= 0; i--) {
-    const tier = lower[i] as (typeof lower)[number]
-    const cell = index - tier.first
-    if (!(cell >= 0 && cell < tier.count)) continue
-    const file = lowerFiles[i]
-    return tier.scores[file === undefined ? tier.cells[cell] : file(cell)]
-  }
-  throw wrongMove(rules, from, index)
-}
 
 /** The cell of a position where play has ended. */
 function endCell(state: KernelState, index: number, own: number): number {
@@ -232,31 +170,6 @@ function endCell(state: KernelState, index: number, own: number): number {
   if (Math.abs(own) !== 1 || (endless !== 0 && own !== -side * endless))
     throw wrongPayoff(rules, index, own * side)
   return codeOf(state, own > 0, 0)
-}
-
-/** Marks what a position leads to as reached. */
-function mark(state: KernelState, seen: Int32Array, index: number, moves: number): void {
-  const { out, rules, first, end, pending } = state
-  let read = 0
-  for (let k = 0; k < moves; k++) read ^= seen[Math.floor(out[k] / 32)]
-  state.touched ^= read
-  for (let k = 0; k < moves; k++) {
-    const next = out[k]
-    const word = Math.floor(next / 32)
-    const bit = 1 << (next & 31)
-    if ((seen[word] & bit) !== 0) continue
-    if (!(next >= 0 && next < rules.count)) throw wrongMove(rules, index, next)
-    Atomics.or(seen, word, bit)
-    if (!(next >= first && next < end)) continue
-    // The thread that processes the chunk clears this before it reads the bits
-    const chunk = Math.floor((next - first) / CHUNK)
-    if (Atomics.load(pending, chunk) === 0) Atomics.store(pending, chunk, 1)
-  }
-}
-
-/** Writes the moves of a position to `out`, none where play has ended. Returns their number. */
-function follow(state: KernelState, index: number): number {
-  return Number.isNaN(paidAt(state, index)) ? successors(state, index) : 0
 }
 
 const paidAt = ({ rules }: KernelState, index: number): number =>
@@ -271,9 +184,23 @@ function successors(state: KernelState, index: number): number {
   return moves
 }
 
+/** Writes to `same` at which of the numbers in a list the player of a position moves. */
+function compareMovers(
+  state: KernelState,
+  index: number,
+  list: KernelState['out'],
+  length: number,
+) {
+  const { rules, same } = state
+  if (rules.mover === undefined) return
+  const mover = rules.mover(index)
+  for (let k = 0; k < length; k++)
+    same[k] = list[k] >= 0 && list[k] < rules.count && rules.mover(list[k]) === mover ? 1 : 0
+}
+
 /** Writes the first cell of a position, and its moves to `out`. Returns their number, −1 if there is no position. */
-function look(state: KernelState, cell: number): number {
-  const { first, rules, cells, out, end, hasPasses, top } = state
+function look(state: KernelState, passes: Passes, cell: number): number {
+  const { first, rules, cells, out } = state
   const index = first + state.base + cell
   const mover = rules.mover?.(index)
   if (rules.mover !== undefined && mover !== 0 && mover !== 1)
@@ -281,7 +208,7 @@ function look(state: KernelState, cell: number): number {
   const paid = paidAt(state, index)
   if (!Number.isNaN(paid)) {
     if (typeof paid !== 'number') throw wrongPayoff(rules, index, paid)
-    settle(state, cell, endCell(state, index, paid * sideOf(state, index)))
+    setEnd(state, cell, endCell(state, index, paid * sideOf(state, index)))
     return 0
   }
   const moves = successors(state, index)
@@ -291,51 +218,93 @@ function look(state: KernelState, cell: number): number {
   }
   state.followed += moves
   if (moves === 0) {
-    settle(state, cell, endCell(state, index, -1))
+    setEnd(state, cell, endCell(state, index, -1))
     return 0
   }
-  let stay = 0
-  let won = NEVER
-  let lost = 0
-  let isOpen = false
-  for (let k = 0; k < moves; k++) {
-    const next = out[k]
-    if (next >= first && next < end) {
-      stay++
-      continue
-    }
-    const score = lowerScore(state, next, index)
-    const own = rules.mover !== undefined && rules.mover(next) === mover ? score : -score
-    if (own > 0) won = Math.min(won, own)
-    else if (own < 0) lost = Math.max(lost, -own)
-    else isOpen = true
-  }
-  if (stay > 0 && !hasPasses) throw wrongMove(rules, index, stayed(state, moves))
-  // A score of k is k − 1 plies from there, and so k from here
-  if (won < NEVER) settle(state, cell, codeOf(state, true, won))
-  else if (isOpen) settle(state, cell, stay === 0 ? EVEN : OPEN)
-  else if (stay === 0) settle(state, cell, codeOf(state, false, lost))
-  else settle(state, cell, top + 1 - stay)
+  compareMovers(state, index, out, moves)
+  const found = passes.look(cell, moves)
+  if (found === -1 - moves) throw wrongMove(rules, index, stayed(state, moves))
+  if (found < 0) throw wrongMove(rules, index, out[-1 - found])
+  if (found > 0) setEnd(state, cell, codeFor(state, found))
   return moves
 }
 
 /** The first move in `out` that stays in the tier. */
-const stayed = ({ out, first, end }: KernelState, moves: number): number | undefined =>
-  out.subarray(0, moves).find((next) => next >= first && next < end)
-
-function settle(state: KernelState, cell: number, value: number): void {
-  const { cells, hasPasses, rules, fullest } = state
-  cells[cell] = value
-  if (!hasPasses) return
-  if (rules.predecessors === undefined) {
-    if (isUndecided(state, value, 0)) note(state, cell, OPEN)
-  } else if (value >= FIRST_CODE && value < fullest) note(state, cell, value)
+function stayed(state: KernelState, moves: number): number {
+  const { out, first, end } = state
+  let k = 0
+  while (k < moves && !(out[k] >= first && out[k] < end)) k++
+  return out[k]
 }
 
-/** Whether a pass may still decide a position with such a cell, or find a win in fewer plies. */
-function isUndecided(state: KernelState, value: number, ply: number): boolean {
-  const { fullest, scores } = state
-  return value >= fullest || value === OPEN || scores[value] > ply + 1
+/** Writes the cell of a position that is decided. */
+function setEnd(state: KernelState, cell: number, value: number): void {
+  const { cells, hasPasses, rules } = state
+  cells[cell] = value
+  if (!hasPasses) return
+  if (rules.predecessors !== undefined) {
+    if (value >= FIRST_CODE) note(state, cell, value)
+  } else if (isUndecided(state, value, 0)) note(state, cell, OPEN)
+}
+
+/** Processes the positions of a chunk that are decided in ply − 1, and their un-moves. */
+function passBack(state: KernelState, passes: Passes, chunk: number, ply: number): number {
+  const { first, cells, rules, before, held } = state
+  const [codeOfWin, codeOfLoss] = codesAt(state, ply - 1)
+  const hasWins = mayHold(state, chunk, codeOfWin)
+  const hasLosses = mayHold(state, chunk, codeOfLoss)
+  if (!hasWins && !hasLosses) return 0
+  const begin = chunk * CHUNK - state.base
+  const last = Math.min(held, begin + CHUNK)
+  const one = hasLosses ? codeOfLoss : codeOfWin
+  const other = hasWins ? codeOfWin : codeOfLoss
+  let taken = 0
+  for (let cell = begin; ; cell++) {
+    cell = passes.nextDecided(cell, last, one, other)
+    if (cell < 0) break
+    taken++
+    const index = first + state.base + cell
+    const unmoves = rules.predecessors?.(index, before) as number
+    if (!(unmoves >= 0 && unmoves <= before.length))
+      throw wrongRules(rules, 'predecessors', index, unmoves, `0 … ${before.length}`)
+    state.followed += unmoves
+    compareMovers(state, index, before, unmoves)
+    collect(state, passes, unmoves, cells[cell] === codeOfLoss, ply, index)
+  }
+  lose(state, passes.settle(ply), ply)
+  return taken
+}
+
+/** Collects the un-moves of a position. */
+function collect(
+  state: KernelState,
+  passes: Passes,
+  unmoves: number,
+  isLoss: boolean,
+  ply: number,
+  index: number,
+): void {
+  const { rules, same, before } = state
+  // The code of a win is needed as soon as there may be one
+  if (unmoves > 0 && (isLoss || rules.mover !== undefined) && state.codes[2 * ply] === 0) {
+    let k = 0
+    while (k < unmoves && (same[k] === 1) === isLoss) k++
+    if (k < unmoves) codeOf(state, true, ply)
+  }
+  const losses = passes.collect(unmoves, isLoss ? 1 : 0, ply)
+  if (losses < 0) throw wrongMove(rules, before[-1 - losses], index)
+  lose(state, losses, ply)
+}
+
+/** Loses those in `lost`. Nothing else changes the cell of a position all of whose moves lose. */
+function lose(state: KernelState, losses: number, ply: number): void {
+  const { lost, cells } = state
+  for (let k = 0; k < losses; k++) {
+    const cell = lost[k]
+    const code = codeOf(state, false, lossPlies(state, cell, ply))
+    cells[cell] = code
+    note(state, cell, code)
+  }
 }
 
 /** The plies of a position all of whose moves lose; pass `ply` found the last of those that stay in the tier. */
@@ -347,294 +316,137 @@ function lossPlies(state: KernelState, cell: number, ply: number): number {
   let longest = ply
   for (let k = 0; k < moves; k++) {
     const next = out[k]
-    if (!(next >= first && next < end))
-      longest = Math.max(longest, Math.abs(lowerScore(state, next, index)))
+    if (next >= first && next < end) continue
+    const score = lowerScore(state, next)
+    if (Number.isNaN(score)) throw wrongMove(rules, index, next)
+    longest = Math.max(longest, Math.abs(score))
   }
   return longest
 }
 
-/** Reads cells ahead of their changes. */
-function touch(state: KernelState, list: Indices, length: number): void {
-  const { cells } = state
-  let read = 0
-  for (let k = 0; k < length; k++) read += cells[list[k]]
-  state.touched ^= read
-}
-
-function winAll(state: KernelState, ply: number): void {
-  const { cells, won, wins } = state
-  const code = codeOf(state, true, ply)
-  touch(state, won, wins)
-  for (let k = 0; k < wins; k++) {
-    const cell = won[k]
-    for (let is = cells[cell]; isUndecided(state, is, ply); ) {
-      const was = Atomics.compareExchange(cells, cell, is, code)
-      if (was === is) {
-        note(state, cell, code)
-        break
-      }
-      is = was
-    }
-  }
-}
-
-/** One losing move more for collected positions. */
-function countAll(state: KernelState, ply: number): void {
-  const { cells, counted, counts, fullest, top } = state
-  touch(state, counted, counts)
-  for (let k = 0; k < counts; k++) {
-    const cell = counted[k]
-    for (let is = cells[cell]; is >= fullest; ) {
-      const next = is === top ? codeOf(state, false, lossPlies(state, cell, ply)) : is + 1
-      const was = Atomics.compareExchange(cells, cell, is, next)
-      if (was === is) {
-        if (is === top) note(state, cell, next)
-        break
-      }
-      is = was
-    }
-  }
-}
-
-/** Collects a position with a move to a lost one, or with one more move that loses. */
-function collect(state: KernelState, cell: number, isWon: boolean): void {
-  if (isWon) state.won[state.wins++] = cell
-  else state.counted[state.counts++] = cell
-}
-
-/** Settles collected positions, if there are at least `least`. */
-function settleCollected(state: KernelState, ply: number, least: number): void {
-  if (state.wins >= least) {
-    winAll(state, ply)
-    state.wins = 0
-  }
-  if (state.counts >= least) {
-    countAll(state, ply)
-    state.counts = 0
-  }
-}
-
-/** Processes the positions of a chunk that are decided in ply − 1, and their un-moves. */
-function passBack(state: KernelState, chunk: number, ply: number): number {
-  const { first, lanes, perWord, words, highs, cells, rules, before, held } = state
-  const [codeOfWin, codeOfLoss] = codesAt(state, ply - 1)
-  const hasWins = mayHold(state, chunk, codeOfWin)
-  const hasLosses = mayHold(state, chunk, codeOfLoss)
-  if (!hasWins && !hasLosses) return 0
-  const begin = chunk * CHUNK - state.base
-  const last = Math.min(held, begin + CHUNK)
-  const origin = first + state.base
-  const one = hasLosses ? codeOfLoss : codeOfWin
-  const other = hasWins ? codeOfWin : codeOfLoss
-  const ones = Math.imul(one, lanes)
-  const others = Math.imul(other, lanes)
-  const lastWord = Math.ceil(last / perWord)
-  let taken = 0
-  for (let word = begin / perWord; word < lastWord; word++) {
-    // x − 1 borrows from the high bit of a lane that is 0, or of one above such a lane
-    const is = words[word]
-    const x = is ^ ones
-    const y = is ^ others
-    if (((((x - lanes) & ~x) | ((y - lanes) & ~y)) & highs) === 0) continue
-    const until = Math.min(last, (word + 1) * perWord)
-    for (let cell = word * perWord; cell < until; cell++) {
-      const is = cells[cell]
-      if (is !== one && is !== other) continue
-      const isLoss = is === codeOfLoss
-      taken++
-      const index = origin + cell
-      const unmoves = rules.predecessors?.(index, before) as number
-      if (!(unmoves >= 0 && unmoves <= before.length))
-        throw wrongRules(rules, 'predecessors', index, unmoves, `0 … ${before.length}`)
-      state.followed += unmoves
-      for (let k = 0; k < unmoves; k++) {
-        const from = before[k] - origin
-        const isSame = rules.mover !== undefined && rules.mover(before[k]) === rules.mover(index)
-        const isWon = isLoss !== isSame
-        if (!(from >= 0 && from < held)) send(state, state.base + from, isWon, index)
-        else collect(state, from, isWon)
-      }
-      settleCollected(state, ply, QUEUE)
-    }
-  }
-  settleCollected(state, ply, 1)
-  return taken
-}
-
-/** Queues an update of another window; `place` is counted from the start of the tier. */
-function send(state: KernelState, place: number, isWon: boolean, from: number): void {
-  const { files, count, rules, first, window } = state
-  if (files === undefined || !(place >= 0 && place < count))
-    throw wrongMove(rules, first + place, from)
-  const to = Math.floor(place / window)
-  files.send(to, 2 * (place - to * window) + (isWon ? 1 : 0))
-}
-
 /** Applies what other windows found out in pass `ply`. */
-function update(state: KernelState, file: string, ply: number): void {
+function update(state: KernelState, passes: Passes, file: string, ply: number): void {
+  const { first, before, same } = state
   for (const updates of state.files?.updates(file) ?? []) {
     for (const update of updates) {
-      collect(state, update >>> 1, (update & 1) !== 0)
-      settleCollected(state, ply, QUEUE)
+      before[0] = first + state.base + (update >>> 1)
+      same[0] = 0
+      collect(state, passes, 1, (update & 1) !== 0, ply, before[0])
     }
   }
-  settleCollected(state, ply, 1)
+  lose(state, passes.settle(ply), ply)
 }
 
 /** Examines the moves of the undecided positions of a chunk. */
-function passForth(state: KernelState, chunk: number, ply: number): number {
-  const { first, cells, rules, out, end, scores, holds } = state
+function passForth(state: KernelState, passes: Passes, chunk: number, ply: number): number {
+  const { first, cells, rules, out, holds } = state
   if (!mayHold(state, chunk, OPEN)) return 0
   const begin = chunk * CHUNK - state.base
   const last = Math.min(state.held, begin + CHUNK)
-  const origin = first + state.base
   let isOpen = false
   let taken = 0
-  for (let cell = begin; cell < last; cell++) {
-    const is = cells[cell]
-    if (!isUndecided(state, is, ply)) continue
+  for (let cell = begin; ; cell++) {
+    cell = passes.nextUndecided(cell, last, ply)
+    if (cell < 0) break
     taken++
-    const index = origin + cell
+    const index = first + state.base + cell
     const moves = rules.successors(index, out)
     state.followed += moves
-    let won = NEVER
-    let longest = 0
-    for (let k = 0; k < moves; k++) {
-      const next = out[k]
-      const inside = next >= first && next < end
-      const code = inside ? cellOf(state, next - first) : 0
-      if (code === NOTHING) throw wrongMove(rules, index, next)
-      let score = inside ? scores[code] : lowerScore(state, next, index)
-      // What this pass found belongs to the next one
-      if (inside && Math.abs(score) > ply) score = 0
-      const own =
-        rules.mover !== undefined && rules.mover(next) === rules.mover(index) ? score : -score
-      if (own > 0) won = Math.min(won, own)
-      longest = own < 0 ? Math.max(longest, -own) : NEVER
-      if (longest === NEVER && won <= ply) break
-    }
-    const found =
-      won <= ply ? codeOf(state, true, won) : longest < NEVER ? codeOf(state, false, longest) : is
-    if (found === is) isOpen = true
-    else Atomics.store(cells, cell, found)
+    compareMovers(state, index, out, moves)
+    const found = passes.decide(moves, ply)
+    if (found < 0) throw wrongMove(rules, index, out[-1 - found])
+    const code = found === 0 ? cells[cell] : codeFor(state, found)
+    if (code === cells[cell]) isOpen = true
+    else Atomics.store(cells, cell, code)
   }
   if (!isOpen) Atomics.and(holds, holdWord(chunk, OPEN), ~holdBit(OPEN))
   return taken
 }
 
-/** A cell of the tier, which may be in another window. */
-function cellOf(state: KernelState, place: number): number {
-  const { cells, window, base, held } = state
-  const cell = place - base
-  if (cell >= 0 && cell < held) return cells[cell]
-  const to = Math.floor(place / window)
-  return state.others[to]?.(place - to * window) ?? 0
-}
-
-function spread(state: KernelState, chunk: number, isLook: boolean): number {
-  const { reached, pending, first, end, cells, rules } = state
+/** Follows the moves of the reached positions of a chunk. */
+function spread(state: KernelState, passes: Passes, chunk: number, isLook: boolean): number {
+  const { reached, pending, first, end } = state
   if (reached === undefined || Atomics.load(pending, chunk) === 0) return 0
   Atomics.store(pending, chunk, 0)
-  const { seen, expanded } = reached
   const from = first + chunk * CHUNK
   const to = Math.min(end, from + CHUNK)
+  const { runs } = passes
+  if (runs === undefined) return spreadOver(state, passes, from, to, isLook)
   let taken = 0
-  for (let word = Math.floor(from / 32); word * 32 < to; word++) {
-    let mask = -1
-    if (word * 32 < from) mask &= -1 << (from - word * 32)
-    if (to - word * 32 < 32) mask &= (1 << (to - word * 32)) - 1
-    // Moves may lead to positions of this word
-    for (let tried = isLook ? 0 : (expanded?.[word] ?? 0); ; ) {
-      const news = Atomics.load(seen, word) & mask & ~tried
-      if (news === 0) break
-      const bit = news & -news
-      tried |= bit
-      const index = word * 32 + (31 - Math.clz32(bit))
-      const cell = index - first - state.base
-      if (isLook && cells[cell] !== 0) continue
-      if (!isLook && expanded !== undefined && word < expanded.length)
-        Atomics.or(expanded, word, bit)
-      const moves = isLook ? look(state, cell) : follow(state, index)
-      if (moves === -1)
-        throw wrongRules(rules, 'successors', index, moves, 'a position, since play reaches it')
-      mark(state, seen, index, moves)
-      taken++
-    }
+  for (let index = from; index < to; ) {
+    const until = Math.min(to, runs.prepare(index))
+    const stop = runs.spreadRun(index, until, isLook ? 1 : 0)
+    if (stop < -1) throw wrongRun(state, -2 - stop)
+    if (stop >= 0) taken += spreadOver(state, passes, stop, stop + 1, isLook)
+    index = stop < 0 ? until : stop + 1
   }
-  return taken
+  return taken + takeCounts(state, runs)
 }
 
-function lookAtAll(state: KernelState, chunk: number): number {
-  const { cells } = state
+/** The same for numbers `from` … `to` − 1, by the rules. */
+function spreadOver(
+  state: KernelState,
+  passes: Passes,
+  from: number,
+  to: number,
+  isLook: boolean,
+): number {
+  const { first, rules, out } = state
+  let taken = 0
+  for (let index = from; ; index++) {
+    index = isLook ? passes.nextToLook(index, to) : passes.nextToFollow(index, to)
+    if (index < 0) return taken
+    let moves = 0
+    if (isLook) moves = look(state, passes, index - first - state.base)
+    else if (Number.isNaN(paidAt(state, index))) moves = successors(state, index)
+    if (moves === -1)
+      throw wrongRules(rules, 'successors', index, moves, 'a position, since play reaches it')
+    const wrong = moves === 0 ? -1 : passes.mark(moves)
+    if (wrong >= 0) throw wrongMove(rules, index, out[wrong])
+    taken++
+  }
+}
+
+/** What is wrong with a reached position that a run stopped at. */
+function wrongRun(state: KernelState, index: number): TablebaseError {
+  const { rules, out } = state
+  const moves = successors(state, index)
+  for (let k = 0; k < moves; k++)
+    if (!(out[k] >= 0 && out[k] < rules.count)) return wrongMove(rules, index, out[k])
+  return wrongRules(rules, 'kernel', index, moves, 'a position, since play reaches it')
+}
+
+function takeCounts(state: KernelState, runs: Runs): number {
+  const { positions, moves } = runs.takeCounts()
+  state.followed += moves
+  return positions
+}
+
+function lookAtAll(state: KernelState, passes: Passes, chunk: number): number {
+  const { cells, first } = state
   const begin = chunk * CHUNK - state.base
   const last = Math.min(state.held, begin + CHUNK)
+  const { runs } = passes
   let taken = 0
-  for (let cell = begin; cell < last; cell++)
-    if (cells[cell] === 0) {
-      look(state, cell)
-      taken++
+  for (let cell = begin; cell < last; cell++) {
+    if (runs !== undefined) {
+      const until = Math.min(last, runs.prepare(first + cell) - first)
+      const stop = runs.lookRun(cell, until)
+      cell = stop < 0 ? until - 1 : stop
+      if (stop < 0) continue
     }
-  return taken
+    if (cells[cell] !== 0) continue
+    look(state, passes, cell)
+    taken++
+  }
+  return runs === undefined ? taken : taken + takeCounts(state, runs)
 }
 
-function runRound(state: KernelState, round: Round, chunk: number): number {
+function runRound(state: KernelState, passes: Passes, round: Round, chunk: number): number {
   const { rules } = state
-  if (round.kind === 'spread') return spread(state, chunk, round.look)
-  if (round.kind === 'look') return lookAtAll(state, chunk)
+  if (round.kind === 'spread') return spread(state, passes, chunk, round.look)
+  if (round.kind === 'look') return lookAtAll(state, passes, chunk)
   return rules.predecessors === undefined
-    ? passForth(state, chunk, round.ply)
-    : passBack(state, chunk, round.ply)
-}
-
-/** Whether moves stay in the tier that begins with a number; an empty tier begins where the next one does. */
-function hasPassesAt(rules: IndexedRules, first: number): boolean {
-  const tiers = tiersOf(rules)
-  const place = tiers.findLastIndex((tier) => tier.first === first)
-  return tiers[place]?.leadsTo.includes(place) ?? true
-}
-
-function tooLong(rules: IndexedRules, bytes: number): TablebaseError {
-  const { maxMoves } = rules
-  return bytes > 1
-    ? unsupportedGame(rules, {
-        what: `play takes more plies than a table holds, ${MAX_PLIES}, or more kinds of ends than fit next to ${maxMoves} moves`,
-        expected: `at most ${MAX_PLIES} plies`,
-      })
-    : unsupportedGame(rules, {
-        what: `the plies to the end and ${maxMoves} moves do not fit in a byte`,
-        found: 1,
-        expected: ({ option }) => `two bytes a position (${option('bytes')} 2)`,
-        place: { field: 'bytes' },
-      })
-}
-
-function wrongRules(
-  rules: IndexedRules,
-  field: string,
-  vertex: number,
-  found: unknown,
-  expected: string,
-): TablebaseError {
-  const what = `${field} gave ${String(found)} at number ${vertex}`
-  return unsupportedGame(rules, { what, found, expected, place: { vertex, field } })
-}
-
-function wrongPayoff(rules: IndexedRules, vertex: number, found: unknown): TablebaseError {
-  const { endless = 0 } = rules
-  return unsupportedGame(rules, {
-    what: `number ${vertex} pays ${String(found)}`,
-    found,
-    expected: endless === 0 ? '−1, 0 or +1' : `−1 or +1, since endless play is worth ${endless}`,
-    place: { vertex, field: 'payoff' },
-  })
-}
-
-/** A move, or an un-move backwards, that `leadsTo` does not allow, or that leads to no position. */
-function wrongMove(rules: IndexedRules, vertex: number, to: number | undefined): TablebaseError {
-  return unsupportedGame(rules, {
-    what: `number ${vertex} has a move to ${to}, but \`leadsTo\` of its tier does not list the tier of ${to}, or no position has that number`,
-    found: to,
-    expected: 'a position of a tier that it leads to',
-    place: { vertex, field: 'successors' },
-  })
+    ? passForth(state, passes, chunk, round.ply)
+    : passBack(state, passes, chunk, round.ply)
 }

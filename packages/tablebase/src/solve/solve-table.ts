@@ -7,7 +7,9 @@ import { finishTable, type TableSink } from '../file/write'
 import { checkOptions } from '../options'
 import { rulesChecksum } from '../rules-checksum'
 import { createSelf } from './crew'
-import { limitExceeded, planTable } from './plan'
+import { createSolveMemory, type SolveMemory } from './memory'
+import { desksBytes } from './passes'
+import { limitExceeded, planTable, type TablePlan, tiersOf } from './plan'
 import { type Store, solveTiers } from './solve-tiers'
 
 /** Options of `solveTable`. */
@@ -63,10 +65,18 @@ export async function solveTable(
     async keep() {},
   }
   const crew = createSelf(rules)
-  const allocate = (length: number) => new ArrayBuffer(length)
-  const { written } = await solveTiers(rules, crew, store, { ...options, plan, allocate })
+  const memory = memoryFor(rules, plan, 1)
+  const solving = { ...options, plan, memory, threads: 1 }
+  const { written } = await solveTiers(rules, crew, store, solving)
   await finishTable(headerOf(rules, game, bytes), sink, written)
   return table.slice(0, length)
+}
+
+/** The memory of a solve, with room for the scores of all tiers that one leads to, and for what aligns arrays. */
+export function memoryFor(rules: IndexedRules, plan: TablePlan, threads: number): SolveMemory {
+  const most = tiersOf(rules).reduce((most, { leadsTo }) => Math.max(most, leadsTo.length), 1)
+  const more = (most + 1) * (4 * 256 ** plan.bytes + 16) + desksBytes(rules, threads) + 2 ** 16
+  return createSolveMemory(plan.memory + more, threads > 1)
 }
 
 /** A header without its tiers. */

@@ -13,7 +13,6 @@ import {
 } from '../file/write'
 import type { Crew } from './crew'
 import {
-  type Allocate,
   type Cells,
   chunksIn,
   codesAt,
@@ -33,6 +32,8 @@ import {
   windowsOf,
 } from './field'
 import type { Order, Round } from './kernel'
+import type { Allocate, SolveMemory } from './memory'
+import { createDesks } from './passes'
 import {
   expandedOf,
   largestOf,
@@ -70,7 +71,9 @@ export interface Store {
 
 export interface SolveTiersOptions extends WorkOptions {
   readonly plan: TablePlan
-  readonly allocate: Allocate
+  readonly memory: SolveMemory
+  /** Threads of the crew. */
+  readonly threads: number
   /** Files for what the plan does not keep in memory. */
   readonly files?: ScratchFiles | undefined
   readonly standing?: Standing | undefined
@@ -107,9 +110,10 @@ function createSolve(
   rules: IndexedRules,
   crew: Crew,
   store: Store,
-  { plan, allocate, files, standing: from, ...work }: SolveTiersOptions,
+  { plan, memory, threads, files, standing: from, ...work }: SolveTiersOptions,
 ) {
   const { bytes, window } = plan
+  const { allocate } = memory
   const tiers = tiersOf(rules)
   const standing: Standing = from ?? {
     tier: 0,
@@ -132,6 +136,7 @@ function createSolve(
     buffers:
       standing.buffers ?? createBuffers({ count: largestOf(tiers).own, window }, bytes, allocate),
     shelf: createShelf(plan.shelf, bytes, allocate),
+    desks: createDesks(rules, memory, threads),
     fileShelf: files && createFileShelf(files, bytes, allocate),
     /** Until the round of the checkpoint runs again. */
     isResumed: from !== undefined,
@@ -259,7 +264,7 @@ function give(solve: Solve, { count }: Field, order: Order): Promise<boolean> {
 
 /** Gives the crew the tier that the standing names, as the checkpoint left it or as nothing is known of it. */
 async function openTier(solve: Solve): Promise<Field> {
-  const { tiers, plan, files, standing, buffers } = solve
+  const { tiers, plan, files, standing, buffers, desks } = solve
   const { tier, round, reached } = standing
   const { first, count } = tiers[tier] as SizedTier
   const isLook = !isFollowing(round)
@@ -282,8 +287,8 @@ async function openTier(solve: Solve): Promise<Field> {
           outbox: plan.outbox,
         }
   const field: Field = known
-    ? { ...known, lower, scratch }
-    : createField(buffers, { first, count, window, scratch, isLook }, lower, reached)
+    ? { ...known, lower, scratch, desks }
+    : createField(buffers, { first, count, window, scratch, desks, isLook }, lower, reached)
   // Moves of other tiers may have reached any chunk
   if (known === undefined && round.kind === 'spread') field.pending.fill(1)
   standing.field = field

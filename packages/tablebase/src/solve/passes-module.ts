@@ -1,0 +1,679 @@
+// The passes as a module of WebAssembly, emitted for the width of a cell, for one thread or several, and for games with a mover
+// or without. Several threads change cells of other chunks by compare-and-exchange; a single one just writes them.
+
+import {
+  type Code,
+  type FunctionSource,
+  type ModuleSource,
+  type Operand,
+  type RulesKernel,
+  wasm,
+} from '@zugzwang/core/authoring'
+import { EVEN, FIRST_CODE, MAX_PLIES, NEVER, NOTHING, OPEN } from './field'
+
+const {
+  add,
+  and,
+  block,
+  branch,
+  branchIf,
+  call,
+  ctz,
+  drop,
+  eq,
+  geU,
+  give,
+  gtS,
+  load,
+  load8,
+  loop,
+  ltS,
+  ltU,
+  mask8,
+  ne,
+  not,
+  or,
+  select,
+  set,
+  shl,
+  shrU,
+  store,
+  store8,
+  sub,
+  when,
+  xor,
+} = wasm
+
+/** Cells to change that are collected, and read, before they are changed: their cache misses overlap. */
+export const QUEUE = 512
+
+/** What the passes of a solve are made for. */
+export interface PassesShape {
+  readonly bytes: 1 | 2
+  readonly isShared: boolean
+  readonly hasMover: boolean
+  /** Of the rules, for whole runs of positions. */
+  readonly kernel?: RulesKernel | undefined
+}
+
+/** Addresses of arrays, and numbers of the tier. */
+export const GLOBALS = [
+  'cells',
+  'scores',
+  'codes',
+  'holds',
+  'pending',
+  'seen',
+  'expanded',
+  'expandedWords',
+  'out',
+  'before',
+  'same',
+  'won',
+  'counted',
+  'lost',
+  'lower',
+  'lowerEnd',
+  'nearFirst',
+  'nearCount',
+  'nearCells',
+  'nearScores',
+  'first',
+  'count',
+  'numbers',
+  'fullest',
+  'top',
+  'hasPasses',
+  'hasUnmoves',
+  'longestLower',
+  'wins',
+  'counts',
+  'losses',
+  'read',
+  'taken',
+  'followed',
+] as const
+
+/** Bytes of an entry of `lower`: first, count, address of the cells, address of the scores. */
+export const LOWER_BYTES = 16
+/** What `lowerScore` gives for a number of no lower tier. */
+const NOWHERE = 2 ** 31 - 1
+
+const word = (base: Operand, place: Operand) => add(base, shl(place, 2))
+const increase = (name: string, by: Operand): Code => set(name, add(name, by))
+
+/** For each word from an address on, `count` of them: `at` is its address. */
+const eachWord = (
+  label: string,
+  from: Operand,
+  count: Operand,
+  ...code: readonly Code[]
+): Code[] => [
+  set('at', from),
+  set('stop', word('at', count)),
+  block(
+    `${label} done`,
+    loop(
+      label,
+      branchIf(`${label} done`, geU('at', 'stop')),
+      ...code,
+      increase('at', 4),
+      branch(label),
+    ),
+  ),
+]
+
+/** The module. */
+export function passesModule(shape: PassesShape): ModuleSource {
+  const { kernel } = shape
+  const own = {
+    ...lookingFunctions(shape),
+    ...reachingFunctions(shape),
+    ...searchingFunctions(shape),
+    ...settlingFunctions(shape),
+    ...(kernel && runningFunctions(shape)),
+  }
+  return {
+    isShared: shape.isShared,
+    globals: [...GLOBALS, ...(kernel?.globals ?? [])],
+    functions: {
+      ...(kernel && withGlobals(kernel.functions, [...kernel.globals, 'out'])),
+      ...withGlobals(own, GLOBALS),
+    },
+  }
+}
+
+/** Functions of the solver and of the rules see their own globals only. */
+const withGlobals = (
+  functions: Readonly<Record<string, FunctionSource>>,
+  globals: readonly string[],
+): Record<string, FunctionSource> =>
+  Object.fromEntries(
+    Object.entries(functions).map(([name, source]) => [name, { ...source, globals }]),
+  )
+
+/** Reads and writes of cells and of words of bits. */
+function accessOf({ bytes, isShared }: PassesShape) {
+  const address = (cell: Operand) => add('cells', bytes === 1 ? cell : shl(cell, 1))
+  const read = bytes === 1 ? wasm.load8 : wasm.load16
+  return {
+    address,
+    read,
+    cell: (cell: Operand) => read(address(cell)),
+    put: (cell: Operand, value: Operand) =>
+      (bytes === 1 ? store8 : wasm.store16)(address(cell), value),
+    setBit: (at: Operand, bit: Operand) =>
+      isShared ? drop(wasm.orAtomic(at, bit)) : store(at, or(load(at), bit)),
+    loadBits: isShared ? wasm.loadAtomic : load,
+    storeFlag: isShared ? wasm.storeAtomic8 : store8,
+    /** Changes the cell `cell` from `is`; if another thread was faster, `is` is what it wrote, and `retry` begins again. */
+    change: (value: Operand, retry: string, ...then: readonly Code[]): Code[] =>
+      isShared
+        ? [
+            set(
+              'was',
+              (bytes === 1 ? wasm.exchange8 : wasm.exchange16)(address('cell'), 'is', value),
+            ),
+            when(ne('was', 'is'), [set('is', 'was'), branch(retry)]),
+            ...then,
+          ]
+        : [(bytes === 1 ? store8 : wasm.store16)(address('cell'), value), ...then],
+  }
+}
+
+/** The score of `next`, for the player who moves there, as one for the player who moves to it. */
+const own = ({ hasMover }: PassesShape, score: Operand) =>
+  hasMover
+    ? select(score, sub(0, score), load8(add('same', shrU(sub('at', 'out'), 2))))
+    : sub(0, score)
+
+/** The place of the move at `at`, as the result for a wrong one. */
+const wrongAt = (from: string) => give(sub(-1, shrU(sub('at', from), 2)))
+
+/** Collects own scores: `won` and `lost` are the extremes in plies, `isOpen` says that one is 0. */
+const weigh = (otherwise: readonly Code[]): Code =>
+  when(
+    gtS('score', 0),
+    [set('soonest', select('score', 'soonest', ltS('score', 'soonest')))],
+    [
+      when(
+        ltS('score', 0),
+        [set('longest', select(sub(0, 'score'), 'longest', gtS(sub(0, 'score'), 'longest')))],
+        otherwise,
+      ),
+    ],
+  )
+
+const isInside = ltU(sub('next', 'first'), 'count')
+
+/** Sets `score` to that of `next` in a lower tier, the tier before first: most moves lead to it. */
+const scoreBelow = ({ bytes }: PassesShape): Code[] => [
+  set('place', sub('next', 'nearFirst')),
+  when(
+    ltU('place', 'nearCount'),
+    [
+      set(
+        'score',
+        load(
+          word(
+            'nearScores',
+            bytes === 1
+              ? load8(add('nearCells', 'place'))
+              : wasm.load16(add('nearCells', shl('place', 1))),
+          ),
+        ),
+      ),
+    ],
+    [set('score', call('lowerScore', 'next')), when(eq('score', NOWHERE), [wrongAt('out')])],
+  ),
+]
+
+function lookingFunctions(shape: PassesShape): Record<string, FunctionSource> {
+  const { cell, put, setBit, loadBits } = accessOf(shape)
+  const read = shape.bytes === 1 ? load8 : wasm.load16
+  return {
+    /** Notes that the chunk of a cell holds a code. */
+    note: {
+      params: ['cell', 'code'],
+      code: [
+        set('at', add('holds', add(shl(shrU('cell', 12), 5), shl(and(shrU('code', 5), 7), 2)))),
+        set('bit', shl(1, 'code')),
+        when(not(and(loadBits('at'), 'bit')), [setBit('at', 'bit')]),
+      ],
+    },
+    /** The score of a number of a lower tier. */
+    lowerScore: {
+      params: ['next'],
+      returns: true,
+      code: [
+        set('tier', 'lowerEnd'),
+        block(
+          'nowhere',
+          loop(
+            'tiers',
+            branchIf('nowhere', eq('tier', 'lower')),
+            set('tier', sub('tier', LOWER_BYTES)),
+            set('place', sub('next', load('tier'))),
+            branchIf('tiers', geU('place', load('tier', 4))),
+            give(
+              load(
+                word(
+                  load('tier', 12),
+                  read(add(load('tier', 8), shape.bytes === 1 ? 'place' : shl('place', 1))),
+                ),
+              ),
+            ),
+          ),
+        ),
+        give(NOWHERE),
+      ],
+    },
+    look: {
+      params: ['cell', 'moves'],
+      returns: true,
+      code: [
+        set('soonest', NEVER),
+        set('longest', 0),
+        set('isOpen', 0),
+        set('stay', 0),
+        ...eachWord(
+          'moves',
+          'out',
+          'moves',
+          set('next', load('at')),
+          when(
+            isInside,
+            [increase('stay', 1)],
+            [...scoreBelow(shape), set('score', own(shape, 'score')), weigh([set('isOpen', 1)])],
+          ),
+        ),
+        when(and(ne('stay', 0), not('hasPasses')), [give(sub(-1, 'moves'))]),
+        when(
+          ltS('soonest', NEVER),
+          [set('need', add(1, shl('soonest', 1)))],
+          [
+            when(
+              'isOpen',
+              [set('value', select(OPEN, EVEN, 'stay'))],
+              [
+                when(
+                  'stay',
+                  [set('value', sub(add('top', 1), 'stay'))],
+                  [set('need', add(2, shl('longest', 1)))],
+                ),
+              ],
+            ),
+          ],
+        ),
+        when('need', [
+          when(gtS('need', 2 * MAX_PLIES + 2), [give('need')]),
+          set('value', loadBits(word('codes', sub('need', 1)))),
+          when(not('value'), [give('need')]),
+        ]),
+        put('cell', 'value'),
+        when('hasPasses', [
+          when(
+            'hasUnmoves',
+            [
+              when(and(geU('value', FIRST_CODE), ltU('value', 'fullest')), [
+                call('note', 'cell', 'value'),
+              ]),
+            ],
+            [when(call('isUndecided', 'value', 0), [call('note', 'cell', OPEN)])],
+          ),
+        ]),
+        give(0),
+      ],
+    },
+    /** Whether a pass may still decide a position with such a cell, or find a win in fewer plies. */
+    isUndecided: {
+      params: ['value', 'ply'],
+      returns: true,
+      code: [
+        give(
+          or(
+            or(geU('value', 'fullest'), eq('value', OPEN)),
+            gtS(load(word('scores', 'value')), add('ply', 1)),
+          ),
+        ),
+      ],
+    },
+    decide: {
+      params: ['moves', 'ply'],
+      returns: true,
+      code: [
+        set('soonest', NEVER),
+        set('longest', 0),
+        ...eachWord(
+          'moves',
+          'out',
+          'moves',
+          set('next', load('at')),
+          when(
+            isInside,
+            [
+              set('code', cell(sub('next', 'first'))),
+              when(eq('code', NOTHING), [wrongAt('out')]),
+              set('score', load(word('scores', 'code'))),
+              // what this pass has found belongs to the next one
+              when(or(gtS('score', 'ply'), ltS('score', sub(0, 'ply'))), [set('score', 0)]),
+            ],
+            scoreBelow(shape),
+          ),
+          set('score', own(shape, 'score')),
+          when(gtS('score', 0), [set('longest', NEVER)]),
+          weigh([set('longest', NEVER)]),
+        ),
+        when(not(gtS('soonest', 'ply')), [give(add(1, shl('soonest', 1)))]),
+        when(ltS('longest', NEVER), [give(add(2, shl('longest', 1)))]),
+        give(0),
+      ],
+    },
+  }
+}
+
+function reachingFunctions(shape: PassesShape): Record<string, FunctionSource> {
+  const { cell, setBit, loadBits, storeFlag } = accessOf(shape)
+  const reachedWord = (number: Operand) => word('seen', shrU(number, 5))
+  /** The first number from `from`, below `to`, among bits `bits` of its word, which `filter` narrows; `take` may go on to the next. */
+  const search = (filter: readonly Code[], take: readonly Code[]): Code[] => [
+    block(
+      'none',
+      loop(
+        'words',
+        branchIf('none', geU('from', 'to')),
+        set('bits', loadBits(reachedWord('from'))),
+        ...filter,
+        set('bits', shrU('bits', 'from')),
+        when(not('bits'), [set('from', and(add('from', 32), -32)), branch('words')]),
+        increase('from', ctz('bits')),
+        branchIf('none', geU('from', 'to')),
+        ...take,
+        give('from'),
+      ),
+    ),
+    give(-1),
+  ]
+  return {
+    mark: {
+      params: ['moves'],
+      returns: true,
+      code: [
+        ...eachWord(
+          'reads',
+          'out',
+          'moves',
+          set('next', load('at')),
+          when(geU('next', 'numbers'), [give(shrU(sub('at', 'out'), 2))]),
+          set('read', xor('read', load(reachedWord('next')))),
+        ),
+        ...eachWord(
+          'moves',
+          'out',
+          'moves',
+          set('next', load('at')),
+          set('word', reachedWord('next')),
+          set('bit', shl(1, 'next')),
+          when(not(and(load('word'), 'bit')), [
+            setBit('word', 'bit'),
+            // the thread that processes the chunk clears this before it reads the bits
+            when(isInside, [storeFlag(add('pending', shrU(sub('next', 'first'), 12)), 1)]),
+          ]),
+        ),
+        give(-1),
+      ],
+    },
+    nextToLook: {
+      params: ['from', 'to'],
+      returns: true,
+      code: search([], [when(cell(sub('from', 'first')), [increase('from', 1), branch('words')])]),
+    },
+    nextToFollow: {
+      params: ['from', 'to'],
+      returns: true,
+      code: search(
+        [
+          set('word', shrU('from', 5)),
+          set('isKept', ltU('word', 'expandedWords')),
+          when('isKept', [set('bits', and('bits', xor(-1, loadBits(word('expanded', 'word')))))]),
+        ],
+        [when('isKept', [setBit(word('expanded', 'word'), shl(1, 'from'))])],
+      ),
+    },
+  }
+}
+
+function searchingFunctions({ bytes }: PassesShape): Record<string, FunctionSource> {
+  const [splat, equal, read] =
+    bytes === 1 ? [wasm.splat8, wasm.equal8, load8] : [wasm.splat16, wasm.equal16, wasm.load16]
+  const address = (cell: Operand) => add('cells', bytes === 1 ? cell : shl(cell, 1))
+  const lanes = 16 / bytes
+  return {
+    nextDecided: {
+      params: ['from', 'to', 'one', 'other'],
+      vectors: ['ones', 'others', 'cells of 16 bytes'],
+      returns: true,
+      code: [
+        set('ones', splat('one')),
+        set('others', splat('other')),
+        block(
+          'none',
+          loop(
+            'vectors',
+            branchIf('none', geU('from', 'to')),
+            set('cells of 16 bytes', wasm.loadVector(address('from'))),
+            set(
+              'found',
+              mask8(
+                wasm.eitherVector(
+                  equal('cells of 16 bytes', 'ones'),
+                  equal('cells of 16 bytes', 'others'),
+                ),
+              ),
+            ),
+            when(not('found'), [increase('from', lanes), branch('vectors')]),
+            increase('from', bytes === 1 ? ctz('found') : shrU(ctz('found'), 1)),
+            branchIf('none', geU('from', 'to')),
+            give('from'),
+          ),
+        ),
+        give(-1),
+      ],
+    },
+    nextUndecided: {
+      params: ['from', 'to', 'ply'],
+      returns: true,
+      code: [
+        block(
+          'none',
+          loop(
+            'cells',
+            branchIf('none', geU('from', 'to')),
+            when(call('isUndecided', read(address('from')), 'ply'), [give('from')]),
+            increase('from', 1),
+            branch('cells'),
+          ),
+        ),
+        give(-1),
+      ],
+    },
+  }
+}
+
+function settlingFunctions(shape: PassesShape): Record<string, FunctionSource> {
+  const { address, read, change, loadBits } = accessOf(shape)
+  /** For each cell of a list: first reads of all, then changes. */
+  const eachCollected = (list: string, length: string, ...code: readonly Code[]): Code[] => [
+    ...eachWord('reads', list, length, set('read', xor('read', read(address(load('at')))))),
+    ...eachWord(
+      'cells',
+      list,
+      length,
+      set('cell', load('at')),
+      set('is', read(address('cell'))),
+      block('cell done', loop('retry', ...code)),
+    ),
+    set(length, 0),
+  ]
+  const append = (list: string, length: string, value: Operand): Code[] => [
+    store(word(list, length), value),
+    increase(length, 1),
+  ]
+  return {
+    /** Wins in `ply` for those collected; its code is known before any is collected. */
+    winAll: {
+      params: ['ply'],
+      code: [
+        set('code', loadBits(word('codes', shl('ply', 1)))),
+        ...eachCollected(
+          'won',
+          'wins',
+          branchIf('cell done', not(call('isUndecided', 'is', 'ply'))),
+          ...change('code', 'retry', call('note', 'cell', 'code')),
+        ),
+      ],
+    },
+    /** One losing move more for those collected. */
+    countAll: {
+      params: ['ply'],
+      code: [
+        set('code', loadBits(word('codes', add(shl('ply', 1), 1)))),
+        set('isKnown', and(ne('code', 0), not(gtS('longestLower', 'ply')))),
+        ...eachCollected(
+          'counted',
+          'counts',
+          branchIf('cell done', ltU('is', 'fullest')),
+          when(
+            eq('is', 'top'),
+            [
+              when(not('isKnown'), [...append('lost', 'losses', 'cell'), branch('cell done')]),
+              ...change('code', 'retry', call('note', 'cell', 'code')),
+            ],
+            change(add('is', 1), 'retry'),
+          ),
+        ),
+      ],
+    },
+    settle: {
+      params: ['ply'],
+      returns: true,
+      code: [
+        when('wins', [call('winAll', 'ply')]),
+        when('counts', [call('countAll', 'ply')]),
+        set('found', 'losses'),
+        set('losses', 0),
+        give('found'),
+      ],
+    },
+    collect: {
+      params: ['unmoves', 'isLoss', 'ply'],
+      returns: true,
+      code: [
+        ...eachWord(
+          'unmoves',
+          'before',
+          'unmoves',
+          set('cell', sub(load('at'), 'first')),
+          when(geU('cell', 'count'), [wrongAt('before')]),
+          when(
+            shape.hasMover
+              ? ne('isLoss', load8(add('same', shrU(sub('at', 'before'), 2))))
+              : 'isLoss',
+            append('won', 'wins', 'cell'),
+            append('counted', 'counts', 'cell'),
+          ),
+        ),
+        when(geU(add('wins', 'counts'), QUEUE), [give(call('settle', 'ply'))]),
+        give(0),
+      ],
+    },
+  }
+}
+
+/** Whole runs of positions, by the kernel of the rules. They stop at a position that needs a new code, or is wrong. */
+function runningFunctions(shape: PassesShape): Record<string, FunctionSource> {
+  const { cell, put } = accessOf(shape)
+  /** Looks at `at cell`, whose moves are written; gives `stop` if the position is not settled. */
+  const lookAt = (stop: Operand): Code[] => [
+    set('need', 0),
+    when(eq('moves', -1), [put('at cell', NOTHING)]),
+    when(
+      gtS('moves', 0),
+      [set('need', call('look', 'at cell', 'moves'))],
+      [when(ne('moves', -1), [set('need', call('end', 'at cell', 'moves'))])],
+    ),
+    when('need', [give(stop)]),
+    when(gtS('moves', 0), [increase('followed', 'moves')]),
+    increase('taken', 1),
+  ]
+  return {
+    /** Writes the cell of a position where play has ended; 0 moves are a loss. Returns whether its code is not known. */
+    end: {
+      params: ['cell', 'moves'],
+      returns: true,
+      code: [
+        set('value', EVEN),
+        when(ne('moves', -3), [
+          set('value', load(word('codes', ne('moves', -4)))),
+          when(not('value'), [give(1)]),
+        ]),
+        put('cell', 'value'),
+        when(and(and('hasPasses', 'hasUnmoves'), ltS(FIRST_CODE - 1, 'value')), [
+          call('note', 'cell', 'value'),
+        ]),
+        give(0),
+      ],
+    },
+    /** Looks at all cells that are 0. Returns the cell where it stopped, −1 at the end. */
+    lookRun: {
+      params: ['at cell', 'to cell'],
+      returns: true,
+      code: [
+        block(
+          'done',
+          loop(
+            'cells',
+            branchIf('done', geU('at cell', 'to cell')),
+            when(not(cell('at cell')), [
+              set('moves', call('movesOf', add('first', 'at cell'))),
+              ...lookAt('at cell'),
+            ]),
+            increase('at cell', 1),
+            branch('cells'),
+          ),
+        ),
+        give(-1),
+      ],
+    },
+    /** Looks at reached positions, or only follows their moves. Returns the number where it stopped, −1 at the end, −2 − number if that is wrong. */
+    spreadRun: {
+      params: ['number', 'to number', 'isLook'],
+      returns: true,
+      code: [
+        block(
+          'done',
+          loop(
+            'numbers',
+            when(
+              'isLook',
+              [set('number', call('nextToLook', 'number', 'to number'))],
+              [set('number', call('nextToFollow', 'number', 'to number'))],
+            ),
+            branchIf('done', ltS('number', 0)),
+            set('moves', call('movesOf', 'number')),
+            when(eq('moves', -1), [give(sub(-2, 'number'))]),
+            when(
+              'isLook',
+              [set('at cell', sub('number', 'first')), ...lookAt('number')],
+              [increase('taken', 1)],
+            ),
+            when(gtS('moves', 0), [when(ne(call('mark', 'moves'), -1), [give(sub(-2, 'number'))])]),
+            increase('number', 1),
+            branch('numbers'),
+          ),
+        ),
+        give(-1),
+      ],
+    },
+  }
+}

@@ -1,0 +1,198 @@
+// The passes in WebAssembly and their twin: the same memory after every chunk, and the same tables.
+
+import type { IndexedRules } from '@zugzwang/core'
+import { createRandom } from '@zugzwang/core/testing'
+import { connectFourNumbering, dobutsuNumbering, hareNumbering } from '@zugzwang/positional'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { scaled } from '../../../tools/scale'
+import { HEAD } from '../src/file/format'
+import { solveTable } from '../src/index'
+import { type Crew, createHand, startItems } from '../src/solve/crew'
+import { type Cells, cellsIn, type Field, type Reached } from '../src/solve/field'
+import { createSolveMemory } from '../src/solve/memory'
+import { createDesks, desksBytes } from '../src/solve/passes'
+import { planTable } from '../src/solve/plan'
+import { memoryFor } from '../src/solve/solve-table'
+import { type Store, solveTiers } from '../src/solve/solve-tiers'
+import { randomGame } from './games'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const copyReached = (reached: Reached | undefined): Reached | undefined =>
+  reached && { seen: reached.seen.slice(), expanded: reached.expanded?.slice() }
+
+/** Cells in memory of whole words. */
+function copyCells(cells: Cells): Cells {
+  const copy = cellsIn(
+    new ArrayBuffer(4 * Math.ceil(cells.byteLength / 4)),
+    bytesOf(cells),
+    0,
+    cells.length,
+  )
+  copy.set(cells)
+  return copy
+}
+
+const bytesOf = (cells: Cells): 1 | 2 => (cells instanceof Uint8Array ? 1 : 2)
+
+/** The same in memory of its own, without desks: the twin's. */
+const copyField = (field: Field): Field => ({
+  ...field,
+  cells: copyCells(field.cells),
+  scores: field.scores.slice(),
+  codes: field.codes.slice(),
+  holds: field.holds.slice(),
+  pending: field.pending.slice(),
+  done: field.done.slice(),
+  control: field.control.slice(),
+  reached: copyReached(field.reached),
+  desks: undefined,
+})
+
+/** The name of an array that is not the same in both. */
+function differenceOf(field: Field, copy: Field): string | undefined {
+  const arraysOf = ({ cells, scores, codes, holds, pending, done, control, reached }: Field) => ({
+    ...{ cells, scores, codes, holds, pending, done, control },
+    ...{ seen: reached?.seen, expanded: reached?.expanded },
+  })
+  const bytes = (array: ArrayBufferView | undefined) =>
+    array && Buffer.from(array.buffer, array.byteOffset, array.byteLength)
+  const other = new Map(Object.entries(arraysOf(copy)))
+  return Object.entries(arraysOf(field)).find(
+    ([name, array]) =>
+      bytes(array)?.compare(bytes(other.get(name)) ?? Buffer.alloc(0)) !== (array && 0),
+  )?.[0]
+}
+
+/** Runs every order twice, in WebAssembly and by the twin, and compares all memory after every chunk. */
+function createDouble(rules: IndexedRules): Crew & { readonly chunks: () => number } {
+  const hand = createHand(rules, 0)
+  let field: Field | undefined
+  let chunks = 0
+  return {
+    async take(next) {
+      field = next
+      hand.take(next)
+    },
+    async run(order) {
+      if (field === undefined) return true
+      const twin = createHand(rules, 0)
+      startItems(field, order)
+      const copy = copyField(field)
+      twin.take(copy)
+      const running = twin.run(order)
+      for (const taken of hand.run(order)) {
+        chunks++
+        expect(running.next().value, rules.name).toBe(taken)
+        expect(differenceOf(field, copy), rules.name).toBeUndefined()
+      }
+      expect(running.next().done).toBe(true)
+      return true
+    },
+    toll: hand.toll,
+    end: async () => hand.end(),
+    chunks: () => chunks,
+  }
+}
+
+async function compareMemories(
+  rules: IndexedRules,
+  bytes: 1 | 2,
+  isShared = false,
+): Promise<number> {
+  const plan = planTable(rules, { bytes })
+  let table = new Uint8Array()
+  const store: Store = {
+    sink: {
+      async append(more) {
+        table = Uint8Array.from([...table, ...more])
+      },
+      async begin() {},
+    },
+    source: { read: async (from, count) => table.subarray(from - HEAD, from - HEAD + count) },
+    isDue: () => false,
+    async keep() {},
+  }
+  const crew = createDouble(rules)
+  const threads = isShared ? 2 : 1
+  const memory = memoryFor(rules, plan, threads)
+  expect(memory.wasm?.buffer instanceof ArrayBuffer).toBe(!isShared)
+  await solveTiers(rules, crew, store, { plan, memory, threads })
+  return crew.chunks()
+}
+
+const shapeOf = (seed: number) => ({
+  seed,
+  count: 40 + 37 * (seed % 9),
+  hasMover: seed % 2 === 1,
+  hasUnmoves: seed % 3 > 0,
+  tiers: 1 + (seed % 4),
+  hasStart: seed % 5 > 1,
+  endless: seed % 2 === 1 ? (seed % 3) - 1 : 0,
+})
+
+describe('passes in WebAssembly', () => {
+  it.each([1, 2] as const)(
+    'change memory as their twin does, with cells of %i bytes',
+    async (bytes) => {
+      const seeds = Array.from({ length: scaled(40, 2000) }, (_, seed) => seed)
+      let chunks = 0
+      for (const seed of seeds) chunks += await compareMemories(randomGame(shapeOf(seed)), bytes)
+      expect(chunks).toBeGreaterThan(2 * seeds.length)
+    },
+  )
+
+  it.each([
+    hareNumbering(),
+    connectFourNumbering({ columns: 4, rows: 3 }),
+    randomGame({ ...shapeOf(3), count: 20_000, tiers: 2 }),
+    randomGame({ ...shapeOf(4), count: 30_000, tiers: 1 }),
+  ])('change memory as their twin does: $name', async (rules) => {
+    expect(await compareMemories(rules, 1)).toBeGreaterThan(3)
+  })
+
+  it('make the tables that are made without WebAssembly', async () => {
+    const games = [connectFourNumbering({ columns: 4, rows: 4 }), hareNumbering()]
+    for (let seed = 0; seed < scaled(30, 500); seed++)
+      games.push(randomGame(shapeOf(seed)) as never)
+    const tables: Uint8Array[] = []
+    for (const rules of games) tables.push(await solveTable(rules))
+    vi.stubGlobal('WebAssembly', undefined)
+    expect(createSolveMemory(1000, false).wasm).toBeUndefined()
+    for (const [i, rules] of games.entries())
+      expect(await solveTable(rules), rules.name).toEqual(tables[i])
+  })
+})
+
+describe('desks', () => {
+  const rules = dobutsuNumbering({ drops: false })
+
+  it('take as much memory as they say, a piece for each thread', () => {
+    const memory = createSolveMemory(10 * desksBytes(rules, 4), false)
+    const desks = createDesks(rules, memory, 4)
+    expect(desks?.room.length).toBe(desksBytes(rules, 4))
+    expect(desks?.bytes).toBe(desksBytes(rules, 1))
+  })
+
+  it('are left out where there is no such memory, or numbers are longer than a word', () => {
+    const { allocate } = createSolveMemory(1000, false)
+    expect(createDesks(rules, { wasm: undefined, allocate }, 1)).toBeUndefined()
+    const memory = createSolveMemory(1000, false)
+    expect(createDesks({ ...rules, count: 2 ** 31 }, memory, 1)).toBeUndefined()
+  })
+})
+
+it('memory that a solve needs beyond what was foreseen is given elsewhere', () => {
+  const random = createRandom(1)
+  const memory = createSolveMemory(65_536, false)
+  const rooms = Array.from({ length: 50 }, () => memory.allocate(1 + random(5000)))
+  const inside = rooms.filter(({ buffer }) => buffer === memory.wasm?.buffer)
+  expect(inside.length).toBeGreaterThan(5)
+  expect(inside.length).toBeLessThan(50)
+  for (const [i, { offset, length }] of inside.entries()) {
+    expect(offset % 16).toBe(0)
+    expect(offset + length).toBeLessThanOrEqual(inside[i + 1]?.offset ?? 65_536)
+  }
+  for (const { buffer, offset, length } of rooms)
+    expect(new Uint8Array(buffer, offset, length).every((byte) => byte === 0)).toBe(true)
+})
