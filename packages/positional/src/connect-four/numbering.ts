@@ -17,6 +17,7 @@
 // Source: Knuth, The Art of Computer Programming 4A, section 7.2.1.3.
 
 import { type Indices, type Numbering, type Tier, UNDECIDED } from '@zugzwang/core'
+import type { RulesKernel } from '@zugzwang/core/authoring'
 import { setBit } from '../board/bits'
 import { wrongPosition } from '../errors'
 import { checkCount, checkIndices, checkNumber } from '../numbers'
@@ -27,6 +28,7 @@ import {
   checkRows,
   createBoard,
 } from './board'
+import { createConnectFourKernel } from './kernel'
 import { createPatternRanks } from './patterns'
 
 /** Connect four by number, as the player to move sees it: without `mover`. */
@@ -104,16 +106,7 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
   const state = createState(board)
   const { cells, count, first, isWord, targets } = state
   const begun = rows * columns - cells
-  return {
-    name: start === empty ? board.name : `${board.name} from ${start}`,
-    count,
-    maxMoves: columns,
-    start: count - 1,
-    tiers: Array.from({ length: cells + 1 }, (_, tier) => ({
-      name: begun + cells - tier === 1 ? '1 disc' : `${begun + cells - tier} discs`,
-      first: first[cells - tier],
-      leadsTo: tier === 0 ? [] : [tier - 1],
-    })),
+  const rules: RulesKernel['mirrors'] & Pick<ConnectFourNumbering, 'payoff'> = {
     successors(index, out) {
       checkIndices(count, out)
       if (index !== state.at) read(state, index)
@@ -126,9 +119,39 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
       if (index !== state.at) read(state, index)
       return state.payoff
     },
+  }
+  return {
+    name: start === empty ? board.name : `${board.name} from ${start}`,
+    count,
+    maxMoves: columns,
+    start: count - 1,
+    tiers: Array.from({ length: cells + 1 }, (_, tier) => ({
+      name: begun + cells - tier === 1 ? '1 disc' : `${begun + cells - tier} discs`,
+      first: first[cells - tier],
+      leadsTo: tier === 0 ? [] : [tier - 1],
+    })),
+    ...rules,
     encode: (position) => encode(state, position),
     decode: (index) => decode(state, index),
+    kernel: isWord && count < 2 ** 31 ? kernelOf(state, rules) : undefined,
   }
+}
+
+/** Its moves in WebAssembly. */
+function kernelOf(state: Numbers, mirrors: RulesKernel['mirrors']) {
+  const { all, firstAtStart, secondAtStart, up, downwards, across, upwards } = state
+  return createConnectFourKernel({
+    ...state,
+    mirrors,
+    lines: [up, downwards, across, upwards],
+    firstAtStart: firstAtStart[0],
+    secondAtStart: secondAtStart[0],
+    readRun(index) {
+      read(state, index)
+      const { stackFirst, stackEnd } = state
+      return { ...state, first: stackFirst, end: stackEnd, all: all[0] }
+    },
+  })
 }
 
 /** The tables of a board, and the number read last: solvers ask for its payoff, then for its moves, then for the next number. */
