@@ -11,6 +11,7 @@ export {
   type Code,
   emitModule,
   type FunctionSource,
+  type Instructions,
   type ModuleSource,
   type Operand,
   wasm,

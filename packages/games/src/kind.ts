@@ -116,7 +116,7 @@ export interface GameKind<Id extends string = string> {
   read(text: CatalogueText, place: string, readers: Readers): Promise<Plan>
 }
 
-/** Texts of a parameter for people. */
+/** Texts of a parameter for people, in `KindTexts`. */
 export interface ParameterTexts {
   /** A label. */
   readonly name: string

@@ -18,7 +18,7 @@ export interface SumPlan extends Plan {
  * Plans a sum of parts, each a text of its own.
  *
  * @throws GamesError INVALID_GAME_TEXT with the column in the part's text.
- * @see README.md#the-catalogue
+ * @see README.md#studies
  */
 export async function planSumOf(
   texts: readonly string[],

@@ -6,6 +6,7 @@
 
 import { checkLimit, wrongOption } from './errors'
 
+/** The multisets of k numbers below n, by rank. */
 export interface Multisets {
   /** C(n + k − 1, k). */
   readonly count: number

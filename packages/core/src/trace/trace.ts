@@ -12,7 +12,7 @@ export type Names = Pick<AllNames, 'position'>
 export const MAX_TRACED_ORDER = 10_000
 const MAX_TRACED_SIZE = 100_000
 
-/** The fields of every step. */
+/** The fields of every step of a `Trace`. */
 export interface TraceStep<State> {
   /** The position whose state the step sets; the other positions stay as they are. */
   readonly changed: number

@@ -41,7 +41,7 @@ export type ViolationCode =
  */
 export type Violation = Fault<ViolationCode>
 
-/** The claim of a solution about a position, for the player to move. */
+/** The claim of a solution about a position, for the player to move: `found` of a `Violation`. */
 export interface ClaimedValue {
   /** Present if the solution has no values. */
   readonly outcome?: Outcome

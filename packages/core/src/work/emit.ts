@@ -17,11 +17,12 @@ export interface FunctionSource {
   readonly vectors?: readonly string[]
   /** The globals that it may use; the names of others are locals. Default: all. */
   readonly globals?: readonly string[]
-  /** Whether it returns an i32, which the code must leave at its end. */
+  /** Whether it returns an i32: then all paths end in `give`. */
   readonly returns?: boolean
   readonly code: readonly Code[]
 }
 
+/** A module with one memory. */
 export interface ModuleSource {
   /** Whether the memory, imported as `zugzwang.memory`, is shared. */
   readonly isShared?: boolean
@@ -270,6 +271,7 @@ export interface Instructions {
   readonly when: (condition: Operand, then: readonly Code[], otherwise?: readonly Code[]) => Code
 }
 
+/** The instructions that code is made of. */
 export const wasm: Instructions = {
   add: binary(0x6a),
   sub: binary(0x6b),

@@ -30,7 +30,7 @@ export interface KernelHost<Kernels> {
  *
  * @param createTwin - Creates the TypeScript kernels on a buffer.
  * @param modules - WebAssembly modules in base64, the best first: the first one that this host accepts is used.
- * @see README.md#errors
+ * @see README.md#kernels-in-webassembly
  */
 export function createKernelHost<Kernels>(
   createTwin: (buffer: ArrayBuffer) => Kernels,

@@ -45,7 +45,7 @@ export type Scan<Options = ReadOptions> = (
   options?: Options & ScanOptions,
 ) => Promise<Findings>
 
-/** What a reader has found. */
+/** What a reader has found, for an `Import`. */
 export interface Findings {
   /** All of it, in memory. */
   finish(): Promise<Import>

@@ -60,7 +60,7 @@ export interface ComponentGame<Component, Move> {
   spots?(component: Component, move: Move): readonly Spot[]
 }
 
-/** A game by components with its type parameters erased. */
+/** A `ComponentGame` with its type parameters erased. */
 export type AnyComponentGame = ComponentGame<unknown, unknown>
 
 /**
