@@ -51,6 +51,7 @@ const STOREYS = [
   'buffer',
   'certificate',
   'parallel',
+  'wasm',
 ]
 
 /** Every module that `text` names in an import or a re-export of whatever kind. */

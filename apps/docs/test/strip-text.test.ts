@@ -22,9 +22,14 @@ describe('the text of a strip', () => {
     expect(await startOf(writeStrip(strip ?? ''))).toBe(strip)
   })
 
-  it.each(['', '2', '301', '..', 'X.O', '1e2', '-3'])('is refused: %j', async (place) => {
+  it.each(['', '2', '..', 'X.O', '1e2', '-3'])('is refused: %j', async (place) => {
     expect(readStrip(place)).toBeUndefined()
     await expect(startOf(place)).rejects.toThrow()
+  })
+
+  it('has at most as many cells as a page draws', () => {
+    expect(readStrip(String(MOST_CELLS))).toHaveLength(MOST_CELLS)
+    expect(readStrip(String(MOST_CELLS + 1))).toBeUndefined()
   })
 
   it('takes small letters and blanks around it', () => {

@@ -5,17 +5,6 @@ export { createFault, memoryFault, ZugzwangError } from './errors'
 export { excerpt, excerptAt } from './excerpt'
 export { checkKeys } from './options'
 export { reasonOf } from './reason'
-export type { RulesKernel } from './rules/rules'
 export { crc32 } from './solution/crc32'
-export {
-  type Code,
-  emitModule,
-  type FunctionSource,
-  type Instructions,
-  type ModuleSource,
-  type Operand,
-  wasm,
-} from './work/emit'
-export { createFixedMemory, type FixedMemory, instantiate } from './work/fixed-memory'
 export { createKernelHost, type KernelHost, type KernelMemory } from './work/wasm'
 export { createPace, type Pace } from './work/work'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import wabt from 'wabt'
-import { type Code, emitModule, type ModuleSource, type Operand, wasm } from '../src/authoring'
+import { type Code, emitModule, type ModuleSource, type Operand, wasm } from '../src/wasm'
 
 const { add, block, branch, branchIf, call, drop, eq, give, loop, mul, not, set, sub, when } = wasm
 

@@ -225,7 +225,7 @@ function readBraces(cursor: Cursor): BreakDigit {
   const after = { ...cursor }
   const common = readMark(cursor)
   if (common !== undefined && counts.some(([, mark]) => mark !== undefined))
-    throw unexpected(after, 'no second mark as well as those in the braces')
+    throw unexpected(after, 'only the marks in the braces')
   const rules = counts.map(([heaps, mark]) => [heaps, mark ?? common ?? 'any'] as const)
   return makeDigit(rules, from, rules.at(-1)?.[1])
 }

@@ -102,7 +102,7 @@ test.each([
   ['column 6: found "1"; expected a number of heaps from 3 to 63', '0.{2,1}'],
   ['column 5: found the end; expected ",", "+" or "}"', '0.{2'],
   ['column 6: found ","; expected "}" after "+"', '0.{2+,3}'],
-  ['column 7: found "!"; expected no second mark as well as those in the braces', '0.{2!}!'],
+  ['column 7: found "!"; expected only the marks in the braces', '0.{2!}!'],
   ['column 6: found the end; expected a digit or "]"', '0.[37'],
   ['column 4: found "]"; expected a digit', '0.[]'],
   ['column 4: found "]"; expected a digit', '0.G]'],

@@ -17,7 +17,7 @@
 // Source: Knuth, The Art of Computer Programming 4A, section 7.2.1.3.
 
 import { type Indices, type Numbering, type Tier, UNDECIDED } from '@zugzwang/core'
-import type { RulesKernel } from '@zugzwang/core/authoring'
+import type { RulesKernel } from '@zugzwang/core/wasm'
 import { setBit } from '../board/bits'
 import { wrongPosition } from '../errors'
 import { checkCount, checkIndices, checkNumber } from '../numbers'

@@ -1,7 +1,7 @@
 // The kernel of connect four: on every number of many boards the moves and payoffs of the rules, in order and at random.
 
-import { createFixedMemory, instantiate, type RulesKernel } from '@zugzwang/core/authoring'
 import { createRandom } from '@zugzwang/core/testing'
+import { createFixedMemory, instantiate, type RulesKernel } from '@zugzwang/core/wasm'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../../tools/scale'
 import { type ConnectFourNumbering, connectFourNumbering } from '../../src/index'

@@ -11,7 +11,7 @@
 //   top − moves … top   undecided: top + 1 less the moves not known to lose; one more for each that is
 // so that most steps of a solve read and write one cell.
 
-import type { FixedMemory } from '@zugzwang/core/authoring'
+import type { FixedMemory } from '@zugzwang/core/wasm'
 import { type Allocate, bytesIn, type Room, wordsIn } from './memory'
 
 /** A number that stands for no position. */

@@ -1,8 +1,8 @@
 // What a thread works with: the field, and what its loops need at hand.
 
 import { createIndices, type IndexedRules, type Indices } from '@zugzwang/core'
+import { type Desk, deskAt } from './desk'
 import { CHUNK, type Field, holdBit, holdWord, OPEN } from './field'
-import { type Desk, deskAt } from './passes'
 import { QUEUE } from './passes-module'
 import { tiersOf } from './plan'
 import type { Lookup, Scratch } from './scratch'

@@ -1,6 +1,6 @@
 // The memory of a solve: one WebAssembly memory that the passes work on, or arrays of their own where there is none.
 
-import { createFixedMemory, type FixedMemory } from '@zugzwang/core/authoring'
+import { createFixedMemory, type FixedMemory } from '@zugzwang/core/wasm'
 
 /** A piece of memory. */
 export interface Room {

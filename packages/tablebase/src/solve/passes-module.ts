@@ -8,7 +8,7 @@ import {
   type Operand,
   type RulesKernel,
   wasm,
-} from '@zugzwang/core/authoring'
+} from '@zugzwang/core/wasm'
 import { EVEN, FIRST_CODE, MAX_PLIES, NEVER, NOTHING, OPEN } from './field'
 
 const {

@@ -2,13 +2,10 @@
 // un-moves to `before`; one call then does what follows from them. They run in WebAssembly (passes-module.ts) where the host
 // allows it and the tier is in memory; else, and as the oracle of these, in TypeScript (twin.ts).
 
-import type { IndexedRules } from '@zugzwang/core'
-import { instantiate, type RulesKernel } from '@zugzwang/core/authoring'
-import type { Desks, Field } from './field'
+import { instantiate, type RulesKernel } from '@zugzwang/core/wasm'
+import { type Desk, kernelOf } from './desk'
 import type { KernelState } from './kernel-state'
-import { bytesIn, type Room, type SolveMemory, wordsIn } from './memory'
-import { GLOBALS, LOWER_BYTES, passesModule, QUEUE } from './passes-module'
-import { tiersOf } from './plan'
+import { GLOBALS, LOWER_BYTES, passesModule } from './passes-module'
 
 /** What `look` and `decide` return if the code of a number of plies is needed: see `needs`. Otherwise 0, or −1 − k for a wrong move k. */
 export type Found = number
@@ -56,88 +53,6 @@ export interface Runs {
   spreadRun(from: number, to: number, isLook: number): number
   /** Positions processed and moves followed since it was last asked. */
   takeCounts(): { readonly positions: number; readonly moves: number }
-}
-
-/** Numbers are words of 32 bits on a desk. */
-const MOST_NUMBERS = 2 ** 31 - 1
-
-/** The kernel of rules, unless it stands for other functions than theirs. */
-function kernelOf({ kernel, successors, payoff, mover }: IndexedRules): RulesKernel | undefined {
-  const { mirrors } = kernel ?? {}
-  return mover === undefined && mirrors?.successors === successors && mirrors?.payoff === payoff
-    ? kernel
-    : undefined
-}
-
-/** Bytes of each list of a desk, and of all of them. */
-function deskSizes(rules: IndexedRules) {
-  const { maxMoves, maxPredecessors = 0 } = rules
-  const list = 4 * (QUEUE + maxPredecessors)
-  const sizes = {
-    out: 4 * maxMoves,
-    // at least one, for updates
-    before: 4 * Math.max(1, maxPredecessors),
-    won: list,
-    counted: list,
-    lost: list,
-    tiers: LOWER_BYTES * tiersOf(rules).length,
-    same: Math.max(maxMoves, maxPredecessors, 1),
-    kernel: kernelOf(rules)?.bytes ?? 0,
-  }
-  const bytes = Object.values(sizes).reduce((sum, size) => sum + 16 * Math.ceil(size / 16), 0)
-  return { sizes, bytes }
-}
-
-/** Bytes of the desks of so many threads. */
-export const desksBytes = (rules: IndexedRules, threads: number): number =>
-  threads * deskSizes(rules).bytes
-
-/** Desks for a number of threads; undefined where the passes in WebAssembly cannot run. */
-export function createDesks(
-  rules: IndexedRules,
-  { wasm, allocate }: SolveMemory,
-  threads: number,
-): Desks | undefined {
-  if (wasm === undefined || rules.count > MOST_NUMBERS) return undefined
-  const { bytes } = deskSizes(rules)
-  return { memory: wasm, room: allocate(threads * bytes), bytes }
-}
-
-/** The lists of a thread. */
-export interface Desk {
-  readonly out: Int32Array
-  readonly before: Int32Array
-  readonly won: Int32Array
-  readonly counted: Int32Array
-  readonly lost: Int32Array
-  /** For each lower tier its first number, its length, and the addresses of its cells and of its scores. */
-  readonly tiers: Int32Array
-  readonly same: Uint8Array
-  /** Tables of the rules' kernel. */
-  readonly kernel: Uint8Array
-}
-
-/** The desk of a thread. */
-export function deskAt(rules: IndexedRules, { desks }: Field, place: number): Desk | undefined {
-  if (desks === undefined) return undefined
-  const { sizes } = deskSizes(rules)
-  const { buffer, offset } = desks.room
-  let end = offset + place * desks.bytes
-  const next = (length: number): Room => {
-    const at = end
-    end += 16 * Math.ceil(length / 16)
-    return { buffer, offset: at, length }
-  }
-  return {
-    out: wordsIn(next(sizes.out)),
-    before: wordsIn(next(sizes.before)),
-    won: wordsIn(next(sizes.won)),
-    counted: wordsIn(next(sizes.counted)),
-    lost: wordsIn(next(sizes.lost)),
-    tiers: wordsIn(next(sizes.tiers)),
-    same: bytesIn(next(sizes.same)),
-    kernel: bytesIn(next(sizes.kernel)),
-  }
 }
 
 type Exports = Omit<Passes, 'runs'> &

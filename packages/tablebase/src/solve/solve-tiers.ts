@@ -12,6 +12,7 @@ import {
   type Written,
 } from '../file/write'
 import type { Crew } from './crew'
+import { createDesks } from './desk'
 import {
   type Cells,
   chunksIn,
@@ -33,7 +34,6 @@ import {
 } from './field'
 import type { Order, Round } from './kernel'
 import type { Allocate, SolveMemory } from './memory'
-import { createDesks } from './passes'
 import {
   expandedOf,
   largestOf,
