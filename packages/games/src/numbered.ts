@@ -38,6 +38,7 @@ export function planNumbered<Position, Move>(
       positions: numbering.count,
       bytes: memory.bytes,
       seconds: 0.003 + numbering.count * secondsPerNumber,
+      instead: memory.instead,
     }),
     open: async (options) => solved(await answerByTable(game, options)),
     ...(source &&

@@ -68,7 +68,7 @@ export async function announceOwn(
   const { memory: memoryLimit } = limitsOf(streams)
   const { positions = 0, bytes, seconds, instead } = await estimate()
   if (bytes > memoryLimit) return
-  await needPatience(streams, excerpt(text), { bytes, seconds }, { anyway, memoryLimit })
+  await needPatience(streams, excerpt(text), { bytes, seconds, instead }, { anyway, memoryLimit })
   if (seconds < WORTH_SAYING) return
   const takes = `${formatLength(seconds)} and ${formatMemorySize(bytes)} of memory`
   const numbers = formatCount(positions, 'number')

@@ -19,7 +19,7 @@ const LONG_SECONDS = 600
 export async function needPatience(
   streams: Streams,
   what: string,
-  { seconds, bytes }: Estimate,
+  { seconds, bytes, instead = 'take a smaller game' }: Estimate,
   { anyway = false, memoryLimit }: { readonly anyway?: boolean; readonly memoryLimit: number },
 ): Promise<void> {
   const limits = { seconds: LONG_SECONDS, bytes: memoryLimit }
@@ -38,7 +38,7 @@ export async function needPatience(
   throw new CliError('TOO_LONG', {
     what: sentence,
     found: { seconds, bytes },
-    expected: `${expected}: take a smaller game, or --anyway to begin all the same`,
+    expected: `${expected}: ${instead}, or --anyway to begin all the same`,
     place: { field: '--anyway' },
   })
 }

@@ -103,7 +103,7 @@ const LARGE: Partial<Record<KindId, readonly string[]>> = {
   dodgem: ['dodgem:start?size=4'],
   hare: [],
   chess: ['chess:KQvKR', 'chess:8/8/8/4k3/4p3/8/4P3/K7 w - -'],
-  'connect-four': ['connect-four:4x5'],
+  'connect-four': ['connect-four:5x5'],
   dobutsu: ['dobutsu:no-drops'],
   words: [],
   'words-once': [

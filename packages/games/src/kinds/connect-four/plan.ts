@@ -7,7 +7,7 @@ import { answerByTable, memoryOf, tabled } from '../../numbered'
 import { type Request, readingPlace, textError } from '../../request'
 
 /** Measured. */
-const SECONDS_PER_NUMBER = 0.5e-6
+const SECONDS_PER_NUMBER = 0.2e-6
 /** Larger tables on disk take days. */
 const MOST_NUMBERS_ON_DISK = 1e10
 /** Solved positions that are kept, in addition to the game's start. */
@@ -34,6 +34,7 @@ export async function planConnectFour(request: Request<Values>): Promise<Plan> {
       positions: numbering?.count ?? Infinity,
       bytes: memory.bytes,
       seconds: 0.03 + (numbering?.count ?? Infinity) * SECONDS_PER_NUMBER,
+      instead: memory.instead,
     }),
     open: async (options) => solved(await answerFrom(request, game, size, options)),
     ...(isWhole &&

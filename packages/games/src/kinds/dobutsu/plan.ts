@@ -8,6 +8,8 @@ import type { Request } from '../../request'
 /** Without drops, from the start. */
 const REACHED = 387_717
 const SECONDS_PER_POSITION = 5e-6
+/** With drops, as a table. */
+const SECONDS_PER_NUMBER = 0.5e-6
 
 export async function planDobutsu({ place }: Request): Promise<Plan> {
   const text = place.replaceAll('_', ' ')
@@ -19,7 +21,7 @@ export async function planDobutsu({ place }: Request): Promise<Plan> {
   const source = { package: '@zugzwang/positional', name: 'dobutsuNumbering', args: [{ drops }] }
   const table = isStart && { table: () => tabled(tableText, game as AnyGame, source) }
   if (drops) {
-    const plan = planNumbered(game, { secondsPerNumber: SECONDS_PER_POSITION, tableText })
+    const plan = planNumbered(game, { secondsPerNumber: SECONDS_PER_NUMBER, tableText })
     return { ...plan, ...table }
   }
   const positions = Math.min(
