@@ -150,7 +150,8 @@ function optionOf({
 }: GameKind['parameters'][number]): Option {
   const flag = `--${name}`
   const description = `${about.charAt(0).toLowerCase()}${about.slice(1, -1)}`
-  if (type === 'flag') return plainOption(`--no-${name}`, `set to false: ${description}`)
+  if (type === 'flag')
+    return plainOption(`--no-${name}`, description.replace(/^whether/, 'turn off that'))
   if (type === 'choice') return choiceOption(`${flag} <word>`, description, choices).default(usual)
   const option = plainOption(`${flag} <${type === 'integer' ? 'n' : 'text'}>`, description)
   if (usual !== '') option.default(usual)

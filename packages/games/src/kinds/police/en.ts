@@ -17,7 +17,7 @@ export const texts: KindTexts<
     police: {
       name: 'Number of police',
       about:
-        'How many police there are; those that the board does not show start with the first. Empty: those of the board.',
+        'Number of police; those that the board does not show start with the first. Empty: those of the board.',
     },
     moves: {
       name: 'The police moves',
