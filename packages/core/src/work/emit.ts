@@ -59,7 +59,7 @@ export function emitModule({
   isShared = false,
   globals = [],
   functions,
-}: ModuleSource): Uint8Array<ArrayBuffer> {
+}: ModuleSource): Uint8Array {
   const names = Object.keys(functions)
   const sources = Object.values(functions)
   const memory = isShared ? [3, 0, ...unsigned(MOST_PAGES)] : [0, 0]
