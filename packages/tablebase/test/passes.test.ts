@@ -153,7 +153,7 @@ describe('passes in WebAssembly', () => {
 
   it('make the tables that are made without WebAssembly', async () => {
     const games = [connectFourNumbering({ columns: 4, rows: 4 }), hareNumbering()]
-    for (let seed = 0; seed < scaled(30, 500); seed++)
+    for (let seed = 0; seed < scaled(12, 500); seed++)
       games.push(randomGame(shapeOf(seed)) as never)
     const tables: Uint8Array[] = []
     for (const rules of games) tables.push(await solveTable(rules))

@@ -77,7 +77,7 @@ describe('the kernel of connect four', () => {
       const { kernel, count } = rules
       if (kernel === undefined) throw new Error('no kernel')
       const read = readerOf(kernel)
-      for (let k = 0; k < scaled(3000, 10 ** 6); k++) {
+      for (let k = 0; k < scaled(1000, 10 ** 6); k++) {
         // a few numbers on from one at random: patterns are found from nothing, and step by step
         const first = random(count)
         for (let index = first; index < Math.min(count, first + random(12)); index += 1 + random(3))
