@@ -10,7 +10,9 @@ import { solveTable } from '../src/index'
 import { type Crew, createHand, startItems } from '../src/solve/crew'
 import { createDesks, desksBytes } from '../src/solve/desk'
 import { type Cells, cellsIn, type Field, type Reached } from '../src/solve/field'
+import { createState } from '../src/solve/kernel-state'
 import { createSolveMemory } from '../src/solve/memory'
+import { createWasmPasses } from '../src/solve/passes'
 import { planTable } from '../src/solve/plan'
 import { memoryFor } from '../src/solve/solve-table'
 import { type Store, solveTiers } from '../src/solve/solve-tiers'
@@ -72,6 +74,8 @@ function createDouble(rules: IndexedRules): Crew & { readonly chunks: () => numb
   return {
     async take(next) {
       field = next
+      // or twins would be compared
+      expect(createWasmPasses(createState(rules, next, undefined, 0))).toBeDefined()
       hand.take(next)
     },
     async run(order) {

@@ -1,4 +1,4 @@
-// Memory of a fixed size that emitted kernels work on, in one thread or in several. Pages that nobody writes take no memory of
+// Memory of a fixed size that emitted kernels work on, in one thread or in several. Pages that are never written take no memory of
 // the machine, so it may be created larger than needed.
 
 import { emitModule, type ModuleSource } from './emit'

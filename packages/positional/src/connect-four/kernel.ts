@@ -1,8 +1,7 @@
 // The moves of connect four in WebAssembly, where a board is a word and numbers are words. Numbers with the same heights are a
 // run: what depends on heights alone is written to memory once a run; colours continue from number to number.
 
-import type { RulesKernel } from '@zugzwang/core/wasm'
-import { type Code, type FunctionSource, wasm } from '@zugzwang/core/wasm'
+import { type Code, type FunctionSource, type RulesKernel, wasm } from '@zugzwang/core/wasm'
 
 const {
   add,

@@ -42,7 +42,7 @@ function deskSizes(rules: IndexedRules) {
   return { sizes, bytes }
 }
 
-/** Bytes of the desks of so many threads. */
+/** Bytes of the desks of a number of threads. */
 export const desksBytes = (rules: IndexedRules, threads: number): number =>
   threads * deskSizes(rules).bytes
 

@@ -74,10 +74,6 @@ export const GLOBALS = [
   'lost',
   'lower',
   'lowerEnd',
-  'nearFirst',
-  'nearCount',
-  'nearCells',
-  'nearScores',
   'first',
   'count',
   'numbers',
@@ -206,26 +202,10 @@ const weigh = (otherwise: readonly Code[]): Code =>
 
 const isInside = ltU(sub('next', 'first'), 'count')
 
-/** Sets `score` to that of `next` in a lower tier, the tier before first: most moves lead to it. */
-const scoreBelow = ({ bytes }: PassesShape): Code[] => [
-  set('place', sub('next', 'nearFirst')),
-  when(
-    ltU('place', 'nearCount'),
-    [
-      set(
-        'score',
-        load(
-          word(
-            'nearScores',
-            bytes === 1
-              ? load8(add('nearCells', 'place'))
-              : wasm.load16(add('nearCells', shl('place', 1))),
-          ),
-        ),
-      ),
-    ],
-    [set('score', call('lowerScore', 'next')), when(eq('score', NOWHERE), [wrongAt('out')])],
-  ),
+/** Sets `score` to that of `next` in a lower tier. */
+const scoreBelow: readonly Code[] = [
+  set('score', call('lowerScore', 'next')),
+  when(eq('score', NOWHERE), [wrongAt('out')]),
 ]
 
 function lookingFunctions(shape: PassesShape): Record<string, FunctionSource> {
@@ -284,7 +264,7 @@ function lookingFunctions(shape: PassesShape): Record<string, FunctionSource> {
           when(
             isInside,
             [increase('stay', 1)],
-            [...scoreBelow(shape), set('score', own(shape, 'score')), weigh([set('isOpen', 1)])],
+            [...scoreBelow, set('score', own(shape, 'score')), weigh([set('isOpen', 1)])],
           ),
         ),
         when(and(ne('stay', 0), not('hasPasses')), [give(sub(-1, 'moves'))]),
@@ -358,7 +338,7 @@ function lookingFunctions(shape: PassesShape): Record<string, FunctionSource> {
               // what this pass has found belongs to the next one
               when(or(gtS('score', 'ply'), ltS('score', sub(0, 'ply'))), [set('score', 0)]),
             ],
-            scoreBelow(shape),
+            scoreBelow,
           ),
           set('score', own(shape, 'score')),
           when(gtS('score', 0), [set('longest', NEVER)]),

@@ -18,7 +18,7 @@ export const needs = (found: Found): { readonly isWon: boolean; readonly plies: 
 
 /** Numbers are below 2^31; cells are counted from the first of the tier. */
 export interface Passes {
-  /** Writes the first cell of a position with so many moves, at least one, in `out`. */
+  /** Writes the first cell of a position whose moves, at least one, are in `out`. */
   look(cell: number, moves: number): Found
   /** Marks the moves in `out` as reached. Returns −1, or the place of the first that is no number. */
   mark(moves: number): number
@@ -120,7 +120,6 @@ function valuesOf(
   desk: Desk,
 ): Readonly<Record<(typeof GLOBALS)[number], number>> {
   const { cells, scores, codes, holds, pending, reached, lower, rules } = state
-  const nearest = lower.at(-1)
   return {
     cells: cells.byteOffset,
     scores: scores.byteOffset,
@@ -138,10 +137,6 @@ function valuesOf(
     lost: desk.lost.byteOffset,
     lower: desk.tiers.byteOffset,
     lowerEnd: desk.tiers.byteOffset + LOWER_BYTES * lower.length,
-    nearFirst: nearest?.first ?? 0,
-    nearCount: nearest?.count ?? 0,
-    nearCells: nearest?.cells.byteOffset ?? 0,
-    nearScores: nearest?.scores.byteOffset ?? 0,
     first: state.first,
     count: state.count,
     numbers: rules.count,
