@@ -16,6 +16,7 @@ import { createWasmPasses } from '../src/solve/passes'
 import { planTable } from '../src/solve/plan'
 import { memoryFor } from '../src/solve/solve-table'
 import { type Store, solveTiers } from '../src/solve/solve-tiers'
+import { createTwin } from '../src/solve/twin'
 import { randomGame } from './games'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -75,7 +76,7 @@ function createDouble(rules: IndexedRules): Crew & { readonly chunks: () => numb
     async take(next) {
       field = next
       // or twins would be compared
-      expect(createWasmPasses(createState(rules, next, undefined, 0))).toBeDefined()
+      expect(createWasmPasses(createState(rules, next, undefined, 0), createTwin)).toBeDefined()
       hand.take(next)
     },
     async run(order) {

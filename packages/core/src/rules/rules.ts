@@ -96,7 +96,10 @@ export interface IndexedRules {
   readonly kernel?: RulesKernel | undefined
 }
 
-/** The moves of a game by number in WebAssembly: for impartial games of up to 2^31 − 1 numbers. */
+/**
+ * The moves of a game by number in WebAssembly, for impartial games. Numbers are words of 32 bits, the low ones of larger numbers: with
+ * `movesOf` there are up to 2^31 − 1 numbers, with `blockAt` each tier has as many.
+ */
 export interface RulesKernel {
   /** The functions of the rules that it stands for: rules that replace one of them are solved without it. */
   readonly mirrors: Pick<IndexedRules, 'successors' | 'payoff'>
@@ -104,13 +107,23 @@ export interface RulesKernel {
   readonly bytes: number
   /** Names of its globals, which differ from those of the solver. */
   readonly globals: readonly string[]
+  /** Present if it has `blockAt`: the most numbers of a block, and the most among which the targets of a move are. */
+  readonly block?: { readonly numbers: number; readonly targets: number } | undefined
   /**
-   * Its functions. `movesOf(index)` writes moves to the words at the global `out`, as `successors` does, and returns their number; −1 if
+   * Its functions, `movesOf` or `blockAt`.
+   *
+   * `movesOf(index)` writes moves to the words at the global `out`, as `successors` does, and returns their number; −1 if
    * there is no position; where play has ended −2, −3 or −4 for a payoff of −1, 0 or +1 to the player to move.
+   *
+   * `blockAt(index, end)` does so for a block of numbers that have the same moves: it returns how many, up to `end`, exclusive. To the bytes
+   * at the global `ends` it writes for each number −1 … −4 as above, or 0 if play goes on; to the words at `out` the number of moves, and
+   * then for each the first of its targets, where its list is, and among how many numbers its targets are. The i-th number leads to
+   * the first target plus the i-th half-word of the list, different ones for different i; without a list, 0, plus i.
+   * Without moves play has ended at all of them. It may write up to 32 bytes too many. No move stays in its tier.
    */
   readonly functions: Readonly<Record<string, FunctionSource>>
   /**
-   * Writes tables to its bytes of a memory, and sets globals, so that `movesOf` works for numbers from `index` up to the one returned,
+   * Writes tables to its bytes of a memory, and sets globals, so that its functions work for numbers from `index` up to the one returned,
    * exclusive.
    */
   prepare(

@@ -234,6 +234,8 @@ export interface Instructions {
   readonly not: Unary
   /** Zeros below the lowest one; 32 for 0. */
   readonly ctz: Unary
+  /** The number of ones. */
+  readonly popcnt: Unary
   /** The first if the condition is not 0, else the second. */
   readonly select: (a: Operand, b: Operand, condition: Operand) => Code
   readonly load: Read
@@ -249,13 +251,29 @@ export interface Instructions {
   readonly orAtomic: Write
   readonly exchange8: Exchange
   readonly exchange16: Exchange
+  readonly storeVector: Write
   readonly splat8: Unary
   readonly splat16: Unary
+  /** A value of memory in all lanes. */
+  readonly splatFrom32: Read
+  readonly splatFrom64: Read
   readonly equal8: Binary
   readonly equal16: Binary
+  readonly equal32: Binary
+  readonly equal64: Binary
+  readonly bothVector: Binary
   readonly eitherVector: Binary
-  /** A bit for each byte: its highest. */
+  readonly differVector: Binary
+  /** The smaller one of unsigned lanes, and the larger one. */
+  readonly min8: Binary
+  readonly max8: Binary
+  /** Shifts the lanes of the first by the second, an integer. */
+  readonly shrU32: Binary
+  readonly shrU64: Binary
+  /** A bit for each lane: its highest. */
   readonly mask8: Unary
+  readonly mask32: Unary
+  readonly mask64: Unary
   /** Sets a local or a global. */
   readonly set: (name: string, value: Operand) => Code
   readonly drop: Unary
@@ -289,6 +307,7 @@ export const wasm: Instructions = {
   geU: binary(0x4f),
   not: unary(0x45),
   ctz: unary(0x68),
+  popcnt: unary(0x69),
   select: (a: Operand, b: Operand, condition: Operand) => instruction([0x1b], a, b, condition),
 
   load: reading([0x28], 2),
@@ -304,12 +323,25 @@ export const wasm: Instructions = {
   exchange8: exchanging(0x4a, 0),
   exchange16: exchanging(0x4b, 1),
 
+  storeVector: writing([0xfd, 0x0b], 0),
   splat8: vector(0x0f),
   splat16: vector(0x10),
+  splatFrom32: reading([0xfd, 0x09], 2),
+  splatFrom64: reading([0xfd, 0x0a], 2),
   equal8: vector(0x23),
   equal16: vector(0x2d),
+  equal32: vector(0x37),
+  equal64: vector(0xd6),
+  bothVector: vector(0x4e),
   eitherVector: vector(0x50),
+  differVector: vector(0x51),
+  min8: vector(0x77),
+  max8: vector(0x79),
+  shrU32: vector(0xad),
+  shrU64: vector(0xcd),
   mask8: vector(0x64),
+  mask32: vector(0xa4),
+  mask64: vector(0xc4),
 
   set: setting(0x21),
   drop: (value: Operand) => instruction([0x1a], value),

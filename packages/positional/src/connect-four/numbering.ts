@@ -28,7 +28,7 @@ import {
   checkRows,
   createBoard,
 } from './board'
-import { createConnectFourKernel } from './kernel'
+import { createConnectFourKernel, hasConnectFourKernel } from './kernel'
 import { createPatternRanks } from './patterns'
 
 /** Connect four by number, as the player to move sees it: without `mover`. */
@@ -133,23 +133,21 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
     ...rules,
     encode: (position) => encode(state, position),
     decode: (index) => decode(state, index),
-    kernel: isWord && count < 2 ** 31 ? kernelOf(state, rules) : undefined,
+    kernel: kernelOf(state, rules),
   }
 }
 
 /** Its moves in WebAssembly. */
-function kernelOf(state: Numbers, mirrors: RulesKernel['mirrors']) {
-  const { all, firstAtStart, secondAtStart, up, downwards, across, upwards } = state
+function kernelOf(state: Numbers, mirrors: RulesKernel['mirrors']): RulesKernel | undefined {
+  const { cells, columns, bitsPerColumn } = state
+  if (!hasConnectFourKernel(cells, columns * bitsPerColumn)) return undefined
   return createConnectFourKernel({
     ...state,
     mirrors,
-    lines: [up, downwards, across, upwards],
-    firstAtStart: firstAtStart[0],
-    secondAtStart: secondAtStart[0],
     readRun(index) {
       read(state, index)
-      const { stackFirst, stackEnd } = state
-      return { ...state, first: stackFirst, end: stackEnd, all: all[0] }
+      const { stackFirst, stackEnd, discs, bits, all, moves, moveBases, movePlaces } = state
+      return { first: stackFirst, end: stackEnd, discs, bits, all, moves, moveBases, movePlaces }
     },
   })
 }

@@ -161,7 +161,12 @@ export async function readState(
     const buffers = createBuffers(sizes, bytes, allocate)
     const field =
       line.field &&
-      createField(buffers, { ...line.field, scratch: undefined, desks: undefined }, [], reached)
+      createField(
+        buffers,
+        { ...line.field, isInOrder: false, scratch: undefined, desks: undefined },
+        [],
+        reached,
+      )
     const arrays = arraysOf(reached, field)
     if (String(arrays.map(({ length }) => length)) !== String(line.lengths)) return undefined
     let offset = end

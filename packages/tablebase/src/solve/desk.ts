@@ -2,13 +2,14 @@
 
 import type { IndexedRules } from '@zugzwang/core'
 import type { RulesKernel } from '@zugzwang/core/wasm'
+import { blockSizes } from './blocks-module'
 import type { Desks, Field } from './field'
 import { bytesIn, type Room, type SolveMemory, wordsIn } from './memory'
 import { LOWER_BYTES, QUEUE } from './passes-module'
 import { tiersOf } from './plan'
 
-/** Numbers are words of 32 bits on a desk. */
-const MOST_NUMBERS = 2 ** 31 - 1
+/** Numbers are words of 32 bits on a desk, except to kernels that have blocks. */
+export const MOST_NUMBERS: number = 2 ** 31 - 1
 
 /** The kernel of rules, unless it stands for other functions than theirs. */
 export function kernelOf({
@@ -16,19 +17,20 @@ export function kernelOf({
   successors,
   payoff,
   mover,
+  endless = 0,
 }: IndexedRules): RulesKernel | undefined {
   const { mirrors } = kernel ?? {}
-  return mover === undefined && mirrors?.successors === successors && mirrors?.payoff === payoff
-    ? kernel
-    : undefined
+  const isMirror = mirrors?.successors === successors && mirrors?.payoff === payoff
+  return isMirror && mover === undefined && endless === 0 ? kernel : undefined
 }
 
 /** Bytes of each list of a desk, and of all of them. */
 function deskSizes(rules: IndexedRules) {
   const { maxMoves, maxPredecessors = 0 } = rules
   const list = 4 * (QUEUE + maxPredecessors)
+  const kernel = kernelOf(rules)
   const sizes = {
-    out: 4 * maxMoves,
+    out: 4 * (kernel?.block ? 1 + 3 * maxMoves : maxMoves),
     // at least one, for updates
     before: 4 * Math.max(1, maxPredecessors),
     won: list,
@@ -36,10 +38,12 @@ function deskSizes(rules: IndexedRules) {
     lost: list,
     tiers: LOWER_BYTES * tiersOf(rules).length,
     same: Math.max(maxMoves, maxPredecessors, 1),
-    kernel: kernelOf(rules)?.bytes ?? 0,
+    kernel: kernel?.bytes ?? 0,
   }
-  const bytes = Object.values(sizes).reduce((sum, size) => sum + 16 * Math.ceil(size / 16), 0)
-  return { sizes, bytes }
+  const rows: Readonly<Record<string, number>> = kernel?.block ? blockSizes(kernel.block) : {}
+  const all = [...Object.values(sizes), ...Object.values(rows)]
+  const bytes = all.reduce((sum, size) => sum + 16 * Math.ceil(size / 16), 0)
+  return { sizes, rows, bytes }
 }
 
 /** Bytes of the desks of a number of threads. */
@@ -52,7 +56,8 @@ export function createDesks(
   { wasm, allocate }: SolveMemory,
   threads: number,
 ): Desks | undefined {
-  if (wasm === undefined || rules.count > MOST_NUMBERS) return undefined
+  if (wasm === undefined) return undefined
+  if (rules.count > MOST_NUMBERS && kernelOf(rules)?.block === undefined) return undefined
   const { bytes } = deskSizes(rules)
   return { memory: wasm, room: allocate(threads * bytes), bytes }
 }
@@ -64,17 +69,19 @@ export interface Desk {
   readonly won: Int32Array
   readonly counted: Int32Array
   readonly lost: Int32Array
-  /** For each lower tier its first number, its length, and the addresses of its cells and of its scores. */
+  /** For each lower tier an entry of `LOWER_BYTES`. */
   readonly tiers: Int32Array
   readonly same: Uint8Array
   /** Tables of the rules' kernel. */
   readonly kernel: Uint8Array
+  /** What blocks are worked out in, by global. */
+  readonly rows: Readonly<Record<string, Room>>
 }
 
 /** The desk of a thread. */
 export function deskAt(rules: IndexedRules, { desks }: Field, place: number): Desk | undefined {
   if (desks === undefined) return undefined
-  const { sizes } = deskSizes(rules)
+  const { sizes, rows } = deskSizes(rules)
   const { buffer, offset } = desks.room
   let end = offset + place * desks.bytes
   const next = (length: number): Room => {
@@ -91,5 +98,6 @@ export function deskAt(rules: IndexedRules, { desks }: Field, place: number): De
     tiers: wordsIn(next(sizes.tiers)),
     same: bytesIn(next(sizes.same)),
     kernel: bytesIn(next(sizes.kernel)),
+    rows: Object.fromEntries(Object.entries(rows).map(([name, size]) => [name, next(size)])),
   }
 }

@@ -84,6 +84,8 @@ export interface Field {
   readonly control: Int32Array
   /** The tiers it leads to. */
   readonly lower: readonly SolvedTier[]
+  /** Whether their codes ascend by worth (keys.ts). */
+  readonly isInOrder: boolean
   /** The reachable numbers of all tiers. Absent without a start. */
   readonly reached: Reached | undefined
   /** What the passes in WebAssembly work with. Absent where they cannot run. */
@@ -189,7 +191,7 @@ export function createBuffers(
 
 /** What a field is of. */
 export interface FieldShape
-  extends Pick<Field, 'first' | 'count' | 'window' | 'scratch' | 'desks'> {
+  extends Pick<Field, 'first' | 'count' | 'window' | 'scratch' | 'desks' | 'isInOrder'> {
   /** Whether positions are judged, and need cells. */
   readonly isLook: boolean
 }
@@ -197,7 +199,7 @@ export interface FieldShape
 /** A field in which nothing is known yet. It overwrites the last one in the same memory. */
 export function createField(
   { bytes, cells, scores, codes, holds, pending, done, control }: FieldBuffers,
-  { first, count, window, scratch, desks, isLook }: FieldShape,
+  { first, count, window, scratch, desks, isInOrder, isLook }: FieldShape,
   lower: readonly SolvedTier[],
   reached: Reached | undefined,
 ): Field {
@@ -217,6 +219,7 @@ export function createField(
     done: bytesIn(done, 0, chunks).fill(0),
     control: controls,
     lower,
+    isInOrder,
     reached,
     desks,
   }

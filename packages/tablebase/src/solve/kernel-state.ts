@@ -1,7 +1,7 @@
 // What a thread works with: the field, and what its loops need at hand.
 
 import { createIndices, type IndexedRules, type Indices } from '@zugzwang/core'
-import { type Desk, deskAt } from './desk'
+import { type Desk, deskAt, MOST_NUMBERS } from './desk'
 import { CHUNK, type Field, holdBit, holdWord, OPEN } from './field'
 import { QUEUE } from './passes-module'
 import { tiersOf } from './plan'
@@ -29,7 +29,7 @@ export function createState(
     files,
     /** Where the lists are, if the passes may be in WebAssembly. */
     desk,
-    ...(desk ?? createLists(rules)),
+    ...(desk === undefined || rules.count > MOST_NUMBERS ? createLists(rules) : desk),
     /** The number behind the tier's last. */
     end: first + count,
     /** The window's first cell, counted from the start of the tier as chunks are; cells are counted from here. */
@@ -82,11 +82,14 @@ function createLists(
   }
 }
 
-/** Whether moves stay in the tier that begins with a number; an empty tier begins where the next one does. */
+/** The place of the tier that begins with a number; an empty tier begins where the next one does. */
+export const placeOf = (rules: IndexedRules, first: number): number =>
+  tiersOf(rules).findLastIndex((tier) => tier.first === first)
+
+/** Whether moves stay in the tier that begins with a number. */
 function hasPassesAt(rules: IndexedRules, first: number): boolean {
-  const tiers = tiersOf(rules)
-  const place = tiers.findLastIndex((tier) => tier.first === first)
-  return tiers[place]?.leadsTo.includes(place) ?? true
+  const place = placeOf(rules, first)
+  return tiersOf(rules)[place]?.leadsTo.includes(place) ?? true
 }
 
 /** Notes that the chunk of a cell holds a code. */

@@ -10,6 +10,7 @@
 
 import { type IndexedRules, MIN } from '@zugzwang/core'
 import type { TablebaseError } from '../errors'
+import type { Blocks } from './blocks'
 import { tooLong, wrongMove, wrongPayoff, wrongRules } from './faults'
 import {
   CHUNK,
@@ -30,7 +31,7 @@ import {
   WINDOW,
 } from './field'
 import { createState, isUndecided, type KernelState, lowerScore, note } from './kernel-state'
-import { createWasmPasses, type Found, needs, type Passes, type Runs } from './passes'
+import { createWasmPasses, type Found, needs, type Passes } from './passes'
 import type { Scratch } from './scratch'
 import { createTwin } from './twin'
 
@@ -95,7 +96,7 @@ export function createKernel(
   scratch?: Scratch,
 ): Kernel {
   const state = createState(rules, field, scratch, place)
-  const passes = createWasmPasses(state) ?? createTwin(state)
+  const passes = createWasmPasses(state, createTwin) ?? createTwin(state)
   const { control, window, count, lower, lowerFiles } = state
   return {
     begin(order) {
@@ -370,7 +371,9 @@ function spread(state: KernelState, passes: Passes, chunk: number, isLook: boole
   Atomics.store(pending, chunk, 0)
   const from = first + chunk * CHUNK
   const to = Math.min(end, from + CHUNK)
-  const { runs } = passes
+  const { runs, blocks } = passes
+  // positions are judged by a look later, if at all
+  if (blocks !== undefined) return spreadByBlocks(state, passes, blocks, from - first, to - first)
   if (runs === undefined) return spreadOver(state, passes, from, to, isLook)
   let taken = 0
   for (let index = from; index < to; ) {
@@ -380,7 +383,42 @@ function spread(state: KernelState, passes: Passes, chunk: number, isLook: boole
     if (stop >= 0) taken += spreadOver(state, passes, stop, stop + 1, isLook)
     index = stop < 0 ? until : stop + 1
   }
-  return taken + takeCounts(state, runs)
+  return taken + takeCounts(state, passes)
+}
+
+/** The same for a tier whose moves all leave it. */
+function spreadByBlocks(
+  state: KernelState,
+  passes: Passes,
+  blocks: Blocks,
+  from: number,
+  to: number,
+): number {
+  for (let cell = from; cell < to; ) {
+    const until = Math.min(to, blocks.prepare(cell))
+    const stop = blocks.spread(cell, until)
+    if (stop !== -1) throw wrongRun(state, state.first - 2 - stop)
+    cell = until
+  }
+  return takeCounts(state, passes)
+}
+
+/** Looks at the cells of a tier whose moves all leave it. */
+function lookByBlocks(
+  state: KernelState,
+  passes: Passes,
+  blocks: Blocks,
+  from: number,
+  to: number,
+): number {
+  for (let cell = from; cell < to; ) {
+    const until = Math.min(to, blocks.prepare(cell))
+    const stop = blocks.look(cell, until)
+    if (stop < -1) throw wrongRun(state, state.first - 2 - stop)
+    if (stop >= 0) codeFor(state, blocks.needed())
+    cell = stop < 0 ? until : stop
+  }
+  return takeCounts(state, passes)
 }
 
 /** The same for numbers `from` … `to` − 1, by the rules. */
@@ -416,8 +454,8 @@ function wrongRun(state: KernelState, index: number): TablebaseError {
   return wrongRules(rules, 'kernel', index, moves, 'a position, since play reaches it')
 }
 
-function takeCounts(state: KernelState, runs: Runs): number {
-  const { positions, moves } = runs.takeCounts()
+function takeCounts(state: KernelState, passes: Passes): number {
+  const { positions, moves } = passes.takeCounts?.() ?? { positions: 0, moves: 0 }
   state.followed += moves
   return positions
 }
@@ -426,7 +464,8 @@ function lookAtAll(state: KernelState, passes: Passes, chunk: number): number {
   const { cells, first } = state
   const begin = chunk * CHUNK - state.base
   const last = Math.min(state.held, begin + CHUNK)
-  const { runs } = passes
+  const { runs, blocks } = passes
+  if (blocks !== undefined) return lookByBlocks(state, passes, blocks, begin, last)
   let taken = 0
   for (let cell = begin; cell < last; cell++) {
     if (runs !== undefined) {
@@ -439,7 +478,7 @@ function lookAtAll(state: KernelState, passes: Passes, chunk: number): number {
     look(state, passes, cell)
     taken++
   }
-  return runs === undefined ? taken : taken + takeCounts(state, runs)
+  return runs === undefined ? taken : taken + takeCounts(state, passes)
 }
 
 function runRound(state: KernelState, passes: Passes, round: Round, chunk: number): number {

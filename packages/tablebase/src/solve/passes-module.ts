@@ -9,6 +9,7 @@ import {
   type RulesKernel,
   wasm,
 } from '@zugzwang/core/wasm'
+import { BLOCK_GLOBALS, blockFunctions } from './blocks-module'
 import { EVEN, FIRST_CODE, MAX_PLIES, NEVER, NOTHING, OPEN } from './field'
 
 const {
@@ -90,8 +91,8 @@ export const GLOBALS = [
   'followed',
 ] as const
 
-/** Bytes of an entry of `lower`: first, count, address of the cells, address of the scores. */
-export const LOWER_BYTES = 16
+/** Bytes of an entry of `lower`: first, count, addresses of the cells and of the scores, and where the bit of its first number is: word and bit. */
+export const LOWER_BYTES = 24
 /** What `lowerScore` gives for a number of no lower tier. */
 const NOWHERE = 2 ** 31 - 1
 
@@ -127,14 +128,16 @@ export function passesModule(shape: PassesShape): ModuleSource {
     ...reachingFunctions(shape),
     ...searchingFunctions(shape),
     ...settlingFunctions(shape),
-    ...(kernel && runningFunctions(shape)),
+    ...(kernel &&
+      (kernel.block ? blockFunctions(shape.isShared, LOWER_BYTES) : runningFunctions(shape))),
   }
+  const globals = [...GLOBALS, ...BLOCK_GLOBALS]
   return {
     isShared: shape.isShared,
-    globals: [...GLOBALS, ...(kernel?.globals ?? [])],
+    globals: [...globals, ...(kernel?.globals ?? [])],
     functions: {
-      ...(kernel && withGlobals(kernel.functions, [...kernel.globals, 'out'])),
-      ...withGlobals(own, GLOBALS),
+      ...(kernel && withGlobals(kernel.functions, [...kernel.globals, 'out', 'ends'])),
+      ...withGlobals(own, globals),
     },
   }
 }

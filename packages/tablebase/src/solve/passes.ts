@@ -3,9 +3,11 @@
 // allows it and the tier is in memory; else, and as the oracle of these, in TypeScript (twin.ts).
 
 import { instantiate, type RulesKernel } from '@zugzwang/core/wasm'
-import { type Desk, kernelOf } from './desk'
-import type { KernelState } from './kernel-state'
+import { type BlockExports, type Blocks, createBlocks } from './blocks'
+import { type Desk, kernelOf, MOST_NUMBERS } from './desk'
+import { type KernelState, placeOf } from './kernel-state'
 import { GLOBALS, LOWER_BYTES, passesModule } from './passes-module'
+import { lowerTiers, tiersOf } from './plan'
 
 /** What `look` and `decide` return if the code of a number of plies is needed: see `needs`. Otherwise 0, or −1 − k for a wrong move k. */
 export type Found = number
@@ -39,8 +41,12 @@ export interface Passes {
   settle(ply: number): number
   /** What pass `ply` finds for an undecided position whose moves are in `out`; 0 if nothing. */
   decide(moves: number, ply: number): Found
-  /** Absent unless the rules have a kernel. */
-  readonly runs?: Runs
+  /** Absent unless the rules have a kernel with `movesOf`. */
+  readonly runs?: Runs | undefined
+  /** Absent unless the rules have a kernel with `blockAt`, and all moves leave the tier. */
+  readonly blocks?: Blocks | undefined
+  /** Positions processed and moves followed in runs and blocks since it was last asked. */
+  takeCounts?(): { readonly positions: number; readonly moves: number }
 }
 
 /** Whole runs of positions, by the kernel of the rules. */
@@ -51,20 +57,26 @@ export interface Runs {
   lookRun(from: number, to: number): number
   /** Looks at reached positions, or only follows their moves. Returns the number where it stopped; −1 at the end, −2 − number for a wrong one. */
   spreadRun(from: number, to: number, isLook: number): number
-  /** Positions processed and moves followed since it was last asked. */
-  takeCounts(): { readonly positions: number; readonly moves: number }
 }
 
-type Exports = Omit<Passes, 'runs'> &
+type Exports = Omit<Passes, 'runs' | 'blocks' | 'takeCounts'> &
   Pick<Runs, 'lookRun' | 'spreadRun'> &
+  BlockExports &
   Readonly<Record<(typeof GLOBALS)[number], { value: number }>>
 
 /** Modules of a memory: they are the same for all tiers. */
 const instances = new WeakMap<object, Exports>()
 
-/** The passes in WebAssembly; undefined where the host does not run them, or what they need is not all in one memory. */
-export function createWasmPasses(state: KernelState): Passes | undefined {
-  const { desks, desk, files, cells, scores, codes, holds, pending, reached, lower } = state
+/**
+ * The passes in WebAssembly; undefined where the host does not run them, or what they need is not all in one memory.
+ *
+ * @param createTwin - For numbers that are no words: of these only blocks are in WebAssembly.
+ */
+export function createWasmPasses(
+  state: KernelState,
+  createTwin: (state: KernelState) => Passes,
+): Passes | undefined {
+  const { desks, desk, files, cells, scores, codes, holds, pending, reached, lower, rules } = state
   if (desks === undefined || desk === undefined || files !== undefined) return undefined
   const { memory } = desks
   const arrays: (ArrayBufferView | undefined)[] = [
@@ -83,19 +95,40 @@ export function createWasmPasses(state: KernelState): Passes | undefined {
   const exports = instances.get(memory) ?? instantiate<Exports>(shapeOf(state), memory)
   if (exports === undefined) return undefined
   instances.set(memory, exports)
-  for (const [i, tier] of lower.entries())
-    desk.tiers.set(
-      [tier.first, tier.count, tier.cells.byteOffset, tier.scores.byteOffset],
-      (LOWER_BYTES / 4) * i,
-    )
-  const values = valuesOf(state, desk)
+  const values = { ...valuesOf(state, desk), lowerEnd: writeLower(state, desk) }
   for (const name of GLOBALS) exports[name].value = values[name]
-  const kernel = kernelOf(state.rules)
-  return kernel === undefined ? exports : { ...exports, runs: runsOf(exports, kernel, desk) }
+  const kernel = kernelOf(rules)
+  const passes = rules.count > MOST_NUMBERS ? createTwin(state) : exports
+  return {
+    ...passes,
+    ...(kernel &&
+      (kernel.block
+        ? { blocks: createBlocks(exports, kernel, state, desk) }
+        : { runs: runsOf(exports, kernel, desk) })),
+    takeCounts() {
+      const counts = { positions: exports.taken.value, moves: exports.followed.value }
+      exports.taken.value = 0
+      exports.followed.value = 0
+      return counts
+    },
+  }
+}
+
+/** Writes the entries of the tiers that this one leads to; their cells are there while positions are looked at. Returns the address behind them. */
+function writeLower({ rules, first, lower, reached }: KernelState, { tiers }: Desk): number {
+  const all = lowerTiers(tiersOf(rules), placeOf(rules, first))
+  for (const [i, tier] of all.entries()) {
+    const solved = lower.find((other) => other.first === tier.first && other.count === tier.count)
+    const seen = (reached?.seen.byteOffset ?? 0) + 4 * Math.floor(tier.first / 32)
+    const cells = solved?.cells.byteOffset ?? 0
+    const scores = solved?.scores.byteOffset ?? 0
+    tiers.set([tier.first, tier.count, cells, scores, seen, tier.first % 32], (LOWER_BYTES / 4) * i)
+  }
+  return tiers.byteOffset + LOWER_BYTES * all.length
 }
 
 function runsOf(exports: Exports, kernel: RulesKernel, { kernel: room }: Desk): Runs {
-  const { taken, followed, lookRun, spreadRun } = exports
+  const { lookRun, spreadRun } = exports
   const globals = exports as unknown as Readonly<Record<string, { value: number }>>
   const set = (name: string, value: number) => {
     const global = globals[name]
@@ -105,12 +138,6 @@ function runsOf(exports: Exports, kernel: RulesKernel, { kernel: room }: Desk): 
     lookRun,
     spreadRun,
     prepare: (index) => kernel.prepare(index, room.buffer, room.byteOffset, set),
-    takeCounts() {
-      const counts = { positions: taken.value, moves: followed.value }
-      taken.value = 0
-      followed.value = 0
-      return counts
-    },
   }
 }
 
@@ -119,7 +146,7 @@ function valuesOf(
   state: KernelState,
   desk: Desk,
 ): Readonly<Record<(typeof GLOBALS)[number], number>> {
-  const { cells, scores, codes, holds, pending, reached, lower, rules } = state
+  const { cells, scores, codes, holds, pending, reached, rules } = state
   return {
     cells: cells.byteOffset,
     scores: scores.byteOffset,
@@ -136,7 +163,7 @@ function valuesOf(
     counted: desk.counted.byteOffset,
     lost: desk.lost.byteOffset,
     lower: desk.tiers.byteOffset,
-    lowerEnd: desk.tiers.byteOffset + LOWER_BYTES * lower.length,
+    lowerEnd: 0,
     first: state.first,
     count: state.count,
     numbers: rules.count,

@@ -12,7 +12,7 @@ import {
   type Written,
 } from '../file/write'
 import type { Crew } from './crew'
-import { createDesks } from './desk'
+import { createDesks, kernelOf } from './desk'
 import {
   type Cells,
   chunksIn,
@@ -33,6 +33,7 @@ import {
   windowsOf,
 } from './field'
 import type { Order, Round } from './kernel'
+import { orderByWorth } from './keys'
 import type { Allocate, SolveMemory } from './memory'
 import {
   expandedOf,
@@ -264,7 +265,7 @@ function give(solve: Solve, { count }: Field, order: Order): Promise<boolean> {
 
 /** Gives the crew the tier that the standing names, as the checkpoint left it or as nothing is known of it. */
 async function openTier(solve: Solve): Promise<Field> {
-  const { tiers, plan, files, standing, buffers, desks } = solve
+  const { rules, tiers, plan, files, standing, buffers, desks } = solve
   const { tier, round, reached } = standing
   const { first, count } = tiers[tier] as SizedTier
   const isLook = !isFollowing(round)
@@ -274,6 +275,8 @@ async function openTier(solve: Solve): Promise<Field> {
   const { lower, areInMemory } = isLook
     ? await loadLower(solve, tier)
     : { lower: [], areInMemory: true }
+  const isInOrder =
+    kernelOf(rules)?.block !== undefined && plan.bytes === 1 && areInMemory && orderByWorth(lower)
   solve.last = undefined
   const scratch: ScratchPlace | undefined =
     files === undefined || (isWhole && areInMemory)
@@ -287,8 +290,13 @@ async function openTier(solve: Solve): Promise<Field> {
           outbox: plan.outbox,
         }
   const field: Field = known
-    ? { ...known, lower, scratch, desks }
-    : createField(buffers, { first, count, window, scratch, desks, isLook }, lower, reached)
+    ? { ...known, lower, isInOrder, scratch, desks }
+    : createField(
+        buffers,
+        { first, count, window, scratch, desks, isInOrder, isLook },
+        lower,
+        reached,
+      )
   // Moves of other tiers may have reached any chunk
   if (known === undefined && round.kind === 'spread') field.pending.fill(1)
   standing.field = field
