@@ -13,10 +13,11 @@ import { type Cells, cellsIn, type Field, type Reached } from '../src/solve/fiel
 import { createState } from '../src/solve/kernel-state'
 import { createSolveMemory } from '../src/solve/memory'
 import { createWasmPasses } from '../src/solve/passes'
-import { planTable } from '../src/solve/plan'
+import { planTable, spreadsLate } from '../src/solve/plan'
 import { memoryFor } from '../src/solve/solve-table'
 import { type Store, solveTiers } from '../src/solve/solve-tiers'
 import { createTwin } from '../src/solve/twin'
+import { randomBlockGame, rulesOf } from './block-games'
 import { randomGame } from './games'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -76,7 +77,9 @@ function createDouble(rules: IndexedRules): Crew & { readonly chunks: () => numb
     async take(next) {
       field = next
       // or twins would be compared
-      expect(createWasmPasses(createState(rules, next, undefined, 0), createTwin)).toBeDefined()
+      const passes = createWasmPasses(createState(rules, next, undefined, 0), createTwin)
+      expect(passes).toBeDefined()
+      expect(passes?.blocks === undefined).toBe(rules.kernel?.block === undefined)
       hand.take(next)
     },
     async run(order) {
@@ -156,8 +159,61 @@ describe('passes in WebAssembly', () => {
     expect(await compareMemories(rules, 1)).toBeGreaterThan(3)
   })
 
+  it('change memory as their twin does by blocks', async () => {
+    let compared = 0
+    for (let seed = 0; seed < scaled(80, 5000); seed++) {
+      const rules = randomBlockGame(seed, seed % 10 === 0 ? 10_000 : 600)
+      // blocks leave the look that the twin then takes at reached positions for later
+      if (spreadsLate(rules)) continue
+      await compareMemories(rules, 1, seed % 2 === 1)
+      compared++
+    }
+    expect(compared).toBeGreaterThan(scaled(20, 1000))
+  })
+
+  it('refuse a kernel whose blocks lead nowhere, or to numbers without a position', async () => {
+    const tiers = [
+      { name: 'low', first: 0, leadsTo: [] },
+      { name: 'high', first: 3, leadsTo: [0] },
+    ]
+    const low = { first: 0, length: 3, moves: [] }
+    const high = (first: number, list?: readonly number[]) => ({
+      first: 3,
+      length: 2,
+      moves: [{ first, list, targets: 2 }],
+    })
+    const solveBlocks = (...[first, list, start]: [number, (readonly number[])?, number?]) =>
+      solveTable(
+        rulesOf('blocks', {
+          tiers,
+          blocks: [low, high(first, list)],
+          ends: [-1, -2, -3, 0, 0],
+          start: start ?? -1,
+        }),
+      )
+    await expect(solveBlocks(2)).rejects.toThrow('number 4 has a move to 3')
+    await expect(solveBlocks(0, [0, 1], 4)).rejects.toThrow('leads to 0')
+    const rules = rulesOf('blocks', {
+      tiers,
+      blocks: [low, high(0)],
+      ends: [-2, -2, -2, 0, 0],
+      start: 4,
+    })
+    const other = rulesOf('blocks', {
+      tiers,
+      blocks: [low, high(2)],
+      ends: [-2, -2, -2, 0, 0],
+      start: 4,
+    })
+    const kernel = other.kernel && { ...other.kernel, mirrors: rules }
+    await expect(solveTable({ ...rules, kernel: kernel as never })).rejects.toThrow('kernel gave')
+    expect((await solveBlocks(1, [1, 0], 3)).length).toBeGreaterThan(0)
+  })
+
   it('make the tables that are made without WebAssembly', async () => {
     const games = [connectFourNumbering({ columns: 4, rows: 4 }), hareNumbering()]
+    for (let seed = 0; seed < scaled(12, 500); seed++)
+      games.push(randomBlockGame(seed, 500) as never)
     for (let seed = 0; seed < scaled(12, 500); seed++)
       games.push(randomGame(shapeOf(seed)) as never)
     const tables: Uint8Array[] = []

@@ -30,8 +30,16 @@ import {
   OPEN,
   WINDOW,
 } from './field'
-import { createState, isUndecided, type KernelState, lowerScore, note } from './kernel-state'
+import {
+  createState,
+  isUndecided,
+  type KernelState,
+  lowerScore,
+  note,
+  placeOf,
+} from './kernel-state'
 import { createWasmPasses, type Found, needs, type Passes } from './passes'
+import { lowerTiers, tiersOf } from './plan'
 import type { Scratch } from './scratch'
 import { createTwin } from './twin'
 
@@ -397,7 +405,7 @@ function spreadByBlocks(
   for (let cell = from; cell < to; ) {
     const until = Math.min(to, blocks.prepare(cell))
     const stop = blocks.spread(cell, until)
-    if (stop !== -1) throw wrongRun(state, state.first - 2 - stop)
+    if (stop !== -1) throw wrongBlock(state, -2 - stop, until)
     cell = until
   }
   return takeCounts(state, passes)
@@ -414,7 +422,7 @@ function lookByBlocks(
   for (let cell = from; cell < to; ) {
     const until = Math.min(to, blocks.prepare(cell))
     const stop = blocks.look(cell, until)
-    if (stop < -1) throw wrongRun(state, state.first - 2 - stop)
+    if (stop < -1) throw wrongBlock(state, -2 - stop, until)
     if (stop >= 0) codeFor(state, blocks.needed())
     cell = stop < 0 ? until : stop
   }
@@ -437,13 +445,30 @@ function spreadOver(
     let moves = 0
     if (isLook) moves = look(state, passes, index - first - state.base)
     else if (Number.isNaN(paidAt(state, index))) moves = successors(state, index)
-    if (moves === -1)
-      throw wrongRules(rules, 'successors', index, moves, 'a position, since play reaches it')
+    if (moves === -1) throw wrongRules(rules, 'successors', index, moves, REACHED)
     const wrong = moves === 0 ? -1 : passes.mark(moves)
     if (wrong >= 0) throw wrongMove(rules, index, out[wrong])
     taken++
   }
 }
+
+/** What is wrong with a block: its rules, or else its kernel. */
+function wrongBlock(state: KernelState, from: number, to: number): TablebaseError {
+  const { rules, first, reached, out } = state
+  const lower = lowerTiers(tiersOf(rules), placeOf(rules, first))
+  const isBelow = (next: number) =>
+    lower.some((tier) => next >= tier.first && next < tier.first + tier.count)
+  for (let index = first + from; index < first + to; index++) {
+    const moves = Number.isNaN(paidAt(state, index)) ? successors(state, index) : 0
+    const isReached = ((reached?.seen[Math.floor(index / 32)] ?? 0) & (1 << (index & 31))) !== 0
+    if (moves === -1 && isReached) return wrongRules(rules, 'successors', index, moves, REACHED)
+    for (let k = 0; k < moves; k++) if (!isBelow(out[k])) return wrongMove(rules, index, out[k])
+  }
+  return wrongRules(rules, 'kernel', first + from, 'something else', 'the moves of the rules')
+}
+
+/** What successors are expected to be. */
+const REACHED = 'a position, since play reaches it'
 
 /** What is wrong with a reached position that a run stopped at. */
 function wrongRun(state: KernelState, index: number): TablebaseError {
@@ -451,7 +476,7 @@ function wrongRun(state: KernelState, index: number): TablebaseError {
   const moves = successors(state, index)
   for (let k = 0; k < moves; k++)
     if (!(out[k] >= 0 && out[k] < rules.count)) return wrongMove(rules, index, out[k])
-  return wrongRules(rules, 'kernel', index, moves, 'a position, since play reaches it')
+  return wrongRules(rules, 'kernel', index, moves, REACHED)
 }
 
 function takeCounts(state: KernelState, passes: Passes): number {
