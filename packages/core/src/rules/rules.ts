@@ -102,7 +102,7 @@ export interface IndexedRules {
  */
 export interface RulesKernel {
   /** The functions of the rules that it stands for: rules that replace one of them are solved without it. */
-  readonly mirrors: Pick<IndexedRules, 'successors' | 'payoff'>
+  readonly mirrors: Pick<IndexedRules, 'successors' | 'payoff' | 'predecessors'>
   /** Bytes of memory for its tables. */
   readonly bytes: number
   /** Names of its globals, which differ from those of the solver. */
@@ -120,6 +120,8 @@ export interface RulesKernel {
    * then for each the first of its targets, where its list is, and among how many numbers its targets are. The i-th number leads to
    * the first target plus the i-th half-word of the list, different ones for different i; without a list, 0, plus i.
    * Without moves play has ended at all of them. It may write up to 32 bytes too many. No move stays in its tier.
+   *
+   * OPTIONAL, with `movesOf`: `unmovesOf(index)` writes un-moves to the words at the global `before`, as `predecessors` does, and returns their number.
    */
   readonly functions: Readonly<Record<string, FunctionSource>>
   /**

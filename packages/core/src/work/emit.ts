@@ -219,6 +219,8 @@ export interface Instructions {
   readonly add: Binary
   readonly sub: Binary
   readonly mul: Binary
+  /** Must not divide by 0. */
+  readonly divU: Binary
   readonly and: Binary
   readonly or: Binary
   readonly xor: Binary
@@ -294,6 +296,7 @@ export const wasm: Instructions = {
   add: binary(0x6a),
   sub: binary(0x6b),
   mul: binary(0x6c),
+  divU: binary(0x6e),
   and: binary(0x71),
   or: binary(0x72),
   xor: binary(0x73),

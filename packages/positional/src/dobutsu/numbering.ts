@@ -23,6 +23,7 @@ import { checkNumber } from '../numbers'
 import { type DobutsuOptions, type DobutsuPosition, nameOf, readDrops, START } from './board'
 import { createKernel } from './kernel'
 import { createLayout, LOST, SHARED, TAKES, WON } from './layout'
+import { createDobutsuKernel } from './wasm-kernel'
 
 /** Dōbutsu shōgi by number, as the player to move sees it: without `mover`. */
 export interface DobutsuNumbering extends Numbering<DobutsuPosition> {
@@ -70,23 +71,26 @@ export function dobutsuNumbering(options: DobutsuOptions = {}): DobutsuNumbering
 export function numberingOf(drops: boolean): DobutsuNumbering {
   const layout = createLayout(drops)
   const { count, tiers } = layout
-  const kernel = createKernel(layout)
+  const own = createKernel(layout)
+  const { successors, predecessors } = own
+  const payoff = (index: number) => (index === LOST ? -1 : index === WON ? 1 : UNDECIDED)
   return {
     name: nameOf(drops),
     count,
     maxMoves: MOST_MOVES,
     maxPredecessors: MOST_UNMOVES,
-    start: kernel.encode(START),
+    start: own.encode(START),
     endless: 0,
     tiers,
-    ...kernel,
-    payoff: (index) => (index === LOST ? -1 : index === WON ? 1 : UNDECIDED),
+    ...own,
+    payoff,
+    kernel: createDobutsuKernel(layout, { successors, predecessors, payoff }),
     isShared: (index) => index < SHARED,
     decode(index) {
       checkNumber(index, count)
       const example = EXAMPLES[index]
       if (example !== undefined) return drops ? example : { ...example, hands: '' }
-      const found = kernel.decode(index)
+      const found = own.decode(index)
       if (found === undefined)
         throw wrongPosition(
           'index',

@@ -1,0 +1,211 @@
+// The moves of a position in WebAssembly, in the order of kernel.ts.
+
+import { type Code, type FunctionSource, type Operand, wasm } from '@zugzwang/core/wasm'
+import { SQUARES } from './board'
+import { HELD, HENS, LOST, OTHERS, SHARED, TAKES } from './layout'
+import { ALL, eachSquare, SEEN_HELD, SEEN_OTHERS_HELD } from './wasm-group'
+import { filled, larger, rankEntry, rankOther, readNumber } from './wasm-read'
+import { accessTo, ENTRY, ENTRY_BYTES, type Tables } from './wasm-tables'
+
+const {
+  add,
+  and,
+  block,
+  branch,
+  branchIf,
+  call,
+  ctz,
+  eq,
+  give,
+  load,
+  load8,
+  loop,
+  ltU,
+  not,
+  or,
+  select,
+  set,
+  shl,
+  shrU,
+  store,
+  sub,
+  when,
+  xor,
+} = wasm
+
+const write = (value: Operand): Code[] => [store('at', value), set('at', add('at', 4))]
+
+/** For the entries of a list: `bit` is that of the square. */
+export const eachEntry = (
+  label: string,
+  from: Code,
+  to: Code,
+  ...code: readonly Code[]
+): Code[] => [
+  set('entry', from),
+  set('end', to),
+  block(
+    `${label} done`,
+    loop(
+      label,
+      branchIf(`${label} done`, eq('entry', 'end')),
+      set('bit', load('entry', ENTRY.bit)),
+      block('next', ...code),
+      set('entry', add('entry', ENTRY_BYTES)),
+      branch(label),
+    ),
+  ),
+]
+
+export function movingFunctions(drops: boolean, tables: Tables): Record<string, FunctionSource> {
+  const { get, word, address } = accessTo(tables)
+  return {
+    taking: takingFunction(drops, tables),
+    movesOf: {
+      params: ['index'],
+      returns: true,
+      code: [
+        when(ltU('index', SHARED), [
+          when(eq('index', TAKES), [store('out', LOST), give(1)]),
+          give(select(-2, -4, eq('index', LOST))),
+        ]),
+        set('room', 'dobutsu'),
+        ...readNumber(tables, -1),
+        when(not(get('hasMoves')), [call('listMoves')]),
+        set('at', 'out'),
+        set('danger', or('yours', word('lion', get('otherLion')))),
+        ...lionMoves(tables),
+        // two attackers at once cannot both be taken
+        set('defended', ALL),
+        when('attackers', [
+          set('defended', 'attackers'),
+          when(and('attackers', sub('attackers', 1)), [set('defended', 0)]),
+        ]),
+        set('flips', get('flips')),
+        set('seen a', load8(add('flips', 'a'))),
+        set('seen b', load8(add('flips', 'b'))),
+        ...eachEntry(
+          'others',
+          address('otherMoves'),
+          get('othersEnd'),
+          branchIf('next', and('bit', 'owns')),
+          when(and('bit', 'defended'), [writeEntry(tables, 'seen a', 'seen b')], write(TAKES)),
+        ),
+        chickMoves(tables, 'a', 'b'),
+        chickMoves(tables, 'b', 'a'),
+        ...(drops ? dropMoves(tables) : []),
+        give(shrU(sub('at', 'out'), 2)),
+      ],
+    },
+  }
+}
+
+/** The number of an entry with one chick taken; `seen` is the other one. */
+const takingFunction = (drops: boolean, tables: Tables): FunctionSource => ({
+  params: ['entry', 'seen'],
+  returns: true,
+  code: [
+    set('room', 'dobutsu'),
+    ...rankOther(tables, 'entry', [drops ? SEEN_HELD : SEEN_OTHERS_HELD, 'seen'], {
+      both: larger,
+    }),
+    give('number'),
+  ],
+})
+
+/** Writes the number of `entry`, or that with the chick taken that stands on `bit`. */
+const writeEntry = (tables: Tables, a: Operand, b: Operand): Code =>
+  block(
+    'written',
+    filled('entry'),
+    when(and(shl('bit', SQUARES), or('reach by a', 'reach by b')), [
+      ...write(call('taking', 'entry', select(b, a, and('reach by a', shl('bit', SQUARES))))),
+      branch('written'),
+    ]),
+    ...rankEntry(tables, 'entry', [a, b], { both: larger }),
+    ...write('number'),
+  )
+
+function lionMoves(tables: Tables): Code[] {
+  const { get, address } = accessTo(tables)
+  return eachEntry(
+    'lion',
+    address('lionMoves'),
+    get('lionEnd'),
+    branchIf('next', and('bit', 'owns')),
+    when(and('bit', 'danger'), [...write(TAKES), branch('next')]),
+    // its far row
+    when(ltU('bit', 8), [...write(LOST), branch('next')]),
+    set('flips', load('entry', ENTRY.flips)),
+    set('seen a', load8(add('flips', 'a'))),
+    set('seen b', load8(add('flips', 'b'))),
+    writeEntry(tables, 'seen a', 'seen b'),
+  )
+}
+
+/** The moves of a chick, or hen; the other one is `seen …`. */
+function chickMoves(tables: Tables, chick: 'a' | 'b', other: 'a' | 'b'): Code {
+  const { address } = accessTo(tables)
+  const numberWith = (entry: Code): Code[] => [
+    set('entry', entry),
+    filled('entry'),
+    ...rankEntry(tables, 'entry', ['seen', `seen ${other}`], { both: larger }),
+    ...write('number'),
+  ]
+  return when(`reach ${chick}`, [
+    set('targets', and(and(`reach ${chick}`, ALL), xor('owns', -1))),
+    set('kind', select(0, HENS, ltU(chick, OTHERS))),
+    eachSquare(
+      'steps',
+      'targets',
+      block(
+        'stepped',
+        when(not(and('bit', 'defended')), [...write(TAKES), branch('stepped')]),
+        set('to', ctz('bit')),
+        set('seen', load8(add(add('flips', select(HENS, 'kind', ltU('to', 3))), 'to'))),
+        when(not(and('bit', 'theirs')), [...numberWith(address('still')), branch('stepped')]),
+        when(and(shl('bit', SQUARES), `reach by ${other}`), [
+          ...write(call('taking', address('still'), 'seen')),
+          branch('stepped'),
+        ]),
+        ...numberWith(load(add('room', shl('to', 2)), tables.offsets.victimOn)),
+      ),
+    ),
+  ])
+}
+
+function dropMoves(tables: Tables): Code[] {
+  const { get, address } = accessTo(tables)
+  return [
+    set('chicks', shrU(or(or('reach a', 'reach b'), or('reach by a', 'reach by b')), SQUARES)),
+    ...eachEntry(
+      'drops',
+      address('drops'),
+      get('dropsEnd'),
+      branchIf('next', and('bit', 'chicks')),
+      when('attackers', [...write(TAKES), branch('next')]),
+      filled('entry'),
+      ...rankEntry(tables, 'entry', ['seen a', 'seen b'], { both: larger }),
+      ...write('number'),
+    ),
+    set('seen', -1),
+    when(eq('b', HELD), [set('seen', 'seen a')]),
+    when(eq('a', HELD), [set('seen', 'seen b')]),
+    when(sub('seen', -1), [
+      set('targets', and(ALL, xor(or('owns', 'theirs'), -1))),
+      set('entry', address('still')),
+      eachSquare(
+        'drop',
+        'targets',
+        block(
+          'dropped',
+          when('attackers', [...write(TAKES), branch('dropped')]),
+          ...rankOther(tables, 'entry', [load8(add('flips', ctz('bit'))), 'seen'], {
+            both: larger,
+          }),
+          ...write('number'),
+        ),
+      ),
+    ]),
+  ]
+}
