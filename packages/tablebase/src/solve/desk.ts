@@ -16,12 +16,15 @@ export function kernelOf({
   kernel,
   successors,
   payoff,
+  predecessors,
   mover,
   endless = 0,
 }: IndexedRules): RulesKernel | undefined {
-  const { mirrors } = kernel ?? {}
-  const isMirror = mirrors?.successors === successors && mirrors?.payoff === payoff
-  return isMirror && mover === undefined && endless === 0 ? kernel : undefined
+  if (kernel === undefined || mover !== undefined || endless !== 0) return undefined
+  const { mirrors, functions } = kernel
+  const isSame = mirrors.successors === successors && mirrors.payoff === payoff
+  const hasUnmoves = 'unmovesOf' in functions
+  return isSame && (!hasUnmoves || mirrors.predecessors === predecessors) ? kernel : undefined
 }
 
 /** Bytes of each list of a desk, and of all of them. */

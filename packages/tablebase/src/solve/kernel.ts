@@ -38,7 +38,7 @@ import {
   note,
   placeOf,
 } from './kernel-state'
-import { createWasmPasses, type Found, needs, type Passes } from './passes'
+import { createWasmPasses, type Found, needs, type Passes, type Runs } from './passes'
 import { lowerTiers, tiersOf } from './plan'
 import type { Scratch } from './scratch'
 import { createTwin } from './twin'
@@ -258,19 +258,83 @@ function setEnd(state: KernelState, cell: number, value: number): void {
 
 /** Processes the positions of a chunk that are decided in ply − 1, and their un-moves. */
 function passBack(state: KernelState, passes: Passes, chunk: number, ply: number): number {
-  const { first, cells, rules, before, held } = state
+  const { held } = state
   const [codeOfWin, codeOfLoss] = codesAt(state, ply - 1)
   const hasWins = mayHold(state, chunk, codeOfWin)
   const hasLosses = mayHold(state, chunk, codeOfLoss)
   if (!hasWins && !hasLosses) return 0
   const begin = chunk * CHUNK - state.base
   const last = Math.min(held, begin + CHUNK)
-  const one = hasLosses ? codeOfLoss : codeOfWin
-  const other = hasWins ? codeOfWin : codeOfLoss
+  const decided: Decided = {
+    ply,
+    codeOfLoss,
+    one: hasLosses ? codeOfLoss : codeOfWin,
+    other: hasWins ? codeOfWin : codeOfLoss,
+  }
+  const { runs } = passes
+  const taken =
+    runs?.backRun === undefined
+      ? passBackOver(state, passes, begin, last, decided)
+      : passBackRuns(state, passes, runs, begin, last, decided)
+  lose(state, passes.settle(ply), ply)
+  return taken
+}
+
+/** The codes that a pass looks for in a chunk. */
+interface Decided {
+  readonly ply: number
+  readonly codeOfLoss: number
+  readonly one: number
+  readonly other: number
+}
+
+/** The cells `from` … `to` − 1, by the kernel of the rules. */
+function passBackRuns(
+  state: KernelState,
+  passes: Passes,
+  runs: Runs,
+  from: number,
+  to: number,
+  decided: Decided,
+): number {
+  const { first } = state
+  const { ply, codeOfLoss, one, other } = decided
   let taken = 0
-  for (let cell = begin; ; cell++) {
-    cell = passes.nextDecided(cell, last, one, other)
-    if (cell < 0) break
+  for (let cell = from; cell < to; ) {
+    const until = Math.min(to, runs.prepare(first + cell) - first)
+    const stop = runs.backRun?.(cell, until, one, other, codeOfLoss, ply) ?? -1
+    const losses = runs.takeLosses()
+    lose(state, losses, ply)
+    if (stop < -1) throw wrongUnmoves(state, -2 - stop)
+    if (stop >= 0 && losses === 0) taken += passBackOver(state, passes, stop, stop + 1, decided)
+    cell = stop === -1 ? until : losses === 0 ? stop + 1 : stop
+  }
+  return taken + takeCounts(state, passes)
+}
+
+/** What is wrong with a position that a run of un-moves stopped at. */
+function wrongUnmoves(state: KernelState, cell: number): TablebaseError {
+  const { rules, before, first, end } = state
+  const index = first + cell
+  const unmoves = rules.predecessors?.(index, before) ?? 0
+  for (let k = 0; k < unmoves; k++)
+    if (!(before[k] >= first && before[k] < end)) return wrongMove(rules, before[k], index)
+  return wrongRules(rules, 'kernel', index, unmoves, 'un-moves in the tier')
+}
+
+/** The cells `from` … `to` − 1, by the rules. */
+function passBackOver(
+  state: KernelState,
+  passes: Passes,
+  from: number,
+  to: number,
+  { ply, codeOfLoss, one, other }: Decided,
+): number {
+  const { first, cells, rules, before } = state
+  let taken = 0
+  for (let cell = from; ; cell++) {
+    cell = passes.nextDecided(cell, to, one, other)
+    if (cell < 0) return taken
     taken++
     const index = first + state.base + cell
     const unmoves = rules.predecessors?.(index, before) as number
@@ -280,8 +344,6 @@ function passBack(state: KernelState, passes: Passes, chunk: number, ply: number
     compareMovers(state, index, before, unmoves)
     collect(state, passes, unmoves, cells[cell] === codeOfLoss, ply, index)
   }
-  lose(state, passes.settle(ply), ply)
-  return taken
 }
 
 /** Collects the un-moves of a position. */

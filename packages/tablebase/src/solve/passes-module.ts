@@ -128,17 +128,26 @@ export function passesModule(shape: PassesShape): ModuleSource {
     ...reachingFunctions(shape),
     ...searchingFunctions(shape),
     ...settlingFunctions(shape),
-    ...(kernel &&
-      (kernel.block ? blockFunctions(shape.isShared, LOWER_BYTES) : runningFunctions(shape))),
+    ...(kernel && kernelFunctions(shape, kernel)),
   }
   const globals = [...GLOBALS, ...BLOCK_GLOBALS]
   return {
     isShared: shape.isShared,
     globals: [...globals, ...(kernel?.globals ?? [])],
     functions: {
-      ...(kernel && withGlobals(kernel.functions, [...kernel.globals, 'out', 'ends'])),
+      ...(kernel && withGlobals(kernel.functions, [...kernel.globals, 'out', 'before', 'ends'])),
       ...withGlobals(own, globals),
     },
+  }
+}
+
+/** What goes through positions by the kernel of the rules. */
+function kernelFunctions(shape: PassesShape, kernel: RulesKernel): Record<string, FunctionSource> {
+  if (kernel.block) return blockFunctions(shape.isShared, LOWER_BYTES)
+  return {
+    loseAll: loseAll(shape),
+    ...runningFunctions(shape),
+    ...('unmovesOf' in kernel.functions && { backRun: backRun(shape) }),
   }
 }
 
@@ -214,6 +223,11 @@ const scoreBelow: readonly Code[] = [
 function lookingFunctions(shape: PassesShape): Record<string, FunctionSource> {
   const { cell, put, setBit, loadBits } = accessOf(shape)
   const read = shape.bytes === 1 ? load8 : wasm.load16
+  /** The score at `place` of a tier. */
+  const scoreIn = (tier: string) =>
+    load(
+      word(load(tier, 12), read(add(load(tier, 8), shape.bytes === 1 ? 'place' : shl('place', 1)))),
+    )
   return {
     /** Notes that the chunk of a cell holds a code. */
     note: {
@@ -229,6 +243,11 @@ function lookingFunctions(shape: PassesShape): Record<string, FunctionSource> {
       params: ['next'],
       returns: true,
       code: [
+        // the first tier, in which many games have the ends of play
+        when(ne('lower', 'lowerEnd'), [
+          set('place', sub('next', load('lower'))),
+          when(ltU('place', load('lower', 4)), [give(scoreIn('lower'))]),
+        ]),
         set('tier', 'lowerEnd'),
         block(
           'nowhere',
@@ -238,14 +257,7 @@ function lookingFunctions(shape: PassesShape): Record<string, FunctionSource> {
             set('tier', sub('tier', LOWER_BYTES)),
             set('place', sub('next', load('tier'))),
             branchIf('tiers', geU('place', load('tier', 4))),
-            give(
-              load(
-                word(
-                  load('tier', 12),
-                  read(add(load('tier', 8), shape.bytes === 1 ? 'place' : shl('place', 1))),
-                ),
-              ),
-            ),
+            give(scoreIn('tier')),
           ),
         ),
         give(NOWHERE),
@@ -259,6 +271,7 @@ function lookingFunctions(shape: PassesShape): Record<string, FunctionSource> {
         set('longest', 0),
         set('isOpen', 0),
         set('stay', 0),
+        set('last', -1),
         ...eachWord(
           'moves',
           'out',
@@ -267,7 +280,15 @@ function lookingFunctions(shape: PassesShape): Record<string, FunctionSource> {
           when(
             isInside,
             [increase('stay', 1)],
-            [...scoreBelow, set('score', own(shape, 'score')), weigh([set('isOpen', 1)])],
+            [
+              // several moves may lead to the same end
+              when(ne('next', 'last'), [
+                ...scoreBelow,
+                set('score', own(shape, 'score')),
+                weigh([set('isOpen', 1)]),
+                set('last', 'next'),
+              ]),
+            ],
           ),
         ),
         when(and(ne('stay', 0), not('hasPasses')), [give(sub(-1, 'moves'))]),
@@ -535,6 +556,7 @@ function settlingFunctions(shape: PassesShape): Record<string, FunctionSource> {
             change(add('is', 1), 'retry'),
           ),
         ),
+        ...(shape.kernel === undefined ? [] : [when('losses', [call('loseAll', 'ply')])]),
       ],
     },
     settle: {
@@ -570,6 +592,47 @@ function settlingFunctions(shape: PassesShape): Record<string, FunctionSource> {
         give(0),
       ],
     },
+  }
+}
+
+/** Loses those in `lost` whose codes are known; the others remain. */
+function loseAll(shape: PassesShape): FunctionSource {
+  const { put, loadBits } = accessOf(shape)
+  return {
+    params: ['ply'],
+    code: [
+      set('left', 'losses'),
+      set('losses', 0),
+      set('from', 'lost'),
+      loop(
+        'lost',
+        set('cell', load('from')),
+        set('longest', 'ply'),
+        ...eachWord(
+          'moves',
+          'out',
+          call('movesOf', add('first', 'cell')),
+          set('next', load('at')),
+          when(not(isInside), [
+            set('score', call('lowerScore', 'next')),
+            when(ltS('score', 0), [set('score', sub(0, 'score'))]),
+            when(gtS('score', 'longest'), [set('longest', 'score')]),
+          ]),
+        ),
+        set('code', 0),
+        when(ltU('longest', MAX_PLIES + 1), [
+          set('code', loadBits(word('codes', add(shl('longest', 1), 1)))),
+        ]),
+        when(
+          'code',
+          [put('cell', 'code'), call('note', 'cell', 'code')],
+          [store(word('lost', 'losses'), 'cell'), increase('losses', 1)],
+        ),
+        set('left', sub('left', 1)),
+        set('from', add('from', 4)),
+        branchIf('lost', 'left'),
+      ),
+    ],
   }
 }
 
@@ -658,5 +721,53 @@ function runningFunctions(shape: PassesShape): Record<string, FunctionSource> {
         give(-1),
       ],
     },
+  }
+}
+
+/**
+ * Collects the un-moves of the positions decided in ply − 1, and settles those collected when there are many. Returns −1 at the end,
+ * −2 − cell for a wrong un-move, or the cell where it stopped: because of `losses`, or else before a position that needs a new code.
+ */
+function backRun(shape: PassesShape): FunctionSource {
+  const { cell, loadBits } = accessOf(shape)
+  const leave = (value: Operand): Code[] => [set('before', 'list'), give(value)]
+  return {
+    params: ['at cell', 'to cell', 'one', 'other', 'lost code', 'ply'],
+    returns: true,
+    code: [
+      set('list', 'before'),
+      loop(
+        'positions',
+        set('at cell', call('nextDecided', 'at cell', 'to cell', 'one', 'other')),
+        when(ltS('at cell', 0), leave(-1)),
+        set('isLoss', eq(cell('at cell'), 'lost code')),
+        when(
+          'isLoss',
+          [set('before', word('won', 'wins'))],
+          [set('before', word('counted', 'counts'))],
+        ),
+        set('unmoves', call('unmovesOf', add('first', 'at cell'))),
+        when(and('isLoss', ne('unmoves', 0)), [
+          when(not(loadBits(word('codes', shl('ply', 1)))), leave('at cell')),
+        ]),
+        ...eachWord(
+          'unmoves',
+          'before',
+          'unmoves',
+          set('cell', sub(load('at'), 'first')),
+          when(geU('cell', 'count'), leave(sub(-2, 'at cell'))),
+          store('at', 'cell'),
+        ),
+        when('isLoss', [increase('wins', 'unmoves')], [increase('counts', 'unmoves')]),
+        increase('followed', 'unmoves'),
+        increase('taken', 1),
+        increase('at cell', 1),
+        branchIf('positions', ltU(add('wins', 'counts'), QUEUE)),
+        when('wins', [call('winAll', 'ply')]),
+        when('counts', [call('countAll', 'ply')]),
+        branchIf('positions', not('losses')),
+      ),
+      ...leave('at cell'),
+    ],
   }
 }

@@ -57,10 +57,20 @@ export interface Runs {
   lookRun(from: number, to: number): number
   /** Looks at reached positions, or only follows their moves. Returns the number where it stopped; −1 at the end, −2 − number for a wrong one. */
   spreadRun(from: number, to: number, isLook: number): number
+  /**
+   * Collects the un-moves of decided cells, `one` and `other`, of which `lost` are lost, and settles many. Returns −1 at the end, −2 − cell
+   * for a cell with a wrong un-move, or the cell where it stopped: if `takeLosses` is 0, for a position that is to be done by the rules.
+   * Absent unless the kernel has un-moves.
+   */
+  readonly backRun?:
+    | ((from: number, to: number, one: number, other: number, lost: number, ply: number) => number)
+    | undefined
+  /** How many cells `lost` holds since it was last asked. */
+  takeLosses(): number
 }
 
 type Exports = Omit<Passes, 'runs' | 'blocks' | 'takeCounts'> &
-  Pick<Runs, 'lookRun' | 'spreadRun'> &
+  Pick<Runs, 'lookRun' | 'spreadRun' | 'backRun'> &
   BlockExports &
   Readonly<Record<(typeof GLOBALS)[number], { value: number }>>
 
@@ -128,7 +138,7 @@ function writeLower({ rules, first, lower, reached }: KernelState, { tiers }: De
 }
 
 function runsOf(exports: Exports, kernel: RulesKernel, { kernel: room }: Desk): Runs {
-  const { lookRun, spreadRun } = exports
+  const { losses, lookRun, spreadRun, backRun } = exports
   const globals = exports as unknown as Readonly<Record<string, { value: number }>>
   const set = (name: string, value: number) => {
     const global = globals[name]
@@ -137,7 +147,13 @@ function runsOf(exports: Exports, kernel: RulesKernel, { kernel: room }: Desk): 
   return {
     lookRun,
     spreadRun,
+    backRun,
     prepare: (index) => kernel.prepare(index, room.buffer, room.byteOffset, set),
+    takeLosses() {
+      const { value } = losses
+      losses.value = 0
+      return value
+    },
   }
 }
 
