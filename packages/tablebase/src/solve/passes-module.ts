@@ -145,11 +145,13 @@ export function passesModule(shape: PassesShape): ModuleSource {
 function kernelFunctions(shape: PassesShape, kernel: RulesKernel): Record<string, FunctionSource> {
   if (kernel.block) return blockFunctions(shape.isShared, LOWER_BYTES)
   return {
-    loseAll: loseAll(shape),
     ...runningFunctions(shape),
-    ...('unmovesOf' in kernel.functions && { backRun: backRun(shape) }),
+    ...(hasUnmoves(kernel) && { loseAll: loseAll(shape), backRun: backRun(shape) }),
   }
 }
+
+const hasUnmoves = (kernel: RulesKernel | undefined): boolean =>
+  kernel !== undefined && 'unmovesOf' in kernel.functions
 
 /** Functions of the solver and of the rules see their own globals only. */
 const withGlobals = (
@@ -556,7 +558,7 @@ function settlingFunctions(shape: PassesShape): Record<string, FunctionSource> {
             change(add('is', 1), 'retry'),
           ),
         ),
-        ...(shape.kernel === undefined ? [] : [when('losses', [call('loseAll', 'ply')])]),
+        ...(hasUnmoves(shape.kernel) ? [when('losses', [call('loseAll', 'ply')])] : []),
       ],
     },
     settle: {
