@@ -16,6 +16,7 @@ import { createSelf } from '../src/solve/crew'
 import { largestOf, planTable, type TablePlan, tiersOf } from '../src/solve/plan'
 import { headerOf, memoryFor, solveTable } from '../src/solve/solve-table'
 import { type Store, solveTiers } from '../src/solve/solve-tiers'
+import { randomBlockGame } from './block-games'
 import { randomGame } from './games'
 
 let folder = ''
@@ -108,6 +109,19 @@ describe('a solve that keeps windows in files', () => {
       createRandom(seed),
     )
     expect(wasStored).toBe(true)
+    expect(table.equals(inMemory)).toBe(true)
+  })
+
+  it.each(
+    scaled(
+      [1, 2],
+      Array.from({ length: 50 }, (_, seed) => seed),
+    ),
+  )('ends with the same bytes by blocks: block game %i', async (seed) => {
+    const rules = randomBlockGame(seed, 2 * BLOCK)
+    const inMemory = await solveTable(rules)
+    const shelf = seed % 3 === 0 ? 0 : rules.count
+    const { table } = await solveInWindows(rules, 1, { shelf, pages: 2 ** 19 }, createRandom(seed))
     expect(table.equals(inMemory)).toBe(true)
   })
 })

@@ -110,6 +110,7 @@ export function createKernel(
     begin(order) {
       state.base = control[WINDOW] * window
       state.held = Math.min(window, count - state.base)
+      passes.blocks?.moveTo(state.base)
       if (order.kind !== 'round') return
       if (order.round.kind === 'pass') scratch?.startPass(order.round.ply)
       if (order.windows === undefined) return
@@ -473,7 +474,7 @@ function spreadByBlocks(
   return takeCounts(state, passes)
 }
 
-/** Looks at the cells of a tier whose moves all leave it. */
+/** Looks at cells of a tier whose moves all leave it. */
 function lookByBlocks(
   state: KernelState,
   passes: Passes,
@@ -481,10 +482,11 @@ function lookByBlocks(
   from: number,
   to: number,
 ): number {
+  const { base } = state
   for (let cell = from; cell < to; ) {
-    const until = Math.min(to, blocks.prepare(cell))
+    const until = Math.min(to, blocks.prepare(base + cell) - base)
     const stop = blocks.look(cell, until)
-    if (stop < -1) throw wrongBlock(state, -2 - stop, until)
+    if (stop < -1) throw wrongBlock(state, base - 2 - stop, base + until)
     if (stop >= 0) codeFor(state, blocks.needed())
     cell = stop < 0 ? until : stop
   }

@@ -80,14 +80,16 @@ const instances = new WeakMap<object, Exports>()
 /**
  * The passes in WebAssembly; undefined where the host does not run them, or what they need is not all in one memory.
  *
- * @param createTwin - For numbers that are no words: of these only blocks are in WebAssembly.
+ * @param createTwin - For numbers that are no words, and for windows: then only blocks are in WebAssembly.
  */
 export function createWasmPasses(
   state: KernelState,
   createTwin: (state: KernelState) => Passes,
 ): Passes | undefined {
   const { desks, desk, files, cells, scores, codes, holds, pending, reached, lower, rules } = state
-  if (desks === undefined || desk === undefined || files !== undefined) return undefined
+  const kernel = kernelOf(rules)
+  if (desks === undefined || desk === undefined) return undefined
+  if (files !== undefined && kernel?.block === undefined) return undefined
   const { memory } = desks
   const arrays: (ArrayBufferView | undefined)[] = [
     scores,
@@ -107,8 +109,7 @@ export function createWasmPasses(
   instances.set(memory, exports)
   const values = { ...valuesOf(state, desk), lowerEnd: writeLower(state, desk) }
   for (const name of GLOBALS) exports[name].value = values[name]
-  const kernel = kernelOf(rules)
-  const passes = rules.count > MOST_NUMBERS ? createTwin(state) : exports
+  const passes = rules.count > MOST_NUMBERS || files !== undefined ? createTwin(state) : exports
   return {
     ...passes,
     ...(kernel &&
