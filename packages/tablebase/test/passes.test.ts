@@ -13,9 +13,10 @@ import { type Cells, cellsIn, type Field, type Reached } from '../src/solve/fiel
 import { createState } from '../src/solve/kernel-state'
 import { createSolveMemory } from '../src/solve/memory'
 import { createWasmPasses } from '../src/solve/passes'
-import { planTable, spreadsLate } from '../src/solve/plan'
+import { planTable } from '../src/solve/plan'
 import { memoryFor } from '../src/solve/solve-table'
 import { type Store, solveTiers } from '../src/solve/solve-tiers'
+import { spreadsLate } from '../src/solve/tiers'
 import { createTwin } from '../src/solve/twin'
 import { randomBlockGame, rulesOf } from './block-games'
 import { randomGame } from './games'
@@ -108,7 +109,8 @@ async function compareMemories(
   bytes: 1 | 2,
   isShared = false,
 ): Promise<number> {
-  const plan = planTable(rules, { bytes })
+  const threads = isShared ? 2 : 1
+  const plan = planTable(rules, { bytes, threads })
   let table = new Uint8Array()
   const store: Store = {
     sink: {
@@ -122,7 +124,6 @@ async function compareMemories(
     async keep() {},
   }
   const crew = createDouble(rules)
-  const threads = isShared ? 2 : 1
   const memory = memoryFor(rules, plan, threads)
   expect(memory.wasm?.buffer instanceof ArrayBuffer).toBe(!isShared)
   await solveTiers(rules, crew, store, { plan, memory, threads })

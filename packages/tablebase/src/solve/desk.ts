@@ -6,7 +6,7 @@ import { blockSizes } from './blocks-module'
 import type { Desks, Field } from './field'
 import { bytesIn, type Room, type SolveMemory, wordsIn } from './memory'
 import { LOWER_BYTES, QUEUE } from './passes-module'
-import { tiersOf } from './plan'
+import { tiersOf } from './tiers'
 
 /** Numbers are words of 32 bits on a desk, except to kernels that have blocks. */
 export const MOST_NUMBERS: number = 2 ** 31 - 1

@@ -4,8 +4,8 @@ import { createIndices, type IndexedRules, type Indices } from '@zugzwang/core'
 import { type Desk, deskAt, MOST_NUMBERS } from './desk'
 import { CHUNK, type Field, holdBit, holdWord, OPEN } from './field'
 import { QUEUE } from './passes-module'
-import { tiersOf } from './plan'
 import type { Lookup, Scratch } from './scratch'
+import { tiersOf } from './tiers'
 
 export type KernelState = ReturnType<typeof createState>
 

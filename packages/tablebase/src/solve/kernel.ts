@@ -39,8 +39,8 @@ import {
   placeOf,
 } from './kernel-state'
 import { createWasmPasses, type Found, needs, type Passes, type Runs } from './passes'
-import { lowerTiers, tiersOf } from './plan'
 import type { Scratch } from './scratch'
+import { lowerTiers, tiersOf } from './tiers'
 import { createTwin } from './twin'
 
 /** What is done with every chunk in one go. */

@@ -7,7 +7,7 @@ import { type BlockExports, type Blocks, createBlocks } from './blocks'
 import { type Desk, kernelOf, MOST_NUMBERS } from './desk'
 import { type KernelState, placeOf } from './kernel-state'
 import { GLOBALS, LOWER_BYTES, passesModule } from './passes-module'
-import { lowerTiers, tiersOf } from './plan'
+import { lowerTiers, tiersOf } from './tiers'
 
 /** What `look` and `decide` return if the code of a number of plies is needed: see `needs`. Otherwise 0, or −1 − k for a wrong move k. */
 export type Found = number

@@ -2,8 +2,8 @@
 
 import { type Cells, cellsOf, type SolvedTier } from './field'
 import { type Allocate, wordsIn } from './memory'
-import type { lowerTiers } from './plan'
 import type { LoadTier, ScratchFiles } from './scratch'
+import type { lowerTiers } from './tiers'
 
 export interface Shelf {
   /** Loads those of the tiers that are missing, and removes all others. */

@@ -7,10 +7,10 @@ import { finishTable, type TableSink } from '../file/write'
 import { checkOptions } from '../options'
 import { rulesChecksum } from '../rules-checksum'
 import { createSelf } from './crew'
-import { desksBytes } from './desk'
 import { createSolveMemory, type SolveMemory } from './memory'
-import { limitExceeded, planTable, type TablePlan, tiersOf } from './plan'
+import { limitExceeded, planTable, type TablePlan } from './plan'
 import { type Store, solveTiers } from './solve-tiers'
+import { tiersOf } from './tiers'
 
 /** Options of `solveTable`. */
 export interface SolveTableOptions extends WorkOptions {
@@ -75,7 +75,7 @@ export async function solveTable(
 /** The memory of a solve, with room for the scores of all tiers that one leads to, and for what aligns arrays. */
 export function memoryFor(rules: IndexedRules, plan: TablePlan, threads: number): SolveMemory {
   const most = tiersOf(rules).reduce((most, { leadsTo }) => Math.max(most, leadsTo.length), 1)
-  const more = (most + 1) * (4 * 256 ** plan.bytes + 16) + desksBytes(rules, threads) + 2 ** 16
+  const more = (most + 1) * (4 * 256 ** plan.bytes + 16) + 2 ** 16
   return createSolveMemory(plan.memory + more, threads > 1)
 }
 

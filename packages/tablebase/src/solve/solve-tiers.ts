@@ -35,6 +35,9 @@ import {
 import type { Order, Round } from './kernel'
 import { orderByWorth } from './keys'
 import type { Allocate, SolveMemory } from './memory'
+import type { TablePlan } from './plan'
+import type { ScratchFiles, TakeBlock } from './scratch'
+import { createFileShelf, createShelf } from './shelf'
 import {
   expandedOf,
   largestOf,
@@ -42,11 +45,8 @@ import {
   type SizedTier,
   sizeOf,
   spreadsLate,
-  type TablePlan,
   tiersOf,
-} from './plan'
-import type { ScratchFiles, TakeBlock } from './scratch'
-import { createFileShelf, createShelf } from './shelf'
+} from './tiers'
 
 /** Where a solve stands between two rounds, or where a round was stopped. */
 export interface Standing {
