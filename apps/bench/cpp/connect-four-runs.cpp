@@ -18,13 +18,10 @@
 #include <immintrin.h>
 
 #include <algorithm>
-#include <vector>
 
-#include "clock.hpp"
+#include "connect-four.hpp"
 
-/// Values as in connect-four.cpp: n for a loss in n plies, DRAW, 255 - n for a win in n, NONE where the mover has a line.
-constexpr uint8_t DRAW = 128, NONE = 0xff;
-constexpr int MAX_COLUMNS = 16, MAX_CELLS = 30, MAX_ROWS = 8;
+constexpr int MAX_ROWS = 8;
 /// Places below which a move is a shuffle, and room for the longest run in whole vectors. 8 or 12 places take a fifth longer.
 constexpr int LOW = 10, RUN = 288;
 
@@ -89,11 +86,7 @@ struct Chosen {
   }
 };
 
-template <class Board> class ConnectFour {
-  struct Stack {
-    int heights[MAX_COLUMNS];
-    uint32_t key;
-  };
+template <class Board> class ConnectFour : public Numbering {
   /// The numbers of a run, its boards, and the moves from it: to a run from `to` on, chosen as `chosen` says, or all.
   struct Run {
     int64_t start;
@@ -105,30 +98,11 @@ template <class Board> class ConnectFour {
     const Chosen *chosen[MAX_COLUMNS];
   };
 
-  int columns, rows, cells;
-  int64_t choose[MAX_CELLS + 2][MAX_CELLS + 2] = {};
-  /// By number of discs: all heights in order, how many patterns each has, and how many numbers there are.
-  std::vector<Stack> stacks[MAX_CELLS + 2];
-  int64_t patterns[MAX_CELLS + 2] = {}, sizes[MAX_CELLS + 2] = {};
-  /// By heights as digits: their rank among those of as many discs.
-  std::vector<uint32_t> rank_of, digit;
   void (*find)(const Board *, Board, Board, int, uint8_t *);
   /// Reachable positions as bits, by number of discs.
   std::vector<uint32_t> seen[MAX_CELLS + 1];
   /// A byte a position, of a tier and of the one with one more disc, and room for whole vectors.
   std::vector<uint8_t> tier, above;
-
-  void list_stacks(int column, int discs, Stack stack) {
-    if (column == columns) {
-      rank_of[stack.key] = stacks[discs].size();
-      stacks[discs].push_back(stack);
-      return;
-    }
-    for (int height = 0; height <= rows; height++, stack.key += digit[column]) {
-      stack.heights[column] = height;
-      list_stacks(column + 1, discs + height, stack);
-    }
-  }
 
   /// Where the run of each high part starts among the patterns, if there are `low` places below.
   std::vector<uint32_t> list_runs(int places, int bits, int low) const {
@@ -279,28 +253,11 @@ template <class Board> class ConnectFour {
   }
 
 public:
-  int64_t looked = 0, followed = 0;
-  /// Reachable positions by value.
-  int64_t counts[256] = {};
-
-  ConnectFour(int columns, int rows) : columns(columns), rows(rows), cells(columns * rows), digit(columns) {
+  ConnectFour(int columns, int rows) : Numbering(columns, rows) {
     constexpr decltype(find) by_rows[MAX_ROWS] = {find_lines<Board, 1>, find_lines<Board, 2>, find_lines<Board, 3>,
                                                   find_lines<Board, 4>, find_lines<Board, 5>, find_lines<Board, 6>,
                                                   find_lines<Board, 7>, find_lines<Board, 8>};
     find = by_rows[rows - 1];
-    for (int n = 0; n <= cells + 1; n++)
-      for (int k = 0; k <= n; k++) choose[n][k] = k == 0 || k == n ? 1 : choose[n - 1][k - 1] + choose[n - 1][k];
-    uint32_t keys = 1;
-    for (uint32_t &one : digit) {
-      one = keys;
-      keys *= rows + 1;
-    }
-    rank_of.resize(keys);
-    list_stacks(0, 0, {});
-    for (int discs = 0; discs <= cells; discs++) {
-      patterns[discs] = choose[discs][discs / 2];
-      sizes[discs] = patterns[discs] * stacks[discs].size();
-    }
   }
 
   void solve() {
@@ -325,39 +282,15 @@ public:
   }
 };
 
-template <class Board> void print_table(int columns, int rows) {
-  Clock clock;
-  ConnectFour<Board> table(columns, rows);
-  table.solve();
-  clock.stop();
-
-  int64_t sums[2] = {};
-  int longest = 0;
-  std::string by_plies[2];
-  for (int plies = 0; plies <= columns * rows; plies++) {
-    const int64_t found = table.counts[plies % 2 == 1 ? 255 - plies : plies];
-    if (found == 0) continue;
-    longest = plies;
-    sums[plies % 2] += found;
-    by_plies[plies % 2] += std::to_string(plies) + ":" + std::to_string(found) + " ";
-  }
-  const int64_t positions = sums[0] + sums[1] + table.counts[DRAW];
-  clock.print(table.followed, "\"positions\":" + std::to_string(positions) + ",\"longest\":" + std::to_string(longest) +
-                                  ",\"win\":" + std::to_string(sums[1]) + ",\"loss\":" + std::to_string(sums[0]) +
-                                  ",\"draw\":" + std::to_string(table.counts[DRAW]) + ",\"steps\":" +
-                                  std::to_string(table.looked) + ",\"wins\":\"" + by_plies[1] + "\",\"losses\":\"" +
-                                  by_plies[0] + "\"");
-}
-
 int main(int argc, char **argv) {
-  int columns = 0, rows = 0;
-  if (argc != 2 || std::sscanf(argv[1], "%dx%d", &columns, &rows) != 2 || columns < 1 || rows < 1 || rows > MAX_ROWS ||
-      columns > MAX_COLUMNS || columns * rows > MAX_CELLS || columns * (rows + 1) > 63) {
-    std::fprintf(stderr, "usage: %s <columns>x<rows>, up to %d cells\n", argv[0], MAX_CELLS);
+  int columns, rows;
+  read_board(argc, argv, columns, rows);
+  if (rows > MAX_ROWS) {
+    std::fprintf(stderr, "%d rows; at most %d\n", rows, MAX_ROWS);
     return 2;
   }
   if (columns * (rows + 1) > 32)
-    print_table<uint64_t>(columns, rows);
+    print_table<ConnectFour<uint64_t>>(columns, rows);
   else
-    print_table<uint32_t>(columns, rows);
+    print_table<ConnectFour<uint32_t>>(columns, rows);
 }

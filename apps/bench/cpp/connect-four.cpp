@@ -5,66 +5,27 @@
 //
 //   connect-four <columns>x<rows>
 //
-// Numbers are those of packages/positional/src/connect-four: heights of columns, then which discs are the second player's.
 // Positions are visited in the order of their numbers, so that none need be decoded: the next pattern of discs is the next number with as many
 // bits (Gosper's hack), and a pattern's rank is the sum of two table entries.
-//
-// Prints one line of JSON; `arcs` is the number of moves examined.
 #include <algorithm>
-#include <vector>
 
-#include "clock.hpp"
-
-/// A byte orders values from worst to best for the player to move: n for a loss in n plies, DRAW, 255 - n for a win in n.
-/// NONE is not a position: the player to move has a line.
-constexpr uint8_t DRAW = 128, NONE = 0xff;
+#include "connect-four.hpp"
 
 /// The value for a player whose best move leads to a position that is worth `least` to the opponent.
 static inline uint8_t after(uint8_t least) { return least < DRAW ? 254 - least : least > DRAW ? 256 - least : DRAW; }
 
-/// All columns of a height, and a bit or a number for each.
-constexpr int MAX_COLUMNS = 16, MAX_CELLS = 30;
-
-class ConnectFour {
-  struct Stack {
-    /// How many discs the columns hold up to this one.
-    int ends[MAX_COLUMNS], heights[MAX_COLUMNS];
-    /// Discs by place in the order of patterns; key and rank of the heights.
-    uint32_t key;
-  };
-
-  int columns, rows, cells, half;
+class ConnectFour : public Numbering {
+  int half;
   int64_t count = 0;
-  int64_t choose[MAX_CELLS + 2][MAX_CELLS + 2] = {};
-  /// By number of discs: all heights in order, how many patterns each has, and the first number.
-  std::vector<Stack> stacks[MAX_CELLS + 1];
-  int64_t patterns[MAX_CELLS + 1], first[MAX_CELLS + 2];
-  /// By heights as digits: their rank among those of as many discs.
-  std::vector<uint32_t> rank_of;
-  std::vector<uint32_t> digit;
+  /// The first number by number of discs.
+  int64_t first[MAX_CELLS + 2];
   /// Ranks of the lower half of a pattern, and of the upper half by how many bits the lower one has.
   std::vector<uint32_t> low_rank;
   std::vector<std::vector<uint32_t>> high_rank;
   std::vector<uint64_t> seen;
   std::vector<uint8_t> tier, above;
 
-  void list_stacks(int column, int discs, Stack stack) {
-    if (column == columns) {
-      rank_of[stack.key] = stacks[discs].size();
-      stacks[discs].push_back(stack);
-      return;
-    }
-    for (int height = 0; height <= rows; height++) {
-      stack.heights[column] = height;
-      stack.ends[column] = discs + height;
-      list_stacks(column + 1, discs + height, stack);
-      stack.key += digit[column];
-    }
-  }
-
   void list_ranks() {
-    for (int n = 0; n <= cells + 1; n++)
-      for (int k = 0; k <= n; k++) choose[n][k] = k == 0 || k == n ? 1 : choose[n - 1][k - 1] + choose[n - 1][k];
     const auto rank = [&](uint32_t pattern, int place, int before) {
       int64_t sum = 0;
       for (; pattern != 0; pattern &= pattern - 1) sum += choose[place + __builtin_ctz(pattern)][++before];
@@ -134,24 +95,11 @@ class ConnectFour {
   }
 
 public:
-  int64_t looked = 0, followed = 0;
-  /// Reachable positions by value.
-  int64_t counts[256] = {};
-
-  ConnectFour(int columns, int rows)
-      : columns(columns), rows(rows), cells(columns * rows), half((cells + 1) / 2), digit(columns) {
-    uint32_t keys = 1;
-    for (uint32_t &one : digit) {
-      one = keys;
-      keys *= rows + 1;
-    }
-    rank_of.resize(keys);
-    list_stacks(0, 0, {});
+  ConnectFour(int columns, int rows) : Numbering(columns, rows), half((cells + 1) / 2) {
     list_ranks();
     for (int discs = cells; discs >= 0; discs--) {
       first[discs] = count;
-      patterns[discs] = choose[discs][discs / 2];
-      count += patterns[discs] * stacks[discs].size();
+      count += sizes[discs];
     }
     seen.resize(count / 64 + 1);
   }
@@ -166,7 +114,7 @@ public:
       });
     for (int discs = cells; discs >= 0; discs--) {
       std::swap(tier, above);
-      tier.resize(patterns[discs] * stacks[discs].size());
+      tier.resize(sizes[discs]);
       const int64_t start = first[discs], below = discs == cells ? 0 : first[discs + 1];
       each(discs, [](int64_t) { return true; }, [&](int64_t number, State state, int moves, const int64_t *to) {
         looked++;
@@ -182,31 +130,7 @@ public:
 };
 
 int main(int argc, char **argv) {
-  int columns = 0, rows = 0;
-  if (argc != 2 || std::sscanf(argv[1], "%dx%d", &columns, &rows) != 2 || columns < 1 || rows < 1 ||
-      columns > MAX_COLUMNS || columns * rows > MAX_CELLS || columns * (rows + 1) > 63) {
-    std::fprintf(stderr, "usage: %s <columns>x<rows>, up to %d cells\n", argv[0], MAX_CELLS);
-    return 2;
-  }
-  Clock clock;
-  ConnectFour table(columns, rows);
-  table.solve();
-  clock.stop();
-
-  int64_t positions = 0, sums[2] = {};
-  int longest = 0;
-  std::string by_plies[2];
-  for (int plies = 0; plies <= columns * rows; plies++) {
-    const int64_t found = table.counts[plies % 2 == 1 ? 255 - plies : plies];
-    if (found == 0) continue;
-    longest = plies;
-    sums[plies % 2] += found;
-    by_plies[plies % 2] += std::to_string(plies) + ":" + std::to_string(found) + " ";
-  }
-  positions = sums[0] + sums[1] + table.counts[DRAW];
-  clock.print(table.followed, "\"positions\":" + std::to_string(positions) + ",\"longest\":" + std::to_string(longest) +
-                                  ",\"win\":" + std::to_string(sums[1]) + ",\"loss\":" + std::to_string(sums[0]) +
-                                  ",\"draw\":" + std::to_string(table.counts[DRAW]) + ",\"steps\":" +
-                                  std::to_string(table.looked) + ",\"wins\":\"" + by_plies[1] + "\",\"losses\":\"" +
-                                  by_plies[0] + "\"");
+  int columns, rows;
+  read_board(argc, argv, columns, rows);
+  print_table<ConnectFour>(columns, rows);
 }

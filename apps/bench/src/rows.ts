@@ -152,9 +152,13 @@ export const rows: Readonly<Record<string, Row>> = {
     what: 'table of connect four 6×4, 1.6·10^8 numbers; CPU',
     programs: tables('connect-four', '6x4'),
   },
+  'connect-four-runs': {
+    what: 'as connect-four, the C++ by runs with AVX2; for comparison',
+    programs: tables('connect-four', '6x4', { plain: 'connect-four-runs', flags: ['-mavx2'] }),
+  },
   'connect-four-two-threads': {
     what: 'as connect-four, ours in two threads',
-    programs: tables('connect-four', '6x4', 2),
+    programs: tables('connect-four', '6x4', { threads: 2 }),
   },
   dobutsu: {
     what: 'table of Dōbutsu shōgi, 2.5·10^8 numbers; CPU; by request only',
@@ -163,7 +167,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'dobutsu-two-threads': {
     what: 'as dobutsu, ours in two threads; by request only',
-    programs: tables('dobutsu', 'drops', 2),
+    programs: tables('dobutsu', 'drops', { threads: 2 }),
     byRequest: true,
   },
   'treblecross-long': {
@@ -209,9 +213,17 @@ function twins(file: string, words: readonly string[], by: ComparedBy = 'cpu'): 
 }
 
 /** A table, compared by CPU time for one thread and by wall time for more; the plain program has one. */
-function tables(file: string, game: string, threads = 1): Program[] {
+function tables(
+  file: string,
+  game: string,
+  {
+    threads = 1,
+    plain = file,
+    flags = [],
+  }: { threads?: number; plain?: string; flags?: readonly string[] } = {},
+): Program[] {
   const by = threads === 1 ? 'cpu' : 'wall'
-  return [ourProgram('table', [game, String(threads)], by), plainProgram(file, [game], by)]
+  return [ourProgram('table', [game, String(threads)], by), plainProgram(plain, [game], by, flags)]
 }
 
 /** The file of graphs is written when it is first needed. */
