@@ -1,6 +1,6 @@
 // Serves a built site to this machine alone, as any static host would.
 //   node apps/docs/scripts/serve.ts [--port <number>]
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -17,9 +17,18 @@ export interface ServedSite {
  *
  * @param base - The path it is served from; begins and ends with a slash.
  * @param port - 0: any that is free.
+ * @param headers - Sent with every file.
  */
-export async function serveSite(folder: string, base = '/', port = 0): Promise<ServedSite> {
-  const files = sirv(folder, { etag: true, dev: true })
+export async function serveSite(
+  folder: string,
+  base = '/',
+  port = 0,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ServedSite> {
+  const setHeaders = (response: ServerResponse) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  }
+  const files = sirv(folder, { etag: true, dev: true, setHeaders })
   const server: Server = createServer((request, response) => {
     const missing = () => {
       response.statusCode = 404

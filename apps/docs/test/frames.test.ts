@@ -27,7 +27,7 @@ describe('frames of a solve', () => {
     (game) => game.includes(':') && !game.startsWith('words'),
   )
   const LARGE =
-    /^(police:E\.\.\.\.P|pawn:\.\.\.\.\.O|treblecross:(60|\.{4}X)|cops:3@a|chess:|connect-four:4x4)/
+    /^(police:E\.\.\.\.P|pawn:\.\.\.\.\.O|treblecross:(60|\.{4}X)|cops:3@a|chess:|connect-four:[45]x4)/
 
   test.each(texts.filter((text) => drill || !LARGE.test(text)))('%s', async (game) => {
     const { data, limit } = await framesOf(game)

@@ -201,6 +201,7 @@ export const pages = {
       'cops:2@a-b,b-c,c-d,d-a',
       'chess:8/8/8/4k3/8/8/8/K6R w - -',
       'connect-four:4x4',
+      'connect-four:5x4',
       'dobutsu:.l./.c./.../EL. forest',
       'words:abcd,bcda,cdab?overlap=3',
       'words-once:tree,eel,lute,eagle?overlap=1',

@@ -30,8 +30,19 @@ export interface SiteBrowser {
   visit(path: string, options?: BrowserContextOptions): Promise<Visit>
 }
 
-/** Tests in a browser, each with its own server. */
-export function describeInBrowser(name: string, body: (site: SiteBrowser) => void): void {
+const base = process.env['DOCS_BASE'] ?? '/'
+
+/** Serves the built site. */
+export function serveBuilt(port = 0, headers: Readonly<Record<string, string>> = {}) {
+  return serveSite(dist, base, port, headers)
+}
+
+/** Tests in a browser, each with its own server; without `serve` it is the built site's. */
+export function describeInBrowser(
+  name: string,
+  body: (site: SiteBrowser) => void,
+  serve: (port?: number) => Promise<ServedSite> = serveBuilt,
+): void {
   if (executablePath === undefined) {
     const sentence = `BROWSER TESTS DID NOT RUN (${name}): no Chromium was found. Install the package chromium, or set CHROMIUM_PATH.`
     console.warn(sentence)
@@ -44,9 +55,8 @@ export function describeInBrowser(name: string, body: (site: SiteBrowser) => voi
   describe(name, () => {
     let browser: Browser | undefined
     let server: ServedSite | undefined
-    const base = process.env['DOCS_BASE'] ?? '/'
     beforeAll(async () => {
-      server = await serveSite(dist, base)
+      server = await serve()
       browser = await launchChromium()
     }, 60_000)
     afterAll(async () => {
@@ -67,7 +77,7 @@ export function describeInBrowser(name: string, body: (site: SiteBrowser) => voi
         try {
           await body()
         } finally {
-          server = await serveSite(dist, base, Number(port))
+          server = await serve(Number(port))
         }
       },
       async visit(path, options = {}) {
