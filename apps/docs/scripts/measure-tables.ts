@@ -47,6 +47,7 @@ function print(where: string, { columns, rows }: Asked, all: readonly Solved[]):
     where,
     first?.memory ?? '',
     show(median('plan')),
+    show(median('emit')),
     show(median('compile')),
     show(median('start')),
     show(call(middle)),
@@ -69,8 +70,8 @@ function solveInNode(board: Asked): Solved {
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Solved
 }
 
-console.log(`| board | where | memory | plan | compile | until the first call | longest call | in the worst run | longest without a pause | in all |
-|---|---|---|---|---|---|---|---|---|---|`)
+console.log(`| board | where | memory | plan | emit and compile | compile | until the first call | longest call | in the worst run | longest without a pause | in all |
+|---|---|---|---|---|---|---|---|---|---|---|`)
 const browser = await launchChromium()
 try {
   for (const board of BOARDS) {

@@ -36,7 +36,9 @@ export interface Times {
   /** `planTable` alone, which is called once more for this. */
   readonly plan: number
   readonly compile: number
-  /** From the start until WebAssembly is first called: checking a sample of the rules, planning, emitting, compiling, and filling lists of ranks. */
+  /** From the first memory until WebAssembly is first called: emitting, compiling, and filling what it reads. */
+  readonly emit: number
+  /** All until then: also planning, and checking a sample of the rules. */
   readonly start: number
   /** The longest time without a pause. */
   readonly slice: number
@@ -73,7 +75,7 @@ export async function digestOf(table: Uint8Array): Promise<string> {
 export async function solveTimed({ columns, rows, isShared = false }: Asked): Promise<Solved> {
   const host = globalThis as unknown as Host
   const real = host.WebAssembly
-  let [compile, first, slice] = [0, Number.NaN, 0]
+  let [compile, created, first, slice] = [0, Number.NaN, Number.NaN, 0]
   const calls: number[] = []
   let memory: Solved['memory'] = 'none'
   const timedCall =
@@ -89,6 +91,7 @@ export async function solveTimed({ columns, rows, isShared = false }: Asked): Pr
     Memory: class extends real.Memory {
       constructor({ initial }: WebAssembly.MemoryDescriptor) {
         super(isShared ? { initial, maximum: MOST_PAGES, shared: true } : { initial })
+        if (Number.isNaN(created)) created = performance.now()
       }
     },
     Module: class extends real.Module {
@@ -136,7 +139,7 @@ export async function solveTimed({ columns, rows, isShared = false }: Asked): Pr
       isIsolated: globalThis.crossOriginIsolated === true,
       calls,
       memory,
-      times: { plan, compile, start: first - begin, slice, total },
+      times: { plan, compile, emit: first - created, start: first - begin, slice, total },
     }
   } finally {
     host.WebAssembly = real
