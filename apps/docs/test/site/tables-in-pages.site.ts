@@ -68,11 +68,11 @@ for (const policy of POLICY_NAMES) {
         const game = `connect-four:${columns}x${rows}`
         const plays = randomPlays(connectFourGame({ columns, rows }), 20)
         const host = createSiteHost()
-        const told: Facts[] = []
-        for (const moves of plays) told.push(await host.run('tell', { game, moves }))
-        expect(new Set(told.map(({ judgement }) => judgement.outcome)).size).toBe(3)
+        const expected: Facts[] = []
+        for (const moves of plays) expected.push(await host.run('tell', { game, moves }))
+        expect(new Set(expected.map(({ judgement }) => judgement.outcome)).size).toBe(3)
         const facts = await tellInWorker(page, game, plays)
-        expect(facts, `seed ${SEED}`).toEqual(JSON.parse(JSON.stringify(told)))
+        expect(facts, `seed ${SEED}`).toEqual(JSON.parse(JSON.stringify(expected)))
       })
     },
     (port) => serveBuilt(port, POLICIES[policy]),
