@@ -116,7 +116,7 @@ export interface RulesKernel {
    * there is no position; where play has ended −2, −3 or −4 for a payoff of −1, 0 or +1 to the player to move.
    *
    * `blockAt(index, end)` does so for a block of numbers that have the same moves: it returns how many, up to `end`, exclusive. To the bytes
-   * at the global `ends` it writes for each number −1 … −4 as above, or 0 if play goes on; to the words at `out` the number of moves, and
+   * at the global `ends` it writes for each number −1 … −4 as above, or 0 if play continues; to the words at `out` the number of moves, and
    * then for each the first of its targets, where its list is, and among how many numbers its targets are. The i-th number leads to
    * the first target plus the i-th half-word of the list, different ones for different i; without a list, 0, plus i.
    * Without moves play has ended at all of them. It may write up to 32 bytes too many. No move stays in its tier.

@@ -152,7 +152,7 @@ const funnel = (low: Operand, high: Operand, by: Operand): Code =>
   or(shrU(low, by), shl(shl(high, 1), xor(by, 31)))
 
 const lookingFunctions: Record<string, FunctionSource> = {
-  /** Looks at cells of the window, whatever they are. Returns −1 at the end, −2 − cell for the block of a wrong move; else a cell to go on from, and `needed` is what its block needs. */
+  /** Looks at cells of the window, whatever they are. Returns −1 at the end, −2 − cell for the block of a wrong move; else a cell to continue from, and `needed` is what its block needs. */
   lookBlocks: {
     params: ['cell', 'end'],
     vectors: ['open'],
@@ -199,7 +199,7 @@ const lookingFunctions: Record<string, FunctionSource> = {
             ],
           ),
         ),
-        set('goes on', 0),
+        set('still open', 0),
         set('i', 0),
         steps(
           'i',
@@ -209,7 +209,7 @@ const lookingFunctions: Record<string, FunctionSource> = {
           when(ltU(sub('length', 'i'), 32), [
             set('bits', and('bits', sub(shl(1, sub('length', 'i')), 1))),
           ]),
-          increase('goes on', popcnt('bits')),
+          increase('still open', popcnt('bits')),
           storeVector(
             add('best', 'i'),
             wasm.max8(loadVector(add('best', 'i')), loadVector(add('ends', 'i'))),
@@ -220,9 +220,9 @@ const lookingFunctions: Record<string, FunctionSource> = {
             16,
           ),
         ),
-        when('goes on', [when(not(load('out')), [give(sub(-2, 'cell'))])]),
+        when('still open', [when(not(load('out')), [give(sub(-2, 'cell'))])]),
         when(call('decideAll', 'cell', 'length'), [give('cell')]),
-        increase('followed', mul('goes on', load('out'))),
+        increase('followed', mul('still open', load('out'))),
         increase('taken', 'length'),
         increase('cell', 'length'),
       ),

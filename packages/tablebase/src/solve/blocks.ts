@@ -7,11 +7,11 @@ import type { KernelState } from './kernel-state'
 import { bytesIn, wordsIn } from './memory'
 
 export interface Blocks {
-  /** Goes on to another window; `base` is its first position, counted from the first of the tier. */
+  /** Opens another window; `base` is its first position, counted from the first of the tier. */
   moveTo(base: number): void
   /** Prepares the kernel for a position of the tier. Returns the position behind the last that it is prepared for. */
   prepare(place: number): number
-  /** Looks at cells of the window. Returns −1 at the end, −2 − cell for the block of a wrong move; else a cell to go on from once the code that `needed` names is there. */
+  /** Looks at cells of the window. Returns −1 at the end, −2 − cell for the block of a wrong move; else a cell to continue from once the code that `needed` names is there. */
   look(from: number, to: number): number
   needed(): number
   /** Follows the moves of reached positions of the tier. Returns −1 at the end, −2 − place for a wrong block. */
