@@ -98,6 +98,14 @@ function createDouble(rules: IndexedRules): Crew & { readonly chunks: () => numb
       expect(running.next().done).toBe(true)
       return true
     },
+    async make(range) {
+      if (field !== undefined) startItems(field, range)
+      const making = hand.make(range)
+      for (;;) {
+        const step = making.next()
+        if (step.done) return step.value === undefined ? [] : [step.value]
+      }
+    },
     toll: hand.toll,
     end: async () => hand.end(),
     chunks: () => chunks,

@@ -1,12 +1,14 @@
 // Tables as bytes: damage is refused with its place, wrong values by the verifier, and probes read one block each.
 
-import { crc32, createPace } from '@zugzwang/core/authoring'
+import { crc32 } from '@zugzwang/core/authoring'
 import { checkAnswer, createRandom } from '@zugzwang/core/testing'
 import { connectFourGame } from '@zugzwang/positional'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { scaled } from '../../../tools/scale'
+import { createBlockMaker, orderCodes } from '../src/file/blocks'
 import { BLOCK } from '../src/file/format'
-import { createTally, createTierWriter, finishTable, nothingWritten } from '../src/file/write'
+import { countsOf, type Tallied } from '../src/file/tally'
+import { createTierWriter, finishTable, nothingWritten } from '../src/file/write'
 import {
   blobSource,
   bytesSource,
@@ -131,21 +133,16 @@ describe('the verifier', () => {
         }
         const list = new Int32Array(256)
         list.set(all, 4)
-        const tier = {
-          name: rules.name,
-          first: 0,
-          count: rules.count,
-          bytes: 1,
-          scores: list,
-        } as const
-        const tally = createTally(rules, list, undefined, createPace())
-        await tally.add(0, cells)
-        const writer = createTierWriter(tier, sink, written, {
-          pace: createPace(),
-          total: rules.count,
-        })
-        await writer.add(cells)
-        await writer.end(tally.counts())
+        const { name, count } = rules
+        const field = { first: 0, count, window: count, cells, scores: list, reached: undefined }
+        const maker = createBlockMaker(rules, { ...field, control: new Int32Array(8) })
+        maker.make(0, true)
+        const made = maker.take(true)
+        const writer = createTierWriter(sink, written)
+        await writer.add([made])
+        const { ordered } = orderCodes(list)
+        const counts = countsOf(rules, ordered, made.tallied as Tallied)
+        await writer.end({ name, first: 0, count, scores: ordered, counts })
         await finishTable(headerOf(rules, 'changed', 1), sink, written)
         return Buffer.concat([head, ...parts])
       }

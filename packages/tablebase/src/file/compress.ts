@@ -1,11 +1,7 @@
 // Raw DEFLATE by what the host has built in: zlib in Node.js and the like, streams in browsers.
 
 interface Zlib {
-  deflateRaw(
-    bytes: Uint8Array,
-    options: { level: number },
-    callback: (error: Error | null, result: Uint8Array) => void,
-  ): void
+  deflateRawSync(bytes: Uint8Array, options: { level: number }): Uint8Array
   inflateRawSync(bytes: Uint8Array, options: { maxOutputLength: number }): Uint8Array
 }
 
@@ -29,17 +25,14 @@ const host: {
 } = globalThis
 const zlib = /* @__PURE__ */ (() => host.process?.getBuiltinModule?.('node:zlib'))()
 
-/** Compresses bytes, in Node.js outside this thread. */
+/** Compresses bytes at once, in this thread; undefined where the host can only do it by streams. */
+export const deflateNow: ((bytes: Uint8Array) => Uint8Array) | undefined =
+  zlib && ((bytes) => zlib.deflateRawSync(bytes, { level: 6 }))
+
+/** Compresses bytes by streams. */
 export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
-  if (zlib === undefined) {
-    const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-    return new Uint8Array(await new Response(stream).arrayBuffer())
-  }
-  return new Promise((resolve, reject) => {
-    zlib.deflateRaw(bytes, { level: 6 }, (error, result) =>
-      error ? reject(error) : resolve(result),
-    )
-  })
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
 /**

@@ -18,6 +18,9 @@ export interface TableCounts {
   readonly longest?: { readonly plies: number; readonly number: number } | undefined
 }
 
+/** The counts of a tier that is not counted yet. */
+export const NO_COUNTS: TableCounts = { positions: 0, sides: [] }
+
 export function sumCounts(parts: readonly TableCounts[], sides: number): TableCounts {
   const totals = Array.from({ length: sides }, () => ({
     win: {} as Record<string, number>,

@@ -4,8 +4,10 @@ import { Worker } from 'node:worker_threads'
 import { CoreError, type CoreErrorCode } from '@zugzwang/core'
 import type { RulesSource } from '@zugzwang/host/rules-source'
 import { TablebaseError, type TablebaseErrorCode } from '../errors'
-import { type Crew, startItems } from '../solve/crew'
+import type { BlockRange, MadeBlocks } from '../file/blocks'
+import { type Crew, type RunOptions, startItems } from '../solve/crew'
 import { type Field, STOP } from '../solve/field'
+import type { Order } from '../solve/kernel'
 import type { Message, Report, Start } from './worker'
 
 const TICK_MS = 50
@@ -31,6 +33,7 @@ export async function startThreads(source: RulesSource, threads: number): Promis
     await Promise.all(crew.map((worker) => worker.terminate()))
   }
   let left = 0
+  let made: MadeBlocks[] = []
   let resolve = () => {}
   let reject = (_: unknown) => {}
   let failure: { readonly error: unknown } | undefined
@@ -40,8 +43,9 @@ export async function startThreads(source: RulesSource, threads: number): Promis
   }
   for (const worker of crew) {
     worker.on('message', (report: Report) => {
-      if (report.kind === 'error') fail(errorOf(report))
-      else if (--left === 0) resolve()
+      if (report.kind === 'error') return fail(errorOf(report))
+      if (report.made !== undefined) made.push(report.made)
+      if (--left === 0) resolve()
     })
     worker.on('error', fail)
     worker.on('exit', () =>
@@ -52,6 +56,7 @@ export async function startThreads(source: RulesSource, threads: number): Promis
   const wait = (order?: Message): Promise<void> =>
     new Promise((done, failed) => {
       left = threads
+      made = []
       resolve = done
       reject = failed
       if (failure !== undefined) failed(failure.error)
@@ -69,32 +74,51 @@ export async function startThreads(source: RulesSource, threads: number): Promis
     for (let i = from; i < toll.length; i += 2) total += toll[i]
     return total
   }
+  /** Runs an order, or makes blocks, and reports progress. */
+  const runAll = async (
+    field: Field,
+    work: Order | BlockRange,
+    message: Message,
+    { pace, progress, interrupt }: RunOptions,
+  ) => {
+    const { control } = field
+    startItems(field, work)
+    let failure: { readonly error: unknown } | undefined
+    const ticks = setInterval(() => {
+      try {
+        pace.report(progress(sum(0)))
+        if (message.kind === 'round' && interrupt()) Atomics.store(control, STOP, 1)
+      } catch (error) {
+        failure = { error }
+        Atomics.store(control, STOP, 1)
+      }
+    }, TICK_MS)
+    try {
+      await wait(message)
+    } finally {
+      clearInterval(ticks)
+    }
+    if (failure !== undefined) throw failure.error
+  }
   return {
     async take(next) {
       field = next
       await wait({ kind: 'tier', field: next })
     },
-    async run(order, { pace, progress, interrupt }) {
+    async run(order, options) {
       if (field === undefined) return true
-      const { control } = field
-      startItems(field, order)
-      let failure: { readonly error: unknown } | undefined
-      const ticks = setInterval(() => {
-        try {
-          pace.report(progress(sum(0)))
-          if (order.kind === 'round' && interrupt()) Atomics.store(control, STOP, 1)
-        } catch (error) {
-          failure = { error }
-          Atomics.store(control, STOP, 1)
-        }
-      }, TICK_MS)
-      try {
-        await wait(order)
-      } finally {
-        clearInterval(ticks)
-      }
-      if (failure !== undefined) throw failure.error
-      return control[STOP] === 0
+      await runAll(field, order, order, options)
+      return field.control[STOP] === 0
+    },
+    async make(range, options) {
+      if (field !== undefined)
+        await runAll(
+          field,
+          range,
+          { kind: 'make', ...range },
+          { ...options, interrupt: () => false },
+        )
+      return made
     },
     toll: () => ({ positions: sum(0), moves: sum(1) }),
     end,

@@ -3,16 +3,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type FaultData, ZugzwangError } from '@zugzwang/core/authoring'
 import { loadRules, type RulesSource } from '@zugzwang/host/rules-source'
+import type { BlockRange, MadeBlocks } from '../file/blocks'
 import { createHand } from '../solve/crew'
 import type { Field } from '../solve/field'
 import type { Order } from '../solve/kernel'
 import { openScratch } from './scratch-files'
 
-export type Message = { readonly kind: 'tier'; readonly field: Field } | Order
+export type Message =
+  | { readonly kind: 'tier'; readonly field: Field }
+  | Order
+  | ({ readonly kind: 'make' } & BlockRange)
 
 export type Report =
   /** The rules are made, all chunks are taken, or it was stopped. */
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done'; readonly made?: MadeBlocks | undefined }
   | {
       readonly kind: 'error'
       readonly name: string
@@ -38,11 +42,16 @@ function plainData({ message, found, expected, place }: ZugzwangError): FaultDat
 
 const { source, toll, place } = workerData as Start
 
-/** Does work and reports how it ended. */
-async function report(work: () => void | Promise<void>): Promise<void> {
-  let result: Report = { kind: 'done' }
+/** Does work and reports how it ended, with the blocks it made. */
+async function report(
+  work: () => MadeBlocks | undefined | Promise<MadeBlocks | undefined>,
+): Promise<void> {
+  let result: Report
+  let bytes: ArrayBufferLike | undefined
   try {
-    await work()
+    const made = await work()
+    result = { kind: 'done', made }
+    bytes = made?.bytes.buffer
   } catch (error) {
     result = {
       kind: 'error',
@@ -52,18 +61,29 @@ async function report(work: () => void | Promise<void>): Promise<void> {
       data: error instanceof ZugzwangError ? plainData(error) : undefined,
     }
   }
-  parentPort?.postMessage(result)
+  parentPort?.postMessage(result, bytes instanceof ArrayBuffer ? [bytes] : [])
+}
+
+function makeAll(making: Generator<void, MadeBlocks | undefined>): MadeBlocks | undefined {
+  for (;;) {
+    const step = making.next()
+    if (step.done) return step.value
+  }
 }
 
 void report(async () => {
   const hand = createHand(await loadRules(source), place, (field) => openScratch(field, place))
   parentPort?.on('message', (message: Message) =>
     report(() => {
-      if (message.kind === 'tier') return hand.take(message.field)
-      for (const _ of hand.run(message)) {
-        const { positions, moves } = hand.toll()
-        toll.set([positions, moves], 2 * place)
-      }
+      if (message.kind === 'make') return makeAll(hand.make(message))
+      if (message.kind === 'tier') hand.take(message.field)
+      else
+        for (const _ of hand.run(message)) {
+          const { positions, moves } = hand.toll()
+          toll.set([positions, moves], 2 * place)
+        }
+      return undefined
     }),
   )
+  return undefined
 })

@@ -2,6 +2,8 @@
 
 import type { IndexedRules, Progress } from '@zugzwang/core'
 import type { Pace } from '@zugzwang/core/authoring'
+import { type BlockMaker, type BlockRange, createBlockMaker, type MadeBlocks } from '../file/blocks'
+import { BLOCK } from '../file/format'
 import { CHUNK, type Field, NEXT_CHUNK, STOP } from './field'
 import { createKernel, itemsOf, type Kernel, type Order } from './kernel'
 import type { Scratch } from './scratch'
@@ -22,6 +24,8 @@ export interface Crew {
    * `done` before a new round. Returns false if `interrupt` stopped it: every chunk is then either done or untouched.
    */
   run(order: Order, options: RunOptions): Promise<boolean>
+  /** Makes blocks of the solved tier, of the window that `control` names: a part for each thread. */
+  make(range: BlockRange, options: Omit<RunOptions, 'interrupt'>): Promise<readonly MadeBlocks[]>
   toll(): Toll
   end(): Promise<void>
 }
@@ -39,12 +43,16 @@ export interface Hand {
   take(field: Field): void
   /** Takes items and runs them until none are left, or `STOP` is set. Yields the positions that each processed. */
   run(order: Order): Generator<number>
+  /** Takes blocks and makes them until none are left, or `STOP` is set. Yields after each. */
+  make(range: BlockRange): Generator<void, MadeBlocks | undefined>
   toll(): Toll
   end(): void
 }
 
 /** Units on the clock for a position: its moves, each of them examined once. */
 const UNITS_PER_POSITION = 64
+/** The same for a block: so many that the clock is read after each. */
+const UNITS_PER_BLOCK = 4 * BLOCK
 
 /** @param place - Of the thread, from 0. */
 export function createHand(
@@ -53,6 +61,7 @@ export function createHand(
   scratchOf: (field: Field) => Scratch | undefined = () => undefined,
 ): Hand {
   let tier: { readonly field: Field; readonly kernel: Kernel } | undefined
+  let maker: BlockMaker | undefined
   let scratch: Scratch | undefined
   let positions = 0
   let before = 0
@@ -63,6 +72,7 @@ export function createHand(
       scratch?.close()
       scratch = scratchOf(field)
       tier = { field, kernel: createKernel(rules, field, place, scratch) }
+      maker = undefined
     },
     *run(order) {
       if (tier === undefined) return
@@ -81,15 +91,27 @@ export function createHand(
       }
       kernel.end(order)
     },
+    *make({ to, isCounted }) {
+      if (tier === undefined) return undefined
+      const { control } = tier.field
+      maker ??= createBlockMaker(rules, tier.field)
+      while (Atomics.load(control, STOP) === 0) {
+        const block = Atomics.add(control, NEXT_CHUNK, 1)
+        if (block >= to) break
+        maker.make(block, isCounted)
+        yield
+      }
+      return maker.take(isCounted)
+    },
     toll: () => ({ positions, moves: moves() }),
     end: () => scratch?.close(),
   }
 }
 
-/** Prepares an order for all hands. */
-export function startItems(field: Field, order: Order): void {
+/** Prepares an order for all hands, or blocks that they are to make. */
+export function startItems(field: Field, work: Order | BlockRange): void {
   field.control[STOP] = 0
-  field.control[NEXT_CHUNK] = itemsOf(order, field).from
+  field.control[NEXT_CHUNK] = 'kind' in work ? itemsOf(work, field).from : work.from
 }
 
 /** A crew of one: this thread, which lets others run every 50 ms. */
@@ -97,7 +119,7 @@ export function createSelf(
   rules: IndexedRules,
   scratchOf?: (field: Field) => Scratch | undefined,
 ): Crew {
-  const { take, run, toll, end } = createHand(rules, 0, scratchOf)
+  const { take, run, make, toll, end } = createHand(rules, 0, scratchOf)
   let field: Field | undefined
   return {
     async take(next) {
@@ -113,6 +135,16 @@ export function createSelf(
         if (order.kind === 'round' && interrupt()) field.control[STOP] = 1
       }
       return field.control[STOP] === 0
+    },
+    async make(range, { pace, progress }) {
+      if (field === undefined) return []
+      startItems(field, range)
+      const making = make(range)
+      for (;;) {
+        const { done, value } = making.next()
+        if (done) return value === undefined ? [] : [value]
+        if (pace.due(UNITS_PER_BLOCK)) await pace.rest(progress(toll().positions))
+      }
     },
     toll,
     end: async () => end(),

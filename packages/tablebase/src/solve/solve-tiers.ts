@@ -2,15 +2,12 @@
 
 import type { IndexedRules, Progress, WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
+import { orderCodes } from '../file/blocks'
+import { NO_COUNTS } from '../file/counts'
+import { BLOCK } from '../file/format'
 import { loadTier, type TableSource } from '../file/read'
-import {
-  createTally,
-  createTierWriter,
-  NO_COUNTS,
-  nothingWritten,
-  type TableSink,
-  type Written,
-} from '../file/write'
+import { addTallied, countsOf, createTally, nothingTallied } from '../file/tally'
+import { createTierWriter, nothingWritten, type TableSink, type Written } from '../file/write'
 import type { Crew } from './crew'
 import { createDesks, kernelOf } from './desk'
 import {
@@ -126,6 +123,7 @@ function createSolve(
   return {
     rules,
     crew,
+    threads,
     store,
     plan,
     files,
@@ -379,32 +377,43 @@ function nextPly(field: Field, before: number): number {
   return NEVER
 }
 
+/** Blocks a thread that are made in one go; those before are written meanwhile. */
+const BLOCKS_AT_ONCE = 64
+
 /** Appends the solved tier to the table, with its counts unless they follow in `countLate`. */
 async function writeTier(solve: Solve, field: Field): Promise<void> {
-  const { rules, tiers, plan, files, store, pace, standing, isLate } = solve
-  const { written, reached, tier } = standing
+  const { rules, crew, threads, tiers, files, store, pace, standing, isLate } = solve
+  const { written, tier } = standing
   const { name, first, count } = tiers[tier] as SizedTier
-  const { scores } = field
-  const raw = { name, first, count, bytes: plan.bytes, scores }
-  const writer = createTierWriter(raw, store.sink, written, { pace, total: rules.count })
+  const { ordered } = orderCodes(field.scores)
+  const writer = createTierWriter(store.sink, written)
   const isCounted = !isLate || tier === tiers.length - 1
-  const tally = isCounted ? createTally(rules, scores, reached, pace) : undefined
+  const tallied = nothingTallied(rules, ordered.length)
   solve.phase = undefined
   for (let window = 0; window < windowsOf(field); window++) {
     await hold(solve, field, window)
-    const from = window * field.window
-    const cells = field.cells.subarray(0, Math.min(field.window, count - from))
-    await tally?.add(first + from, cells)
-    await writer.add(cells)
+    const end = Math.ceil(Math.min(count, (window + 1) * field.window) / BLOCK)
+    for (let from = (window * field.window) / BLOCK; from < end; ) {
+      const to = Math.min(end, from + BLOCKS_AT_ONCE * threads)
+      const done = first + Math.min(count, BLOCK * from)
+      const progress = (): Progress => ({ phase: 'write', done, total: rules.count })
+      const made = await crew.make({ from, to, isCounted }, { pace, progress })
+      for (const part of made) if (part.tallied) addTallied(tallied, part.tallied)
+      await writer.add(made)
+      if (pace.due(BLOCK * (to - from))) await pace.rest(progress())
+      from = to
+    }
   }
-  await writer.end(tally?.counts() ?? NO_COUNTS)
-  if (windowsOf(field) === 1) solve.last = { tier, cells: field.cells, scores }
+  pace.report({ phase: 'write', done: first + count, total: rules.count })
+  const counts = isCounted ? countsOf(rules, ordered, tallied) : NO_COUNTS
+  await writer.end({ name, first, count, scores: ordered, counts })
+  if (windowsOf(field) === 1) solve.last = { tier, cells: field.cells, scores: field.scores }
   files?.dropAll()
 }
 
 /** Counts the tiers below the top, since only now it is known which of their positions are reachable. */
 async function countLate(solve: Solve): Promise<void> {
-  const { rules, tiers, plan, pace, standing } = solve
+  const { rules, tiers, pace, standing } = solve
   const { written, reached } = standing
   if (standing.tier === tiers.length) standing.tier -= 2
   for (; standing.tier >= 0; standing.tier--) {
@@ -412,11 +421,15 @@ async function countLate(solve: Solve): Promise<void> {
     standing.round = { kind: 'spread', look: false }
     await spread(solve)
     const known = written.tiers[tier] as (typeof written.tiers)[number]
-    // Every cell of a written tier has a code, which may have no score
-    const scores = new Int32Array(256 ** plan.bytes)
-    scores.set(known.scores)
-    const tally = createTally(rules, scores, reached, pace, -1)
-    await readTier(solve, tier, (from, block) => tally.add(known.first + from, block))
-    written.tiers[tier] = { ...known, counts: tally.counts() }
+    const { first, scores } = known
+    const tally = createTally(rules, scores.length, reached)
+    const tallied = nothingTallied(rules, scores.length)
+    await readTier(solve, tier, async (from, block) => {
+      tally.add(first + from, block)
+      addTallied(tallied, tally.take())
+      if (pace.due(4 * block.length))
+        await pace.rest({ phase: 'count', done: first + from, total: rules.count })
+    })
+    written.tiers[tier] = { ...known, counts: countsOf(rules, scores, tallied) }
   }
 }
