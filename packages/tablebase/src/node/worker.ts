@@ -7,6 +7,7 @@ import type { BlockRange, MadeBlocks } from '../file/blocks'
 import { createHand } from '../solve/crew'
 import type { Field } from '../solve/field'
 import type { Order } from '../solve/kernel'
+import { createFirstMemory } from './first-memory'
 import { openScratch } from './scratch-files'
 
 export type Message =
@@ -73,10 +74,11 @@ function makeAll(making: Generator<void, MadeBlocks | undefined>): MadeBlocks | 
 
 void report(async () => {
   const hand = createHand(await loadRules(source), place, (field) => openScratch(field, place))
+  const onFirstMemory = createFirstMemory()
   parentPort?.on('message', (message: Message) =>
     report(() => {
       if (message.kind === 'make') return makeAll(hand.make(message))
-      if (message.kind === 'tier') hand.take(message.field)
+      if (message.kind === 'tier') hand.take(onFirstMemory(message.field))
       else
         for (const _ of hand.run(message)) {
           const { positions, moves } = hand.toll()
