@@ -136,8 +136,9 @@ describe('the verifier', () => {
         const { name, count } = rules
         const field = { first: 0, count, window: count, cells, scores: list, reached: undefined }
         const maker = createBlockMaker(rules, { ...field, control: new Int32Array(8) })
-        maker.make(0, true)
-        const made = maker.take(true)
+        const range = { from: 0, to: 1, isCounted: true }
+        maker.make(0, range)
+        const made = maker.take(range)
         const writer = createTierWriter(sink, written)
         await writer.add([made])
         const { ordered } = orderCodes(list)

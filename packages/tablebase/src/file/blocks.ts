@@ -15,6 +15,8 @@ export interface BlockRange {
   readonly to: number
   /** Whether their positions are counted. */
   readonly isCounted: boolean
+  /** What each cell is changed to once its block is made. */
+  readonly keyOf?: Uint8Array | undefined
 }
 
 /** The blocks of a range that one thread has made. */
@@ -30,9 +32,9 @@ export interface MadeBlocks {
 }
 
 export interface BlockMaker {
-  make(place: number, isCounted: boolean): void
+  make(place: number, range: BlockRange): void
   /** What was made since the last call. */
-  take(isCounted: boolean): MadeBlocks
+  take(range: BlockRange): MadeBlocks
 }
 
 /** Codes in their final order: endless play, then by plies, wins before losses; and the code of each cell. */
@@ -64,7 +66,7 @@ export function createBlockMaker(rules: IndexedRules, field: SolvedField): Block
   const plain = new Uint8Array(BLOCK * width)
   let made: { readonly place: number; readonly bytes: Uint8Array }[] = []
   return {
-    make(place, isCounted) {
+    make(place, { isCounted, keyOf }) {
       const begin = BLOCK * place
       const end = Math.min(count, begin + BLOCK)
       const base = window * control[WINDOW]
@@ -76,10 +78,11 @@ export function createBlockMaker(rules: IndexedRules, field: SolvedField): Block
         block[i] = last
       }
       if (isCounted) tally.add(first + begin, block, own)
+      if (keyOf !== undefined) for (let i = 0; i < own.length; i++) own[i] = keyOf[own[i]]
       const bytes = plain.subarray(0, block.byteLength)
       made.push({ place, bytes: deflateNow?.(bytes) ?? bytes.slice() })
     },
-    take(isCounted) {
+    take({ isCounted }) {
       const blocks = made
       made = []
       const isDone = deflateNow !== undefined

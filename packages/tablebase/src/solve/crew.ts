@@ -91,17 +91,17 @@ export function createHand(
       }
       kernel.end(order)
     },
-    *make({ to, isCounted }) {
+    *make(range) {
       if (tier === undefined) return undefined
       const { control } = tier.field
       maker ??= createBlockMaker(rules, tier.field)
       while (Atomics.load(control, STOP) === 0) {
         const block = Atomics.add(control, NEXT_CHUNK, 1)
-        if (block >= to) break
-        maker.make(block, isCounted)
+        if (block >= range.to) break
+        maker.make(block, range)
         yield
       }
-      return maker.take(isCounted)
+      return maker.take(range)
     },
     toll: () => ({ positions, moves: moves() }),
     end: () => scratch?.close(),

@@ -30,7 +30,7 @@ import {
   windowsOf,
 } from './field'
 import type { Order, Round } from './kernel'
-import { orderByWorth } from './keys'
+import { keysOf, orderByWorth } from './keys'
 import type { Allocate, SolveMemory } from './memory'
 import type { TablePlan } from './plan'
 import type { ScratchFiles, TakeBlock } from './scratch'
@@ -104,6 +104,15 @@ export async function solveTiers(
 
 type Solve = ReturnType<typeof createSolve>
 
+interface LastTier {
+  readonly tier: number
+  readonly first: number
+  readonly cells: Cells
+  readonly scores: Int32Array
+  /** Whether its codes are in the order of their worth. */
+  readonly isInOrder: boolean
+}
+
 function createSolve(
   rules: IndexedRules,
   crew: Crew,
@@ -140,7 +149,7 @@ function createSolve(
     /** Until the round of the checkpoint runs again. */
     isResumed: from !== undefined,
     /** The tier that was solved last, while the buffers still hold all of it. */
-    last: undefined as { tier: number; cells: Cells; scores: Int32Array } | undefined,
+    last: undefined as LastTier | undefined,
     /** The window in memory, −1 if none is. */
     held: -1,
     /** Whether it differs from its file. */
@@ -263,7 +272,7 @@ function give(solve: Solve, { count }: Field, order: Order): Promise<boolean> {
 
 /** Gives the crew the tier that the standing names, as the checkpoint left it or as nothing is known of it. */
 async function openTier(solve: Solve): Promise<Field> {
-  const { rules, tiers, plan, files, standing, buffers, desks } = solve
+  const { tiers, plan, files, standing, buffers, desks } = solve
   const { tier, round, reached } = standing
   const { first, count } = tiers[tier] as SizedTier
   const isLook = !isFollowing(round)
@@ -273,8 +282,12 @@ async function openTier(solve: Solve): Promise<Field> {
   const { lower, areInMemory } = isLook
     ? await loadLower(solve, tier)
     : { lower: [], areInMemory: true }
-  const isInOrder =
-    kernelOf(rules)?.block !== undefined && plan.bytes === 1 && areInMemory && orderByWorth(lower)
+  const { last } = solve
+  const done = lower.find(
+    (solved) =>
+      last?.isInOrder && solved.first === last.first && solved.count === last.cells.length,
+  )
+  const isInOrder = wantsOrder(solve) && areInMemory && orderByWorth(lower, done)
   solve.last = undefined
   const scratch: ScratchPlace | undefined =
     files === undefined || (isWhole && areInMemory)
@@ -303,6 +316,10 @@ async function openTier(solve: Solve): Promise<Field> {
   await solve.crew.take(field)
   return field
 }
+
+/** Whether lower tiers are to have codes in the order of their worth. */
+const wantsOrder = ({ rules, plan }: Solve): boolean =>
+  kernelOf(rules)?.block !== undefined && plan.bytes === 1
 
 /** The solved tiers that a tier leads to, in memory if they fit. */
 async function loadLower(
@@ -388,6 +405,9 @@ async function writeTier(solve: Solve, field: Field): Promise<void> {
   const { ordered } = orderCodes(field.scores)
   const writer = createTierWriter(store.sink, written)
   const isCounted = !isLate || tier === tiers.length - 1
+  const isWhole = windowsOf(field) === 1
+  const keys = isWhole && wantsOrder(solve) ? keysOf(field.scores) : undefined
+  const keyOf = keys?.keyOf
   const tallied = nothingTallied(rules, ordered.length)
   solve.phase = undefined
   for (let window = 0; window < windowsOf(field); window++) {
@@ -397,7 +417,7 @@ async function writeTier(solve: Solve, field: Field): Promise<void> {
       const to = Math.min(end, from + BLOCKS_AT_ONCE * threads)
       const done = first + Math.min(count, BLOCK * from)
       const progress = (): Progress => ({ phase: 'write', done, total: rules.count })
-      const made = await crew.make({ from, to, isCounted }, { pace, progress })
+      const made = await crew.make({ from, to, isCounted, keyOf }, { pace, progress })
       for (const part of made) if (part.tallied) addTallied(tallied, part.tallied)
       await writer.add(made)
       if (pace.due(BLOCK * (to - from))) await pace.rest(progress())
@@ -407,7 +427,15 @@ async function writeTier(solve: Solve, field: Field): Promise<void> {
   pace.report({ phase: 'write', done: first + count, total: rules.count })
   const counts = isCounted ? countsOf(rules, ordered, tallied) : NO_COUNTS
   await writer.end({ name, first, count, scores: ordered, counts })
-  if (windowsOf(field) === 1) solve.last = { tier, cells: field.cells, scores: field.scores }
+  const { cells, scores } = field
+  if (isWhole)
+    solve.last = {
+      tier,
+      first,
+      cells,
+      scores: keys?.scores ?? scores,
+      isInOrder: keys !== undefined,
+    }
   files?.dropAll()
 }
 
