@@ -1,6 +1,6 @@
 // The passes in WebAssembly and their twin: the same memory after every chunk, and the same tables.
 
-import type { IndexedRules } from '@zugzwang/core'
+import type { IndexedRules, Indices } from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
 import { connectFourNumbering, dobutsuNumbering, hareNumbering } from '@zugzwang/positional'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -20,6 +20,7 @@ import { spreadsLate } from '../src/solve/tiers'
 import { createTwin } from '../src/solve/twin'
 import { randomBlockGame, rulesOf } from './block-games'
 import { randomGame } from './games'
+import { type Listed, withKernel } from './table-kernel'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -81,6 +82,7 @@ function createDouble(rules: IndexedRules): Crew & { readonly chunks: () => numb
       const passes = createWasmPasses(createState(rules, next, undefined, 0), createTwin)
       expect(passes).toBeDefined()
       expect(passes?.blocks === undefined).toBe(rules.kernel?.block === undefined)
+      expect(passes?.runs === undefined).toBe(rules.kernel?.functions.movesOf === undefined)
       hand.take(next)
     },
     async run(order) {
@@ -159,11 +161,24 @@ describe('passes in WebAssembly', () => {
     },
   )
 
+  it.each([1, 2] as const)(
+    'change memory as their twin does for rules with a kernel, with cells of %i bytes',
+    async (bytes) => {
+      let runs = 0
+      for (let seed = 0; seed < scaled(24, 2000); seed += 2) {
+        const rules = withKernel(randomGame(shapeOf(seed)))
+        runs += await compareMemories(rules, bytes, seed % 4 === 0)
+      }
+      expect(runs).toBeGreaterThan(24)
+    },
+  )
+
   it.each([
     hareNumbering(),
     connectFourNumbering({ columns: 4, rows: 3 }),
     randomGame({ ...shapeOf(3), count: 20_000, tiers: 2 }),
     randomGame({ ...shapeOf(4), count: 30_000, tiers: 1 }),
+    withKernel(randomGame({ ...shapeOf(10), count: 20_000, tiers: 1 })),
   ])('change memory as their twin does: $name', async (rules) => {
     expect(await compareMemories(rules, 1)).toBeGreaterThan(3)
   })
@@ -231,6 +246,59 @@ describe('passes in WebAssembly', () => {
     expect(createSolveMemory(1000, false).wasm).toBeUndefined()
     for (const [i, rules] of games.entries())
       expect(await solveTable(rules), rules.name).toEqual(tables[i])
+  })
+})
+
+describe('a kernel', () => {
+  const rules = randomGame({ ...shapeOf(10), count: 9000, tiers: 1, hasStart: false })
+  const messageOf = async (game: IndexedRules) => {
+    try {
+      await solveTable(game)
+    } catch (error) {
+      return (error as Error).message
+    }
+    return undefined
+  }
+  const changed = (change: (listed: Listed, index: number) => void) => withKernel(rules, change)
+
+  it('with wrong un-moves is refused', async () => {
+    expect(await messageOf(changed(() => {}))).toBeUndefined()
+    const wrong = changed(({ before }, index) => {
+      if (index > 5000 && before.length > 0) before[0] = 9000
+    })
+    expect(await messageOf(wrong)).toMatch(
+      /kernel gave \d+ at number \d+; expected un-moves in the tier/,
+    )
+  })
+
+  it('with the wrong un-moves of its rules is refused as they are', async () => {
+    let refused = 0
+    for (let victim = 5000; victim < 5300; victim += 25) {
+      const wrong: IndexedRules = {
+        ...rules,
+        predecessors(index, out) {
+          const unmoves = rules.predecessors?.(index, out) ?? 0
+          if (index === victim && unmoves > 0) out[unmoves - 1] = -1
+          return unmoves
+        },
+      }
+      const message = await messageOf(wrong)
+      expect(await messageOf(withKernel(wrong))).toBe(message)
+      // others are found in a sample before the solve, or have no un-moves
+      if (message?.includes('number -1 has a move to')) refused++
+    }
+    expect(refused).toBeGreaterThan(1)
+  })
+
+  it('is not asked if its rules have other functions', async () => {
+    const { kernel } = changed(({ before }) => {
+      before[0] = -5
+    })
+    const table = await solveTable(rules)
+    for (const name of ['successors', 'predecessors', 'payoff'] as const) {
+      const other = (index: number, out: Indices) => rules[name]?.(index, out) as number
+      expect(await solveTable({ ...rules, kernel, [name]: other })).toEqual(table)
+    }
   })
 })
 
