@@ -82,7 +82,7 @@ function createDouble(rules: IndexedRules): Crew & { readonly chunks: () => numb
       const passes = createWasmPasses(createState(rules, next, undefined, 0), createTwin)
       expect(passes).toBeDefined()
       expect(passes?.blocks === undefined).toBe(rules.kernel?.block === undefined)
-      expect(passes?.runs === undefined).toBe(rules.kernel?.functions.movesOf === undefined)
+      expect(passes?.runs === undefined).toBe(rules.kernel?.functions['movesOf'] === undefined)
       hand.take(next)
     },
     async run(order) {

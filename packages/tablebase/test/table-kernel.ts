@@ -51,13 +51,13 @@ export function withKernel(
   const kernel: RulesKernel = {
     mirrors: rules,
     bytes: 4 * words.length,
-    globals: ['rows', 'ends', 'lists'],
+    globals: ['kernel rows', 'kernel ends', 'kernel lists'],
     functions: {
       movesOf: {
         params: ['index'],
         returns: true,
         code: [
-          set('from', add('rows', mul('index', 4 * (maxMoves + 1)))),
+          set('from', add('kernel rows', mul('index', 4 * (maxMoves + 1)))),
           set('moves', load('from')),
           when(ltS('moves', 0), [give('moves')]),
           ...copy(add('from', 4), 'moves', 'out'),
@@ -69,9 +69,9 @@ export function withKernel(
           params: ['index'],
           returns: true,
           code: [
-            set('first', load(add('ends', shl('index', 2)))),
-            set('length', sub(load(add('ends', shl('index', 2)), 4), 'first')),
-            ...copy(add('lists', shl('first', 2)), 'length', 'before'),
+            set('first', load(add('kernel ends', shl('index', 2)))),
+            set('length', sub(load(add('kernel ends', shl('index', 2)), 4), 'first')),
+            ...copy(add('kernel lists', shl('first', 2)), 'length', 'before'),
             give('length'),
           ],
         },
@@ -80,9 +80,9 @@ export function withKernel(
     // a few numbers at a time
     prepare(index, memory, address, setGlobal) {
       new Int32Array(memory, address, words.length).set(words)
-      setGlobal('rows', address)
-      setGlobal('ends', address + 4 * rows.length)
-      setGlobal('lists', address + 4 * (rows.length + ends.length))
+      setGlobal('kernel rows', address)
+      setGlobal('kernel ends', address + 4 * rows.length)
+      setGlobal('kernel lists', address + 4 * (rows.length + ends.length))
       return index + 1000
     },
   }

@@ -265,6 +265,8 @@ export interface Instructions {
   readonly equal64: Binary
   readonly bothVector: Binary
   readonly eitherVector: Binary
+  /** 1 if a bit is set, else 0. */
+  readonly anyTrue: Unary
   readonly differVector: Binary
   /** The smaller one of unsigned lanes, and the larger one. */
   readonly min8: Binary
@@ -337,6 +339,7 @@ export const wasm: Instructions = {
   equal64: vector(0xd6),
   bothVector: vector(0x4e),
   eitherVector: vector(0x50),
+  anyTrue: vector(0x53),
   differVector: vector(0x51),
   min8: vector(0x77),
   max8: vector(0x79),

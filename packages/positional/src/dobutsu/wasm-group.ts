@@ -36,8 +36,6 @@ const {
 
 /** All squares as a set of bits. */
 export const ALL: number = 2 ** SQUARES - 1
-/** The mover of a step of the lion. */
-export const BY_LION: number = 2 ** SQUARES
 /** Pieces in the own hand and in the other's as the next player sees them. */
 export const SEEN_HELD = 21
 export const SEEN_OTHERS_HELD = 20
@@ -445,8 +443,9 @@ function unmoveList(drops: boolean, tables: Tables): FunctionSource {
         ...seeLions(tables, 'own', ctz('bit')),
         set('pieces', show()),
         set('isMirror', byte('isFlippedMirror', 'pair')),
-        ...unmove(BY_LION, 'other', 'isMirror'),
+        ...unmove(0, 'other', 'isMirror'),
       ),
+      put('lionUnmovesEnd', 'entry'),
       set('flips', 'still flips'),
       set('lions', 'still lions'),
       ...PIECES.map((slot) => {

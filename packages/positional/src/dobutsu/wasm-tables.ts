@@ -20,7 +20,7 @@ const STATE = [
   // the mirror image, if it is of the same class: its row of codes (else 0), what giraffes and elephants add to the number, the row of squeezed codes
   ...['imageCodes', 'imageBase', 'imageRow'],
   // whether the lists are written, and where they end
-  ...['hasMoves', 'hasUnmoves', 'lionEnd', 'othersEnd', 'dropsEnd', 'unmovesEnd'],
+  ...['hasMoves', 'hasUnmoves', 'lionEnd', 'othersEnd', 'dropsEnd', 'lionUnmovesEnd', 'unmovesEnd'],
 ] as const
 
 /** An entry of a list: what the next player sees of the lions, giraffes and elephants after a move, or before an un-move. */

@@ -3,7 +3,7 @@
 import { type Code, type FunctionSource, type Operand, wasm } from '@zugzwang/core/wasm'
 import { SQUARES } from './board'
 import { CHICKS, HELD, HENS, LAST_ROW, LOST, OTHERS, SHARED, TAKES } from './layout'
-import { ALL, BY_LION, eachSquare, SEEN_OTHERS_HELD } from './wasm-group'
+import { ALL, eachSquare, SEEN_OTHERS_HELD } from './wasm-group'
 import { eachEntry } from './wasm-moves'
 import { filled, rankEntry, rankOther, readNumber } from './wasm-read'
 import { accessTo, ENTRY, ENTRY_SHIFT, type Tables } from './wasm-tables'
@@ -42,7 +42,7 @@ const writeBoth: readonly Code[] = [
 ]
 
 export function unmovingFunctions(drops: boolean, tables: Tables): Record<string, FunctionSource> {
-  const { get, address } = accessTo(tables)
+  const { get } = accessTo(tables)
   return {
     appendBoth: {
       params: ['at', 'number', 'mirrored', 'is own image'],
@@ -70,7 +70,7 @@ export function unmovingFunctions(drops: boolean, tables: Tables): Record<string
         when(and('attackers', sub('attackers', 1)), [give(0)]),
         when(not(get('hasUnmoves')), [call('listUnmoves')]),
         set('at', 'before'),
-        set('movers', select('attackers', 2 * BY_LION - 1, 'attackers')),
+        set('movers', select('attackers', ALL, 'attackers')),
         set('chicks', or(or('reach a', 'reach b'), or('reach by a', 'reach by b'))),
         set('chicks', shrU('chicks', SQUARES)),
         ...(drops
@@ -81,50 +81,63 @@ export function unmovingFunctions(drops: boolean, tables: Tables): Record<string
               when(eq('a', HELD + 1), [set('kept', 'b')]),
             ]
           : []),
-        ...eachEntry(
-          'pieces',
-          address('unmoves'),
-          get('unmovesEnd'),
-          branchIf('next', and('bit', 'chicks')),
-          branchIf('next', not(and(load('entry', ENTRY.mover), 'movers'))),
-          filled('entry'),
-          set('flips', load('entry', ENTRY.flips)),
-          ...rankEntry(tables, 'entry', [load8(add('flips', 'a')), load8(add('flips', 'b'))], {
-            both: writeBoth,
-            one: [
-              branchIf('next', and('is own image', load('entry', ENTRY.isMirror))),
-              ...write('number'),
-            ],
-          }),
-          ...(drops
-            ? [
-                branchIf('next', ltS('kept', 0)),
-                set('target', load('entry', ENTRY.target)),
-                branchIf('next', ltS('target', 0)),
-                set(
-                  'at',
-                  call(
-                    'putChicks',
-                    'at',
-                    'entry',
-                    load8(add('flips', 'kept')),
-                    'target',
-                    'is own image',
-                  ),
-                ),
-              ]
-            : []),
-        ),
+        when(not('attackers'), lionUnmoves(drops, tables)),
         set('flips', get('flips')),
-        set('empty', and(ALL, xor(or('owns', 'theirs'), -1))),
         set('seen a', load8(add('flips', 'a'))),
         set('seen b', load8(add('flips', 'b'))),
+        // unless a chick attacks the lion, and so has moved
+        when(not(and('attackers', 'chicks')), pieceUnmoves(drops, tables)),
+        set('empty', and(ALL, xor(or('owns', 'theirs'), -1))),
         chickUnmoves(drops, tables, 'a', 'b'),
         chickUnmoves(drops, tables, 'b', 'a'),
         give(shrU(sub('at', 'before'), 2)),
       ],
     },
   }
+}
+
+/** Puts back the chick that a move may have taken. */
+const putChicks = (kept: Operand): Code[] => [
+  branchIf('next', ltS('kept', 0)),
+  set('target', load('entry', ENTRY.target)),
+  branchIf('next', ltS('target', 0)),
+  set('at', call('putChicks', 'at', 'entry', kept, 'target', 'is own image')),
+]
+
+/** The un-moves of the lion, each with other lions than now. */
+function lionUnmoves(drops: boolean, tables: Tables): Code[] {
+  const { get, address } = accessTo(tables)
+  return eachEntry(
+    'lion',
+    address('unmoves'),
+    get('lionUnmovesEnd'),
+    branchIf('next', and('bit', 'chicks')),
+    filled('entry'),
+    set('flips', load('entry', ENTRY.flips)),
+    ...rankEntry(tables, 'entry', [load8(add('flips', 'a')), load8(add('flips', 'b'))], {
+      both: writeBoth,
+      one: [
+        branchIf('next', and('is own image', load('entry', ENTRY.isMirror))),
+        ...write('number'),
+      ],
+    }),
+    ...(drops ? putChicks(load8(add('flips', 'kept'))) : []),
+  )
+}
+
+/** The un-moves of giraffes and elephants. */
+function pieceUnmoves(drops: boolean, tables: Tables): Code[] {
+  const { get } = accessTo(tables)
+  return eachEntry(
+    'pieces',
+    get('lionUnmovesEnd'),
+    get('unmovesEnd'),
+    branchIf('next', and('bit', 'chicks')),
+    branchIf('next', not(and(load('entry', ENTRY.mover), 'movers'))),
+    filled('entry'),
+    ...rankEntry(tables, 'entry', ['seen a', 'seen b'], { both: writeBoth, one: write('number') }),
+    ...(drops ? putChicks(load8(add('flips', 'kept'))) : []),
+  )
 }
 
 /** The un-moves of one of the other's chicks, or hens. */

@@ -379,8 +379,18 @@ function lookingFunctions(shape: PassesShape): Record<string, FunctionSource> {
 }
 
 function reachingFunctions(shape: PassesShape): Record<string, FunctionSource> {
-  const { cell, setBit, loadBits, storeFlag } = accessOf(shape)
+  const { address, cell, setBit, loadBits, storeFlag } = accessOf(shape)
+  const zerosAt = (offset: number) =>
+    mask8(wasm.equal8(wasm.loadVector(address('place'), offset), 'zeros'))
   const reachedWord = (number: Operand) => word('seen', shrU(number, 5))
+  /** Of 32 bits those whose cells are 0, where cells are bytes and all of the tier. */
+  const isNotLooked: Code[] = [
+    set('place', sub(and('from', -32), 'first')),
+    when(and(ltU('place', 'count'), ltU(add('place', 31), 'count')), [
+      set('zeros', wasm.splat8(0)),
+      set('bits', and('bits', or(zerosAt(0), shl(zerosAt(16), 16)))),
+    ]),
+  ]
   /** The first number from `from`, below `to`, among bits `bits` of its word, which `filter` narrows; `take` may go on to the next. */
   const search = (filter: readonly Code[], take: readonly Code[]): Code[] => [
     block(
@@ -431,8 +441,11 @@ function reachingFunctions(shape: PassesShape): Record<string, FunctionSource> {
     },
     nextToLook: {
       params: ['from', 'to'],
+      vectors: ['zeros'],
       returns: true,
-      code: search([], [when(cell(sub('from', 'first')), [increase('from', 1), branch('words')])]),
+      code: search(shape.bytes === 1 ? isNotLooked : [], [
+        when(cell(sub('from', 'first')), [increase('from', 1), branch('words')]),
+      ]),
     },
     nextToFollow: {
       params: ['from', 'to'],
@@ -454,6 +467,14 @@ function searchingFunctions({ bytes }: PassesShape): Record<string, FunctionSour
     bytes === 1 ? [wasm.splat8, wasm.equal8, load8] : [wasm.splat16, wasm.equal16, wasm.load16]
   const address = (cell: Operand) => add('cells', bytes === 1 ? cell : shl(cell, 1))
   const lanes = 16 / bytes
+  const either = wasm.eitherVector
+  /** Which cells of a vector are one of both. */
+  const isDecided =
+    (offset: number): Code =>
+    (body) => {
+      set('cells of 16 bytes', wasm.loadVector(address('from'), offset))(body)
+      either(equal('cells of 16 bytes', 'ones'), equal('cells of 16 bytes', 'others'))(body)
+    }
   return {
     nextDecided: {
       params: ['from', 'to', 'one', 'other'],
@@ -467,20 +488,23 @@ function searchingFunctions({ bytes }: PassesShape): Record<string, FunctionSour
           loop(
             'vectors',
             branchIf('none', geU('from', 'to')),
-            set('cells of 16 bytes', wasm.loadVector(address('from'))),
-            set(
-              'found',
-              mask8(
-                wasm.eitherVector(
-                  equal('cells of 16 bytes', 'ones'),
-                  equal('cells of 16 bytes', 'others'),
-                ),
+            set('found', mask8(isDecided(0))),
+            when('found', [
+              increase('from', bytes === 1 ? ctz('found') : shrU(ctz('found'), 1)),
+              branchIf('none', geU('from', 'to')),
+              give('from'),
+            ]),
+            increase('from', lanes),
+            loop(
+              'four vectors',
+              branchIf('vectors', geU(add('from', 4 * lanes - 1), 'to')),
+              branchIf(
+                'vectors',
+                wasm.anyTrue([0, 16, 32, 48].map(isDecided).reduce((a, b) => either(a, b))),
               ),
+              increase('from', 4 * lanes),
+              branch('four vectors'),
             ),
-            when(not('found'), [increase('from', lanes), branch('vectors')]),
-            increase('from', bytes === 1 ? ctz('found') : shrU(ctz('found'), 1)),
-            branchIf('none', geU('from', 'to')),
-            give('from'),
           ),
         ),
         give(-1),
