@@ -51,12 +51,12 @@ function wholeOf(name: string, source: Tables.RulesSource, threads = 1): Promise
 it.each(scaled(GAMES.slice(2), GAMES))(
   'a table of %s is the same for any number of threads',
   async (name, source, memoryLimit) => {
-    const path = join(folder, `${name} by two`)
+    const path = join(folder, `${name} by three`)
     let hadFiles = false
     const onProgress = () => {
       hadFiles ||= existsSync(`${path}.scratch`)
     }
-    await buildTable(path, source, { threads: 2, memoryLimit, onProgress })
+    await buildTable(path, source, { threads: 3, memoryLimit, onProgress })
     expect((await readFile(path)).equals(await wholeOf(name, source))).toBe(true)
     expect(hadFiles).toBe(memoryLimit !== undefined)
   },
@@ -267,6 +267,21 @@ it('a build on a full disk resumes when there is room, and ends with the same by
   } finally {
     spawnSync('umount', [disk])
   }
+})
+
+it('a build by two threads that is cancelled while it writes leaves nothing', async () => {
+  const [[, source]] = GAMES as [(typeof GAMES)[0]]
+  const path = join(folder, 'cancelled')
+  const controller = new AbortController()
+  const built = buildTable(path, source, {
+    threads: 2,
+    signal: controller.signal,
+    onProgress: ({ phase }) => {
+      if (phase === 'write') controller.abort(new Error('enough'))
+    },
+  })
+  await expect(built).rejects.toThrow('enough')
+  expect((await readdir(folder)).filter((file) => file.startsWith('cancelled'))).toEqual([])
 })
 
 it('a second build of a table that is being built is refused, and a checkpoint of another one', async () => {

@@ -65,25 +65,33 @@ export async function buildTable(
   source: RulesSource | IndexedRules,
   options: BuildTableOptions = {},
 ): Promise<BuiltTable> {
-  const build = await prepare(target, source, options)
-  const lock = lockFile(build.path)
+  checkBuild(source, options)
+  const { threads = 1 } = options
+  // They start while this thread prepares the build
+  const crew = threads > 1 && 'module' in source ? startThreads(source, threads) : undefined
+  crew?.catch(() => {})
   try {
-    return await buildLocked(build, lock)
+    const build = await prepare(target, source, options)
+    const lock = lockFile(build.path)
+    try {
+      return await buildLocked(build, lock, crew)
+    } finally {
+      lock.release()
+    }
   } finally {
-    lock.release()
+    await crew?.then(
+      ({ end }) => end(),
+      () => {},
+    )
   }
 }
 
 type Build = Awaited<ReturnType<typeof prepare>>
 
-/** Checks everything that can be checked before the build. */
-async function prepare(
-  target: string,
-  source: RulesSource | IndexedRules,
-  options: BuildTableOptions,
-) {
+/** Checks the options. */
+function checkBuild(source: RulesSource | IndexedRules, options: BuildTableOptions): void {
   checkOptions('buildTable', options, [...SOLVE_OPTIONS, 'module', 'threads', 'checkpointEvery'])
-  const { bytes = 1, threads = 1, memoryLimit } = options
+  const { threads = 1 } = options
   if (!('module' in source) && threads > 1)
     throw new TablebaseError('INVALID_OPTION', {
       what: `threads is ${threads}, and threads make the rules for themselves`,
@@ -91,6 +99,15 @@ async function prepare(
       expected: 'a module for them',
       place: { field: 'source' },
     })
+}
+
+/** Checks everything else that can be checked before the build. */
+async function prepare(
+  target: string,
+  source: RulesSource | IndexedRules,
+  options: BuildTableOptions,
+) {
+  const { bytes = 1, threads = 1, memoryLimit } = options
   const rules = 'module' in source ? await loadRules(source) : source
   checkStatedNumbers(rules)
   const plan = planTable(rules, { bytes, threads, memoryLimit })
@@ -109,7 +126,12 @@ async function prepare(
   return { path, old, source, rules, plan, options }
 }
 
-async function buildLocked(build: Build, lock: FileLock): Promise<BuiltTable> {
+/** @param starting - The threads that solve it; absent if this one does. */
+async function buildLocked(
+  build: Build,
+  lock: FileLock,
+  starting: Promise<Crew> | undefined,
+): Promise<BuiltTable> {
   const { path, old, rules, plan, options } = build
   const { checkpointEvery = CHECKPOINT_EVERY } = options
   const part = `${path}.part`
@@ -151,7 +173,7 @@ async function buildLocked(build: Build, lock: FileLock): Promise<BuiltTable> {
         last = performance.now()
       },
     }
-    const crew = await gather(build)
+    const crew = await (starting ?? createSelf(rules, (field) => openScratch(field, 0)))
     try {
       const solving = { ...options, plan, memory, threads, files, standing }
       const { written } = await solveTiers(rules, crew, store, solving)
@@ -184,14 +206,6 @@ async function buildLocked(build: Build, lock: FileLock): Promise<BuiltTable> {
 
 const threadsOf = ({ source, options: { threads = 1 } }: Build): number =>
   'module' in source ? threads : 1
-
-const gather = async (build: Build): Promise<Crew> => {
-  const { source, rules } = build
-  const threads = threadsOf(build)
-  return threads > 1 && 'module' in source
-    ? startThreads(source, threads)
-    : createSelf(rules, (field) => openScratch(field, 0))
-}
 
 async function infoAt(path: string): Promise<TableInfo> {
   const file = await openFile(path)
