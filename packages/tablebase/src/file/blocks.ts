@@ -3,7 +3,7 @@
 
 import type { IndexedRules } from '@zugzwang/core'
 import { crc32 } from '@zugzwang/core/authoring'
-import { cellsIn, type Field, NOTHING, WINDOW } from '../solve/field'
+import { type Cells, cellsIn, type Field, NOTHING, WINDOW } from '../solve/field'
 import { deflateNow } from './compress'
 import { BLOCK } from './format'
 import { createTally, type Tallied } from './tally'
@@ -72,13 +72,9 @@ export function createBlockMaker(rules: IndexedRules, field: SolvedField): Block
       const base = window * control[WINDOW]
       const own = cells.subarray(begin - base, end - base)
       const block = cellsIn(plain.buffer, width, 0, own.length)
-      for (let i = 0, last = 0; i < own.length; i++) {
-        const is = own[i]
-        last = (last & kept[is]) | codes[is]
-        block[i] = last
-      }
+      encode(own, codes, kept, block)
       if (isCounted) tally.add(first + begin, block, own)
-      if (keyOf !== undefined) for (let i = 0; i < own.length; i++) own[i] = keyOf[own[i]]
+      if (keyOf !== undefined) replace(own, keyOf)
       const bytes = plain.subarray(0, block.byteLength)
       made.push({ place, bytes: deflateNow?.(bytes) ?? bytes.slice() })
     },
@@ -94,6 +90,21 @@ export function createBlockMaker(rules: IndexedRules, field: SolvedField): Block
       }
     },
   }
+}
+
+// Loops in functions of their own are compiled once, not again for each tier
+
+/** Writes the code of each cell; those whose bits are kept take the one before. */
+function encode(cells: Cells, codes: Cells, kept: Cells, block: Cells): void {
+  for (let i = 0, last = 0; i < cells.length; i++) {
+    const is = cells[i]
+    last = (last & kept[is]) | codes[is]
+    block[i] = last
+  }
+}
+
+function replace(cells: Cells, keyOf: Uint8Array): void {
+  for (let i = 0; i < cells.length; i++) cells[i] = keyOf[cells[i]]
 }
 
 /** Pieces one after the other. */

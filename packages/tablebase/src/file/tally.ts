@@ -47,32 +47,25 @@ export function createTally(
     const first = firstWith[code]
     if (first === -1 || index < first) firstWith[code] = index
   }
-  const addAll = (first: number, codeAt: Cells, cells: Cells | undefined) => {
-    for (let i = 0; i < codeAt.length; i++)
-      if (cells === undefined || cells[i] !== NOTHING) count(first + i, codeAt[i])
-  }
-  const addSeen = (seen: Int32Array, first: number, codeAt: Cells, cells: Cells | undefined) => {
-    let word = Math.floor(first / 32)
-    for (let from = 32 * word - first; from < codeAt.length; from += 32) {
-      let bits = seen[word++]
-      // The word may begin before the first position, and end behind the last
-      if (from < 0) bits &= -1 << -from
-      if (from + 32 > codeAt.length) bits &= -1 >>> (from + 32 - codeAt.length)
-      while (bits !== 0) {
-        const i = from + 31 - Math.clz32(bits & -bits)
-        bits &= bits - 1
-        if (cells !== undefined && cells[i] === NOTHING) continue
-        const code = codeAt[i]
-        if (isPlain) {
-          if (positions[code]++ === 0) firstWith[code] = first + i
-        } else count(first + i, code)
-      }
-    }
-  }
   return {
     add(first, codeAt, cells) {
-      if (seen === undefined) addAll(first, codeAt, cells)
-      else addSeen(seen, first, codeAt, cells)
+      if (isPlain && seen !== undefined)
+        return addSeen(
+          seen,
+          first,
+          codeAt,
+          cells ?? codeAt,
+          cells ? NOTHING : -1,
+          positions,
+          firstWith,
+        )
+      for (let i = 0; i < codeAt.length; i++) {
+        const index = first + i
+        if (cells !== undefined && cells[i] === NOTHING) continue
+        if (seen !== undefined && (seen[Math.floor(index / 32)] & (1 << (index & 31))) === 0)
+          continue
+        count(index, codeAt[i])
+      }
     },
     take() {
       const taken = { positions: Float64Array.from(positions), firstWith: firstWith.slice() }
@@ -80,6 +73,34 @@ export function createTally(
       firstWith.fill(-1)
       return taken
     },
+  }
+}
+
+/** Counts reached positions, 32 numbers at a time; not those whose cell is `nothing`. One function, so that it is compiled once. */
+function addSeen(
+  seen: Int32Array,
+  first: number,
+  codeAt: Cells,
+  cells: Cells,
+  nothing: number,
+  positions: Int32Array,
+  firstWith: Float64Array,
+): void {
+  let word = Math.floor(first / 32)
+  for (let from = 32 * word - first; from < codeAt.length; from += 32) {
+    let bits = seen[word++]
+    // The word may begin before the first position, and end behind the last
+    if (from < 0) bits &= -1 << -from
+    if (from + 32 > codeAt.length) bits &= -1 >>> (from + 32 - codeAt.length)
+    while (bits !== 0) {
+      const i = from + 31 - Math.clz32(bits & -bits)
+      bits &= bits - 1
+      if (cells[i] === nothing) continue
+      const code = codeAt[i]
+      const known = positions[code]
+      positions[code] = known + 1
+      if (known === 0) firstWith[code] = first + i
+    }
   }
 }
 
