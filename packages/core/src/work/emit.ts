@@ -256,6 +256,7 @@ export interface Instructions {
   readonly storeVector: Write
   readonly splat8: Unary
   readonly splat16: Unary
+  readonly splat32: Unary
   /** A value of memory in all lanes. */
   readonly splatFrom32: Read
   readonly splatFrom64: Read
@@ -263,6 +264,9 @@ export interface Instructions {
   readonly equal16: Binary
   readonly equal32: Binary
   readonly equal64: Binary
+  readonly sub32: Binary
+  /** Whether lanes are less, unsigned. */
+  readonly less32: Binary
   readonly bothVector: Binary
   readonly eitherVector: Binary
   /** 1 if a bit is set, else 0. */
@@ -331,12 +335,15 @@ export const wasm: Instructions = {
   storeVector: writing([0xfd, 0x0b], 0),
   splat8: vector(0x0f),
   splat16: vector(0x10),
+  splat32: vector(0x11),
   splatFrom32: reading([0xfd, 0x09], 2),
   splatFrom64: reading([0xfd, 0x0a], 2),
   equal8: vector(0x23),
   equal16: vector(0x2d),
   equal32: vector(0x37),
   equal64: vector(0xd6),
+  sub32: vector(0xb1),
+  less32: vector(0x3a),
   bothVector: vector(0x4e),
   eitherVector: vector(0x50),
   anyTrue: vector(0x53),

@@ -73,6 +73,7 @@ export function movingFunctions(drops: boolean, tables: Tables): Record<string, 
         ...readNumber(tables, -1),
         when(not(get('hasMoves')), [call('listMoves')]),
         set('at', 'out'),
+        set('their chicks', shrU(or('reach by a', 'reach by b'), SQUARES)),
         set('danger', or('yours', word('lion', get('otherLion')))),
         ...lionMoves(tables),
         // two attackers at once cannot both be taken
@@ -118,7 +119,7 @@ const writeEntry = (tables: Tables, a: Operand, b: Operand): Code =>
   block(
     'written',
     filled('entry'),
-    when(and(shl('bit', SQUARES), or('reach by a', 'reach by b')), [
+    when(and('bit', 'their chicks'), [
       ...write(call('taking', 'entry', select(b, a, and('reach by a', shl('bit', SQUARES))))),
       branch('written'),
     ]),

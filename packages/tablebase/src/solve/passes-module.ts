@@ -30,10 +30,12 @@ const {
   loop,
   ltS,
   ltU,
+  mask32,
   mask8,
   ne,
   not,
   or,
+  popcnt,
   select,
   set,
   shl,
@@ -222,6 +224,45 @@ const scoreBelow: readonly Code[] = [
   when(eq('score', NOWHERE), [wrongAt('out')]),
 ]
 
+/** Counts moves that stay in the tier, four at a time, and weighs those that leave it; several in a row may lead to the same end. */
+const weighMoves = (shape: PassesShape): readonly Code[] => [
+  set('stay', 0),
+  set('last', -1),
+  set('firsts', wasm.splat32('first')),
+  set('counts', wasm.splat32('count')),
+  set('lasts', wasm.splat32('last')),
+  set('from', 'out'),
+  set('left', 'moves'),
+  loop(
+    'moves',
+    set('four', wasm.loadVector('from')),
+    set('bits', select(15, sub(shl(1, 'left'), 1), gtS('left', 3))),
+    set('inside', mask32(wasm.less32(wasm.sub32('four', 'firsts'), 'counts'))),
+    increase('stay', popcnt(and('inside', 'bits'))),
+    set('bits', and('bits', xor(-1, or('inside', mask32(wasm.equal32('four', 'lasts')))))),
+    block(
+      'weighed',
+      loop(
+        'leaving',
+        branchIf('weighed', not('bits')),
+        set('at', word('from', ctz('bits'))),
+        set('bits', and('bits', sub('bits', 1))),
+        set('next', load('at')),
+        branchIf('leaving', eq('next', 'last')),
+        ...scoreBelow,
+        set('score', own(shape, 'score')),
+        weigh([set('isOpen', 1)]),
+        set('last', 'next'),
+        set('lasts', wasm.splat32('last')),
+        branch('leaving'),
+      ),
+    ),
+    increase('from', 16),
+    set('left', sub('left', 4)),
+    branchIf('moves', gtS('left', 0)),
+  ),
+]
+
 function lookingFunctions(shape: PassesShape): Record<string, FunctionSource> {
   const { cell, put, setBit, loadBits } = accessOf(shape)
   const read = shape.bytes === 1 ? load8 : wasm.load16
@@ -267,32 +308,13 @@ function lookingFunctions(shape: PassesShape): Record<string, FunctionSource> {
     },
     look: {
       params: ['cell', 'moves'],
+      vectors: ['four', 'firsts', 'counts', 'lasts'],
       returns: true,
       code: [
         set('soonest', NEVER),
         set('longest', 0),
         set('isOpen', 0),
-        set('stay', 0),
-        set('last', -1),
-        ...eachWord(
-          'moves',
-          'out',
-          'moves',
-          set('next', load('at')),
-          when(
-            isInside,
-            [increase('stay', 1)],
-            [
-              // several moves may lead to the same end
-              when(ne('next', 'last'), [
-                ...scoreBelow,
-                set('score', own(shape, 'score')),
-                weigh([set('isOpen', 1)]),
-                set('last', 'next'),
-              ]),
-            ],
-          ),
-        ),
+        ...weighMoves(shape),
         when(and(ne('stay', 0), not('hasPasses')), [give(sub(-1, 'moves'))]),
         when(
           ltS('soonest', NEVER),
