@@ -77,13 +77,18 @@ function rankingFunctions(tables: Tables): Record<string, FunctionSource> {
   const { get, address, word, half, byte } = accessTo(tables)
   const taken = (...codes: string[]) =>
     codes.map((code) => word('taken', code)).reduce((a, b) => or(a, b))
-  const pair = (one: Operand, other: Operand) => half('rankPlain', or(shl(one, 7), shl(other, 1)))
   /** Ranks the locals v0 … v3. */
   const rankInto = (base: number, row: number, pack: number): Code[] => [
-    set('g', pair('v0', 'v1')),
+    set('g', half('rankPlain', or(shl('v0', 7), shl('v1', 1)))),
     set('taken', taken('v0', 'v1')),
     set('squeeze', address('squeeze', 'taken')),
-    set('e', pair(wasm.load8(add('squeeze', 'v2')), wasm.load8(add('squeeze', 'v3')))),
+    set(
+      'e',
+      half(
+        'rankPlain',
+        or(shl(wasm.load8(add('squeeze', 'v2')), 6), wasm.load8(add('squeeze', 'v3'))),
+      ),
+    ),
     store('entry', address('squeeze', or('taken', taken('v2', 'v3'))), row),
     set('block', or(shl(shrU('g', RANK_BITS), 4), shl(shrU('e', RANK_BITS), 2))),
     set('g', and('g', RANK_MASK)),

@@ -4,7 +4,7 @@ import { type Code, type FunctionSource, type Operand, wasm } from '@zugzwang/co
 import { SQUARES } from './board'
 import { HELD, HENS, LOST, OTHERS, SHARED, TAKES } from './layout'
 import { ALL, eachSquare, SEEN_HELD, SEEN_OTHERS_HELD } from './wasm-group'
-import { filled, larger, rankEntry, rankOther, readNumber } from './wasm-read'
+import { larger, rankEntry, rankOther, readNumber } from './wasm-read'
 import { accessTo, ENTRY, ENTRY_BYTES, type Tables } from './wasm-tables'
 
 const {
@@ -83,6 +83,7 @@ export function movingFunctions(drops: boolean, tables: Tables): Record<string, 
           when(and('attackers', sub('attackers', 1)), [set('defended', 0)]),
         ]),
         set('flips', get('flips')),
+        set('still image', load('room', tables.offsets.still + ENTRY.image)),
         set('seen a', load8(add('flips', 'a'))),
         set('seen b', load8(add('flips', 'b'))),
         ...eachEntry(
@@ -90,7 +91,11 @@ export function movingFunctions(drops: boolean, tables: Tables): Record<string, 
           address('otherMoves'),
           get('othersEnd'),
           branchIf('next', and('bit', 'owns')),
-          when(and('bit', 'defended'), [writeEntry(tables, 'seen a', 'seen b')], write(TAKES)),
+          when(
+            and('bit', 'defended'),
+            [writeEntry(tables, 'seen a', 'seen b', 'still image')],
+            write(TAKES),
+          ),
         ),
         chickMoves(tables, 'a', 'b'),
         chickMoves(tables, 'b', 'a'),
@@ -107,6 +112,7 @@ const takingFunction = (drops: boolean, tables: Tables): FunctionSource => ({
   returns: true,
   code: [
     set('room', 'dobutsu'),
+    when(not(load('entry', ENTRY.base)), [call('fill', 'entry')]),
     ...rankOther(tables, 'entry', [drops ? SEEN_HELD : SEEN_OTHERS_HELD, 'seen'], {
       both: larger,
     }),
@@ -115,15 +121,14 @@ const takingFunction = (drops: boolean, tables: Tables): FunctionSource => ({
 })
 
 /** Writes the number of `entry`, or that with the chick taken that stands on `bit`. */
-const writeEntry = (tables: Tables, a: Operand, b: Operand): Code =>
+const writeEntry = (tables: Tables, a: Operand, b: Operand, image?: Operand): Code =>
   block(
     'written',
-    filled('entry'),
     when(and('bit', 'their chicks'), [
       ...write(call('taking', 'entry', select(b, a, and('reach by a', shl('bit', SQUARES))))),
       branch('written'),
     ]),
-    ...rankEntry(tables, 'entry', [a, b], { both: larger }),
+    ...rankEntry(tables, 'entry', [a, b], { both: larger }, image),
     ...write('number'),
   )
 
@@ -149,8 +154,7 @@ function chickMoves(tables: Tables, chick: 'a' | 'b', other: 'a' | 'b'): Code {
   const { address } = accessTo(tables)
   const numberWith = (entry: Code): Code[] => [
     set('entry', entry),
-    filled('entry'),
-    ...rankEntry(tables, 'entry', ['seen', `seen ${other}`], { both: larger }),
+    ...rankEntry(tables, 'entry', ['seen', `seen ${other}`], { both: larger }, 'still image'),
     ...write('number'),
   ]
   return when(`reach ${chick}`, [
@@ -185,8 +189,7 @@ function dropMoves(tables: Tables): Code[] {
       get('dropsEnd'),
       branchIf('next', and('bit', 'chicks')),
       when('attackers', [...write(TAKES), branch('next')]),
-      filled('entry'),
-      ...rankEntry(tables, 'entry', ['seen a', 'seen b'], { both: larger }),
+      ...rankEntry(tables, 'entry', ['seen a', 'seen b'], { both: larger }, 'still image'),
       ...write('number'),
     ),
     set('seen', -1),

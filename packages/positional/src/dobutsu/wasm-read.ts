@@ -57,25 +57,26 @@ export function readNumber(tables: Tables, gap: number): Code[] {
   ]
 }
 
-/** Ranks an entry if that was not done. */
-export const filled = (entry: string): Code =>
-  when(not(load(entry, ENTRY.base)), [call('fill', entry)])
-
 /**
  * Sets `number` to that of an entry with two chicks as the next player sees them. If its mirror image is of the same class, sets
  * `mirrored` to that and does `both`, else `one`.
+ *
+ * @param image - The mirror image's row of codes, or 0, if it is known.
  */
 export function rankEntry(
   tables: Tables,
   entry: string,
   chicks: readonly [Operand, Operand],
   then: { readonly one?: readonly Code[]; readonly both: readonly Code[] },
+  image: Operand = load(entry, ENTRY.image),
 ): Code[] {
   const { rankChicks } = accessTo(tables)
   const [one, other] = chicks
   return [
-    set('number', add(load(entry, ENTRY.base), rankChicks(load(entry, ENTRY.row), one, other))),
-    set('image', load(entry, ENTRY.image)),
+    set('base', load(entry, ENTRY.base)),
+    when(not('base'), [call('fill', entry), set('base', load(entry, ENTRY.base))]),
+    set('number', add('base', rankChicks(load(entry, ENTRY.row), one, other))),
+    set('image', image),
     when(
       'image',
       [

@@ -83,7 +83,8 @@ export function arrangeTables(layout: Layout) {
     otherLions: Uint8Array.from(pairs, (pair) => pair % SQUARES),
     place: layout.place,
     taken: words(layout.freeBit.map((bit) => bit << 6)),
-    squeeze: layout.squeeze,
+    // twice the codes, so that two of them are a place among half-words
+    squeeze: layout.squeeze.map((code) => 2 * code),
     widen: layout.widen,
     rankPlain: halves(layout.rankPlain),
     rankChicks: halves(layout.rankChicks),
@@ -142,7 +143,7 @@ export function accessTo({ offsets }: Tables) {
     /** The pattern and rank of two chicks, by a row of squeezed codes. */
     rankChicks: (row: Operand, one: Operand, other: Operand): Code =>
       load16(
-        add('room', or(shl(load8(add(row, one)), 7), shl(load8(add(row, other)), 1))),
+        add('room', or(shl(load8(add(row, one)), 6), load8(add(row, other)))),
         offsets.rankChicks,
       ),
   }

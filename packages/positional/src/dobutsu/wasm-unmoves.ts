@@ -5,7 +5,7 @@ import { SQUARES } from './board'
 import { CHICKS, HELD, HENS, LAST_ROW, LOST, OTHERS, SHARED, TAKES } from './layout'
 import { ALL, eachSquare, SEEN_OTHERS_HELD } from './wasm-group'
 import { eachEntry } from './wasm-moves'
-import { filled, rankEntry, rankOther, readNumber } from './wasm-read'
+import { rankEntry, rankOther, readNumber } from './wasm-read'
 import { accessTo, ENTRY, ENTRY_SHIFT, type Tables } from './wasm-tables'
 
 const {
@@ -83,6 +83,7 @@ export function unmovingFunctions(drops: boolean, tables: Tables): Record<string
           : []),
         when(not('attackers'), lionUnmoves(drops, tables)),
         set('flips', get('flips')),
+        set('still image', load('room', tables.offsets.still + ENTRY.image)),
         set('seen a', load8(add('flips', 'a'))),
         set('seen b', load8(add('flips', 'b'))),
         // unless a chick attacks the lion, and so has moved
@@ -112,7 +113,6 @@ function lionUnmoves(drops: boolean, tables: Tables): Code[] {
     address('unmoves'),
     get('lionUnmovesEnd'),
     branchIf('next', and('bit', 'chicks')),
-    filled('entry'),
     set('flips', load('entry', ENTRY.flips)),
     ...rankEntry(tables, 'entry', [load8(add('flips', 'a')), load8(add('flips', 'b'))], {
       both: writeBoth,
@@ -134,8 +134,13 @@ function pieceUnmoves(drops: boolean, tables: Tables): Code[] {
     get('unmovesEnd'),
     branchIf('next', and('bit', 'chicks')),
     branchIf('next', not(and(load('entry', ENTRY.mover), 'movers'))),
-    filled('entry'),
-    ...rankEntry(tables, 'entry', ['seen a', 'seen b'], { both: writeBoth, one: write('number') }),
+    ...rankEntry(
+      tables,
+      'entry',
+      ['seen a', 'seen b'],
+      { both: writeBoth, one: write('number') },
+      'still image',
+    ),
     ...(drops ? putChicks(load8(add('flips', 'kept'))) : []),
   )
 }
@@ -145,10 +150,16 @@ function chickUnmoves(drops: boolean, tables: Tables, chick: 'a' | 'b', other: '
   const { get, address, word, step } = accessTo(tables)
   /** What is seen before the move, with nothing put back or each piece. */
   const unmove: readonly Code[] = [
-    ...rankEntry(tables, 'entry', ['seen', `seen ${other}`], {
-      both: writeBoth,
-      one: write('number'),
-    }),
+    ...rankEntry(
+      tables,
+      'entry',
+      ['seen', `seen ${other}`],
+      {
+        both: writeBoth,
+        one: write('number'),
+      },
+      'still image',
+    ),
     ...(drops
       ? [
           set('at', call('putPieces', 'at', 'seen', `seen ${other}`, 'target', 'is own image')),
