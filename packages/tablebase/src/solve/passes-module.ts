@@ -553,7 +553,7 @@ function searchingFunctions({ bytes }: PassesShape): Record<string, FunctionSour
 }
 
 function settlingFunctions(shape: PassesShape): Record<string, FunctionSource> {
-  const { address, read, change, loadBits } = accessOf(shape)
+  const { address, read, put, change, loadBits } = accessOf(shape)
   /** For each cell of a list: first reads of all, then changes. */
   const eachCollected = (list: string, length: string, ...code: readonly Code[]): Code[] => [
     ...eachWord('reads', list, length, set('read', xor('read', read(address(load('at')))))),
@@ -571,18 +571,38 @@ function settlingFunctions(shape: PassesShape): Record<string, FunctionSource> {
     store(word(list, length), value),
     increase(length, 1),
   ]
+  /** A cell is written whether it changes or not: which of them do is hard to predict. */
+  const winWithoutBranches: readonly Code[] = [
+    set('limit', add('ply', 1)),
+    set('hold', add('holds', shl(and(shrU('code', 5), 7), 2))),
+    set('bit', shl(1, 'code')),
+    ...eachCollected(
+      'won',
+      'wins',
+      set(
+        'isWin',
+        or(or(geU('is', 'fullest'), eq('is', OPEN)), gtS(load(word('scores', 'is')), 'limit')),
+      ),
+      put('cell', select('code', 'is', 'isWin')),
+      when(and('isWin', not(and(load(add('hold', shl(shrU('cell', 12), 5))), 'bit'))), [
+        call('note', 'cell', 'code'),
+      ]),
+    ),
+  ]
   return {
     /** Wins in `ply` for those collected; its code is known before any is collected. */
     winAll: {
       params: ['ply'],
       code: [
         set('code', loadBits(word('codes', shl('ply', 1)))),
-        ...eachCollected(
-          'won',
-          'wins',
-          branchIf('cell done', not(call('isUndecided', 'is', 'ply'))),
-          ...change('code', 'retry', call('note', 'cell', 'code')),
-        ),
+        ...(shape.isShared
+          ? eachCollected(
+              'won',
+              'wins',
+              branchIf('cell done', not(call('isUndecided', 'is', 'ply'))),
+              ...change('code', 'retry', call('note', 'cell', 'code')),
+            )
+          : winWithoutBranches),
       ],
     },
     /** One losing move more for those collected. */
@@ -594,14 +614,16 @@ function settlingFunctions(shape: PassesShape): Record<string, FunctionSource> {
         ...eachCollected(
           'counted',
           'counts',
-          branchIf('cell done', ltU('is', 'fullest')),
+          ...(shape.isShared ? [branchIf('cell done', ltU('is', 'fullest'))] : []),
           when(
             eq('is', 'top'),
             [
               when(not('isKnown'), [...append('lost', 'losses', 'cell'), branch('cell done')]),
               ...change('code', 'retry', call('note', 'cell', 'code')),
             ],
-            change(add('is', 1), 'retry'),
+            shape.isShared
+              ? change(add('is', 1), 'retry')
+              : [put('cell', add('is', geU('is', 'fullest')))],
           ),
         ),
         ...(hasUnmoves(shape.kernel) ? [when('losses', [call('loseAll', 'ply')])] : []),
