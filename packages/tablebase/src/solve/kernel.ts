@@ -304,7 +304,7 @@ function passBackRuns(
   for (let cell = from; cell < to; ) {
     const until = Math.min(to, runs.prepare(first + cell) - first)
     const stop = runs.backRun?.(cell, until, one, other, codeOfLoss, ply) ?? -1
-    const losses = runs.takeLosses()
+    const losses = stop < 0 ? 0 : runs.takeLosses()
     lose(state, losses, ply)
     if (stop < -1) throw wrongUnmoves(state, -2 - stop)
     if (stop >= 0 && losses === 0) taken += passBackOver(state, passes, stop, stop + 1, decided)
