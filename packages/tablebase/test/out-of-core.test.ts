@@ -12,13 +12,17 @@ import { BLOCK, HEAD } from '../src/file/format'
 import { finishTable } from '../src/file/write'
 import { createScratchFiles, openScratch } from '../src/node/scratch-files'
 import { readState, removeState, writeState } from '../src/node/state'
-import { createSelf } from '../src/solve/crew'
+import { type Crew, createSelf } from '../src/solve/crew'
+import { createState } from '../src/solve/kernel-state'
+import { createWasmPasses } from '../src/solve/passes'
 import { planTable, type TablePlan } from '../src/solve/plan'
 import { headerOf, memoryFor, solveTable } from '../src/solve/solve-table'
 import { type Store, solveTiers } from '../src/solve/solve-tiers'
 import { largestOf, tiersOf } from '../src/solve/tiers'
+import { createTwin } from '../src/solve/twin'
 import { randomBlockGame } from './block-games'
 import { randomGame } from './games'
+import { withKernel } from './table-kernel'
 
 let folder = ''
 beforeAll(async () => {
@@ -32,13 +36,14 @@ async function solveInWindows(
   bytes: 1 | 2,
   kept: Pick<TablePlan, 'shelf' | 'pages'>,
   random: (below: number) => number,
-): Promise<{ table: Buffer; wasStored: boolean }> {
+): Promise<{ table: Buffer; wasStored: boolean; isInWasm: boolean }> {
   const plan = { ...planTable(rules, { bytes }), window: BLOCK, outbox: 2 ** 12, ...kept }
   const path = join(folder, rules.name)
   const header = headerOf(rules, rules.name, bytes)
   const key = JSON.stringify(header)
   const sizes = { count: largestOf(tiersOf(rules)).own, window: BLOCK }
   const stopped = new Error('stopped')
+  const inWasm = new Set<boolean>()
   let table = Buffer.alloc(HEAD)
   const sink = {
     append: async (more: Uint8Array) => {
@@ -62,7 +67,15 @@ async function solveInWindows(
         if (random(4) === 0) throw stopped
       },
     }
-    const crew = createSelf(rules, (field) => openScratch(field, 0))
+    const self = createSelf(rules, (field) => openScratch(field, 0))
+    const crew: Crew = {
+      ...self,
+      take(field) {
+        if (createWasmPasses(createState(rules, field, openScratch(field, 0), 0), createTwin))
+          inWasm.add(field.window < field.count)
+        return self.take(field)
+      },
+    }
     try {
       const options = { plan, memory, threads: 1, files, standing: found?.standing }
       const { written } = await solveTiers(rules, crew, store, options)
@@ -76,7 +89,7 @@ async function solveInWindows(
     const wasStored = existsSync(files.folder)
     files.remove()
     await removeState(`${path}.state`)
-    return { table, wasStored }
+    return { table, wasStored, isInWasm: inWasm.has(true) }
   }
 }
 
@@ -101,7 +114,7 @@ describe('a solve that keeps windows in files', () => {
     const bytes = seed % 8 === 0 ? 2 : 1
     const inMemory = await solveTable(rules, { bytes })
     const { table, wasStored } = await solveInWindows(
-      rules,
+      seed % 3 === 2 && !hasMover ? withKernel(rules) : rules,
       bytes,
       {
         shelf: seed % 3 === 1 ? rules.count : 0,
@@ -111,6 +124,28 @@ describe('a solve that keeps windows in files', () => {
     )
     expect(wasStored).toBe(true)
     expect(table.equals(inMemory)).toBe(true)
+  })
+
+  it('works in WebAssembly where lower tiers are in memory and there are un-moves, with a kernel and without', async () => {
+    for (let seed = 0; seed < scaled(3, 60); seed++) {
+      const rules = randomGame({
+        seed: 100 + seed,
+        count: 3 * BLOCK,
+        hasMover: seed % 3 === 2,
+        hasUnmoves: true,
+        tiers: 2,
+        hasStart: seed % 2 === 1,
+      })
+      const inMemory = await solveTable(rules)
+      const { table, isInWasm } = await solveInWindows(
+        seed % 3 === 0 ? withKernel(rules) : rules,
+        1,
+        { shelf: rules.count, pages: 2 ** 19 },
+        createRandom(seed),
+      )
+      expect(isInWasm).toBe(true)
+      expect(table.equals(inMemory)).toBe(true)
+    }
   })
 
   it.each(

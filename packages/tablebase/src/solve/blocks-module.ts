@@ -64,7 +64,7 @@ const ROWS = [
   'keys',
 ] as const
 
-export const BLOCK_GLOBALS: readonly string[] = [...ROWS, 'needed', 'origin', 'seenAt', 'seenBit']
+export const BLOCK_GLOBALS: readonly string[] = [...ROWS, 'needed', 'seenAt', 'seenBit']
 
 /** Of an entry of `lower`: where the bit of its first number is. */
 export const SEEN_AT = 16
@@ -152,7 +152,7 @@ const funnel = (low: Operand, high: Operand, by: Operand): Code =>
   or(shrU(low, by), shl(shl(high, 1), xor(by, 31)))
 
 const lookingFunctions: Record<string, FunctionSource> = {
-  /** Looks at cells of the window, whatever they are. Returns −1 at the end, −2 − cell for the block of a wrong move; else a cell to continue from, and `needed` is what its block needs. */
+  /** Looks at cells, whatever they are. Returns −1 at the end, −2 − cell for the block of a wrong move; else a cell to continue from, and `needed` is what its block needs. */
   lookBlocks: {
     params: ['cell', 'end'],
     vectors: ['open'],
@@ -163,7 +163,7 @@ const lookingFunctions: Record<string, FunctionSource> = {
         'cell',
         'end',
         0,
-        set('length', call('blockAt', add('origin', 'cell'), add('origin', 'end'))),
+        set('length', call('blockAt', add('first', 'cell'), add('first', 'end'))),
         set('filled', 'best'),
         set('best end', add('best', 'length')),
         when(not(load('out')), [

@@ -6,15 +6,14 @@ import type { Desk } from './desk'
 import type { KernelState } from './kernel-state'
 import { bytesIn, wordsIn } from './memory'
 
+/** Cells are counted from the first of the tier. */
 export interface Blocks {
-  /** Opens another window; `base` is its first position, counted from the first of the tier. */
-  moveTo(base: number): void
-  /** Prepares the kernel for a position of the tier. Returns the position behind the last that it is prepared for. */
-  prepare(place: number): number
-  /** Looks at cells of the window. Returns −1 at the end, −2 − cell for the block of a wrong move; else a cell to continue from once the code that `needed` names is there. */
+  /** Prepares the kernel for a cell. Returns the cell behind the last that it is prepared for. */
+  prepare(cell: number): number
+  /** Looks at cells. Returns −1 at the end, −2 − cell for the block of a wrong move; else a cell to continue from once the code that `needed` names is there. */
   look(from: number, to: number): number
   needed(): number
-  /** Follows the moves of reached positions of the tier. Returns −1 at the end, −2 − place for a wrong block. */
+  /** Follows the moves of reached positions. Returns −1 at the end, −2 − cell for a wrong block. */
   spread(from: number, to: number): number
 }
 
@@ -50,8 +49,7 @@ export function createBlocks(
   set('seenAt', (reached?.seen.byteOffset ?? 0) + 4 * Math.floor(first / 32))
   set('seenBit', first % 32)
   return {
-    moveTo: (base) => set('origin', first + base),
-    prepare: (place) => kernel.prepare(first + place, room.buffer, room.byteOffset, set) - first,
+    prepare: (cell) => kernel.prepare(first + cell, room.buffer, room.byteOffset, set) - first,
     look: (from, to) => exports.lookBlocks(from, to),
     needed: () => exports.needed.value,
     spread: (from, to) => exports.spreadBlocks(from, to),

@@ -39,6 +39,7 @@ function deskSizes(rules: IndexedRules) {
     won: list,
     counted: list,
     lost: list,
+    sent: list,
     tiers: LOWER_BYTES * tiersOf(rules).length,
     same: Math.max(maxMoves, maxPredecessors, 1),
     kernel: kernel?.bytes ?? 0,
@@ -72,6 +73,8 @@ export interface Desk {
   readonly won: Int32Array
   readonly counted: Int32Array
   readonly lost: Int32Array
+  /** Updates of other windows. */
+  readonly sent: Int32Array
   /** For each lower tier an entry of `LOWER_BYTES`. */
   readonly tiers: Int32Array
   readonly same: Uint8Array
@@ -98,6 +101,7 @@ export function deskAt(rules: IndexedRules, { desks }: Field, place: number): De
     won: wordsIn(next(sizes.won)),
     counted: wordsIn(next(sizes.counted)),
     lost: wordsIn(next(sizes.lost)),
+    sent: wordsIn(next(sizes.sent)),
     tiers: wordsIn(next(sizes.tiers)),
     same: bytesIn(next(sizes.same)),
     kernel: bytesIn(next(sizes.kernel)),

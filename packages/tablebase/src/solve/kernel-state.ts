@@ -32,7 +32,7 @@ export function createState(
     ...(desk === undefined || rules.count > MOST_NUMBERS ? createLists(rules) : desk),
     /** The number behind the tier's last. */
     end: first + count,
-    /** The window's first cell, counted from the start of the tier as chunks are; cells are counted from here. */
+    /** The first position of the window in memory. Positions of the tier are counted from its first. */
     base: 0,
     /** Cells of the window. */
     held: Math.min(window, count),
@@ -92,9 +92,9 @@ function hasPassesAt(rules: IndexedRules, first: number): boolean {
   return tiersOf(rules)[place]?.leadsTo.includes(place) ?? true
 }
 
-/** Notes that the chunk of a cell holds a code. */
-export function note({ holds, base }: KernelState, cell: number, code: number): void {
-  const word = holdWord(Math.floor((base + cell) / CHUNK), code)
+/** Notes that the chunk of a position holds a code. */
+export function note({ holds }: KernelState, place: number, code: number): void {
+  const word = holdWord(Math.floor(place / CHUNK), code)
   const bit = holdBit(code)
   if ((Atomics.load(holds, word) & bit) === 0) Atomics.or(holds, word, bit)
 }

@@ -39,6 +39,7 @@ import {
   placeOf,
 } from './kernel-state'
 import { createWasmPasses, type Found, needs, type Passes, type Runs } from './passes'
+import { QUEUE } from './passes-module'
 import type { Scratch } from './scratch'
 import { lowerTiers, tiersOf } from './tiers'
 import { createTwin } from './twin'
@@ -110,7 +111,7 @@ export function createKernel(
     begin(order) {
       state.base = control[WINDOW] * window
       state.held = Math.min(window, count - state.base)
-      passes.blocks?.moveTo(state.base)
+      passes.moveTo?.(state.base)
       if (order.kind !== 'round') return
       if (order.round.kind === 'pass') scratch?.startPass(order.round.ply)
       if (order.windows === undefined) return
@@ -210,8 +211,8 @@ function compareMovers(
 
 /** Writes the first cell of a position, and its moves to `out`. Returns their number, −1 if there is no position. */
 function look(state: KernelState, passes: Passes, cell: number): number {
-  const { first, rules, cells, out } = state
-  const index = first + state.base + cell
+  const { first, rules, cells, base, out } = state
+  const index = first + cell
   const mover = rules.mover?.(index)
   if (rules.mover !== undefined && mover !== 0 && mover !== 1)
     throw wrongRules(rules, 'mover', index, mover, '0 (Max) or 1 (Min)')
@@ -223,7 +224,7 @@ function look(state: KernelState, passes: Passes, cell: number): number {
   }
   const moves = successors(state, index)
   if (moves === -1) {
-    cells[cell] = NOTHING
+    cells[cell - base] = NOTHING
     return moves
   }
   state.followed += moves
@@ -249,8 +250,8 @@ function stayed(state: KernelState, moves: number): number {
 
 /** Writes the cell of a position that is decided. */
 function setEnd(state: KernelState, cell: number, value: number): void {
-  const { cells, hasPasses, rules } = state
-  cells[cell] = value
+  const { cells, base, hasPasses, rules } = state
+  cells[cell - base] = value
   if (!hasPasses) return
   if (rules.predecessors !== undefined) {
     if (value >= FIRST_CODE) note(state, cell, value)
@@ -259,13 +260,13 @@ function setEnd(state: KernelState, cell: number, value: number): void {
 
 /** Processes the positions of a chunk that are decided in ply − 1, and their un-moves. */
 function passBack(state: KernelState, passes: Passes, chunk: number, ply: number): number {
-  const { held } = state
+  const { base, held } = state
   const [codeOfWin, codeOfLoss] = codesAt(state, ply - 1)
   const hasWins = mayHold(state, chunk, codeOfWin)
   const hasLosses = mayHold(state, chunk, codeOfLoss)
   if (!hasWins && !hasLosses) return 0
-  const begin = chunk * CHUNK - state.base
-  const last = Math.min(held, begin + CHUNK)
+  const begin = chunk * CHUNK
+  const last = Math.min(base + held, begin + CHUNK)
   const decided: Decided = {
     ply,
     codeOfLoss,
@@ -305,10 +306,12 @@ function passBackRuns(
     const until = Math.min(to, runs.prepare(first + cell) - first)
     const stop = runs.backRun?.(cell, until, one, other, codeOfLoss, ply) ?? -1
     const losses = stop < 0 ? 0 : runs.takeLosses()
+    const sent = passes.sendAll?.() ?? 0
     lose(state, losses, ply)
     if (stop < -1) throw wrongUnmoves(state, -2 - stop)
-    if (stop >= 0 && losses === 0) taken += passBackOver(state, passes, stop, stop + 1, decided)
-    cell = stop === -1 ? until : losses === 0 ? stop + 1 : stop
+    const isForRules = stop >= 0 && losses === 0 && sent < QUEUE
+    if (isForRules) taken += passBackOver(state, passes, stop, stop + 1, decided)
+    cell = stop === -1 ? until : isForRules ? stop + 1 : stop
   }
   return taken + takeCounts(state, passes)
 }
@@ -331,19 +334,19 @@ function passBackOver(
   to: number,
   { ply, codeOfLoss, one, other }: Decided,
 ): number {
-  const { first, cells, rules, before } = state
+  const { first, cells, base, rules, before } = state
   let taken = 0
   for (let cell = from; ; cell++) {
     cell = passes.nextDecided(cell, to, one, other)
     if (cell < 0) return taken
     taken++
-    const index = first + state.base + cell
+    const index = first + cell
     const unmoves = rules.predecessors?.(index, before) as number
     if (!(unmoves >= 0 && unmoves <= before.length))
       throw wrongRules(rules, 'predecessors', index, unmoves, `0 … ${before.length}`)
     state.followed += unmoves
     compareMovers(state, index, before, unmoves)
-    collect(state, passes, unmoves, cells[cell] === codeOfLoss, ply, index)
+    collect(state, passes, unmoves, cells[cell - base] === codeOfLoss, ply, index)
   }
 }
 
@@ -365,16 +368,17 @@ function collect(
   }
   const losses = passes.collect(unmoves, isLoss ? 1 : 0, ply)
   if (losses < 0) throw wrongMove(rules, before[-1 - losses], index)
+  passes.sendAll?.()
   lose(state, losses, ply)
 }
 
 /** Loses those in `lost`. Nothing else changes the cell of a position all of whose moves lose. */
 function lose(state: KernelState, losses: number, ply: number): void {
-  const { lost, cells } = state
+  const { lost, cells, base } = state
   for (let k = 0; k < losses; k++) {
     const cell = lost[k]
     const code = codeOf(state, false, lossPlies(state, cell, ply))
-    cells[cell] = code
+    cells[cell - base] = code
     note(state, cell, code)
   }
 }
@@ -383,7 +387,7 @@ function lose(state: KernelState, losses: number, ply: number): void {
 function lossPlies(state: KernelState, cell: number, ply: number): number {
   const { longestLower, first, rules, out, end } = state
   if (longestLower <= ply) return ply
-  const index = first + state.base + cell
+  const index = first + cell
   const moves = rules.successors(index, out)
   let longest = ply
   for (let k = 0; k < moves; k++) {
@@ -398,10 +402,11 @@ function lossPlies(state: KernelState, cell: number, ply: number): number {
 
 /** Applies what other windows found out in pass `ply`. */
 function update(state: KernelState, passes: Passes, file: string, ply: number): void {
-  const { first, before, same } = state
+  const { first, base, before, same } = state
   for (const updates of state.files?.updates(file) ?? []) {
-    for (const update of updates) {
-      before[0] = first + state.base + (update >>> 1)
+    const from = passes.receive ? receive(state, passes, updates, ply) : 0
+    for (const update of updates.subarray(from)) {
+      before[0] = first + base + (update >>> 1)
       same[0] = 0
       collect(state, passes, 1, (update & 1) !== 0, ply, before[0])
     }
@@ -409,27 +414,40 @@ function update(state: KernelState, passes: Passes, file: string, ply: number): 
   lose(state, passes.settle(ply), ply)
 }
 
+/** Applies updates in WebAssembly. Returns how many. */
+function receive(state: KernelState, passes: Passes, updates: Uint32Array, ply: number): number {
+  for (let from = 0; from < updates.length; ) {
+    const taken = passes.receive?.(updates.subarray(from, from + QUEUE), ply) ?? 0
+    lose(state, passes.settle(ply), ply)
+    // a win whose code is not known
+    if (taken === 0) codeOf(state, true, ply)
+    from += taken
+  }
+  return updates.length
+}
+
 /** Examines the moves of the undecided positions of a chunk. */
 function passForth(state: KernelState, passes: Passes, chunk: number, ply: number): number {
-  const { first, cells, rules, out, holds } = state
+  const { first, cells, base, held, rules, out, holds } = state
   if (!mayHold(state, chunk, OPEN)) return 0
-  const begin = chunk * CHUNK - state.base
-  const last = Math.min(state.held, begin + CHUNK)
+  const begin = chunk * CHUNK
+  const last = Math.min(base + held, begin + CHUNK)
   let isOpen = false
   let taken = 0
   for (let cell = begin; ; cell++) {
     cell = passes.nextUndecided(cell, last, ply)
     if (cell < 0) break
     taken++
-    const index = first + state.base + cell
+    const index = first + cell
     const moves = rules.successors(index, out)
     state.followed += moves
     compareMovers(state, index, out, moves)
     const found = passes.decide(moves, ply)
     if (found < 0) throw wrongMove(rules, index, out[-1 - found])
-    const code = found === 0 ? cells[cell] : codeFor(state, found)
-    if (code === cells[cell]) isOpen = true
-    else Atomics.store(cells, cell, code)
+    const is = cells[cell - base]
+    const code = found === 0 ? is : codeFor(state, found)
+    if (code === is) isOpen = true
+    else Atomics.store(cells, cell - base, code)
   }
   if (!isOpen) Atomics.and(holds, holdWord(chunk, OPEN), ~holdBit(OPEN))
   return taken
@@ -482,11 +500,10 @@ function lookByBlocks(
   from: number,
   to: number,
 ): number {
-  const { base } = state
   for (let cell = from; cell < to; ) {
-    const until = Math.min(to, blocks.prepare(base + cell) - base)
+    const until = Math.min(to, blocks.prepare(cell))
     const stop = blocks.look(cell, until)
-    if (stop < -1) throw wrongBlock(state, base - 2 - stop, base + until)
+    if (stop < -1) throw wrongBlock(state, -2 - stop, until)
     if (stop >= 0) codeFor(state, blocks.needed())
     cell = stop < 0 ? until : stop
   }
@@ -507,7 +524,7 @@ function spreadOver(
     index = isLook ? passes.nextToLook(index, to) : passes.nextToFollow(index, to)
     if (index < 0) return taken
     let moves = 0
-    if (isLook) moves = look(state, passes, index - first - state.base)
+    if (isLook) moves = look(state, passes, index - first)
     else if (Number.isNaN(paidAt(state, index))) moves = successors(state, index)
     if (moves === -1) throw wrongRules(rules, 'successors', index, moves, REACHED)
     const wrong = moves === 0 ? -1 : passes.mark(moves)
@@ -550,9 +567,9 @@ function takeCounts(state: KernelState, passes: Passes): number {
 }
 
 function lookAtAll(state: KernelState, passes: Passes, chunk: number): number {
-  const { cells, first } = state
-  const begin = chunk * CHUNK - state.base
-  const last = Math.min(state.held, begin + CHUNK)
+  const { cells, first, base, held } = state
+  const begin = chunk * CHUNK
+  const last = Math.min(base + held, begin + CHUNK)
   const { runs, blocks } = passes
   if (blocks !== undefined) return lookByBlocks(state, passes, blocks, begin, last)
   let taken = 0
@@ -563,7 +580,7 @@ function lookAtAll(state: KernelState, passes: Passes, chunk: number): number {
       cell = stop < 0 ? until - 1 : stop
       if (stop < 0) continue
     }
-    if (cells[cell] !== 0) continue
+    if (cells[cell - base] !== 0) continue
     look(state, passes, cell)
     taken++
   }

@@ -55,6 +55,8 @@ export interface PassesShape {
   readonly bytes: 1 | 2
   readonly isShared: boolean
   readonly hasMover: boolean
+  /** Whether a window of the tier may be in memory: then un-moves into others are listed in `sent`. */
+  readonly isWindowed: boolean
   /** Of the rules, for whole runs of positions. */
   readonly kernel?: RulesKernel | undefined
 }
@@ -91,6 +93,10 @@ export const GLOBALS = [
   'read',
   'taken',
   'followed',
+  'base',
+  'held',
+  'sent',
+  'sends',
 ] as const
 
 /** Bytes of an entry of `lower`: first, count, addresses of the cells and of the scores, and where the bit of its first number is: word and bit. */
@@ -567,10 +573,6 @@ function settlingFunctions(shape: PassesShape): Record<string, FunctionSource> {
     ),
     set(length, 0),
   ]
-  const append = (list: string, length: string, value: Operand): Code[] => [
-    store(word(list, length), value),
-    increase(length, 1),
-  ]
   /** A cell is written whether it changes or not: which of them do is hard to predict. */
   const winWithoutBranches: readonly Code[] = [
     set('limit', add('ply', 1)),
@@ -650,20 +652,66 @@ function settlingFunctions(shape: PassesShape): Record<string, FunctionSource> {
           'unmoves',
           set('cell', sub(load('at'), 'first')),
           when(geU('cell', 'count'), [wrongAt('before')]),
-          when(
+          set(
+            'isWon',
             shape.hasMover
               ? ne('isLoss', load8(add('same', shrU(sub('at', 'before'), 2))))
               : 'isLoss',
-            append('won', 'wins', 'cell'),
-            append('counted', 'counts', 'cell'),
+          ),
+          ...unlessElsewhere(
+            shape,
+            when('isWon', append('won', 'wins', 'cell'), append('counted', 'counts', 'cell')),
           ),
         ),
         when(geU(add('wins', 'counts'), QUEUE), [give(call('settle', 'ply'))]),
         give(0),
       ],
     },
+    ...(shape.isWindowed && {
+      /** Collects updates in `sent`. Returns how many, up to the first win if its code is not known. */
+      receive: {
+        params: ['updates', 'ply'],
+        returns: true,
+        code: [
+          set('code', loadBits(word('codes', shl('ply', 1)))),
+          ...eachWord(
+            'updates',
+            'sent',
+            'updates',
+            set('update', load('at')),
+            set('cell', add('base', shrU('update', 1))),
+            when(
+              and('update', 1),
+              [
+                when(not('code'), [give(shrU(sub('at', 'sent'), 2))]),
+                ...append('won', 'wins', 'cell'),
+              ],
+              append('counted', 'counts', 'cell'),
+            ),
+          ),
+          give('updates'),
+        ],
+      },
+    }),
   }
 }
+
+const append = (list: string, length: string, value: Operand): Code[] => [
+  store(word(list, length), value),
+  increase(length, 1),
+]
+
+/** Does something with `cell` if it is in the window; else `sent` gets it, twice, and one more if `isWon`. */
+const unlessElsewhere = ({ isWindowed }: PassesShape, ...code: readonly Code[]): readonly Code[] =>
+  isWindowed
+    ? [
+        when(
+          ltU(sub('cell', 'base'), 'held'),
+          code,
+          append('sent', 'sends', add('isWon', shl('cell', 1))),
+        ),
+      ]
+    : code
 
 /** Loses those in `lost` whose codes are known; the others remain. */
 function loseAll(shape: PassesShape): FunctionSource {
@@ -801,6 +849,9 @@ function runningFunctions(shape: PassesShape): Record<string, FunctionSource> {
 function backRun(shape: PassesShape): FunctionSource {
   const { cell, loadBits } = accessOf(shape)
   const leave = (value: Operand): Code[] => [set('before', 'list'), give(value)]
+  /** Whether the lists have room for the un-moves of another position. */
+  const hasRoom = ltU(add('wins', 'counts'), QUEUE)
+  const isFree = shape.isWindowed ? and(hasRoom, ltU('sends', QUEUE)) : hasRoom
   return {
     params: ['at cell', 'to cell', 'one', 'other', 'lost code', 'ply'],
     returns: true,
@@ -820,22 +871,34 @@ function backRun(shape: PassesShape): FunctionSource {
         when(and('isLoss', ne('unmoves', 0)), [
           when(not(loadBits(word('codes', shl('ply', 1)))), leave('at cell')),
         ]),
+        set('isWon', 'isLoss'),
+        set('to', 'before'),
         ...eachWord(
           'unmoves',
           'before',
           'unmoves',
           set('cell', sub(load('at'), 'first')),
           when(geU('cell', 'count'), leave(sub(-2, 'at cell'))),
-          store('at', 'cell'),
+          ...unlessElsewhere(
+            shape,
+            store(shape.isWindowed ? 'to' : 'at', 'cell'),
+            ...(shape.isWindowed ? [increase('to', 4)] : []),
+          ),
         ),
-        when('isLoss', [increase('wins', 'unmoves')], [increase('counts', 'unmoves')]),
+        set('kept', shape.isWindowed ? shrU(sub('to', 'before'), 2) : 'unmoves'),
+        when('isLoss', [increase('wins', 'kept')], [increase('counts', 'kept')]),
         increase('followed', 'unmoves'),
         increase('taken', 1),
         increase('at cell', 1),
-        branchIf('positions', ltU(add('wins', 'counts'), QUEUE)),
-        when('wins', [call('winAll', 'ply')]),
-        when('counts', [call('countAll', 'ply')]),
-        branchIf('positions', not('losses')),
+        branchIf('positions', isFree),
+        when(geU(add('wins', 'counts'), QUEUE), [
+          when('wins', [call('winAll', 'ply')]),
+          when('counts', [call('countAll', 'ply')]),
+        ]),
+        branchIf(
+          'positions',
+          shape.isWindowed ? and(not('losses'), ltU('sends', QUEUE)) : not('losses'),
+        ),
       ),
       ...leave('at cell'),
     ],

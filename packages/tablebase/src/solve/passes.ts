@@ -7,6 +7,7 @@ import { type BlockExports, type Blocks, createBlocks } from './blocks'
 import { type Desk, kernelOf, MOST_NUMBERS } from './desk'
 import { type KernelState, placeOf } from './kernel-state'
 import { GLOBALS, LOWER_BYTES, passesModule } from './passes-module'
+import type { Scratch } from './scratch'
 import { lowerTiers, tiersOf } from './tiers'
 
 /** What `look` and `decide` return if the code of a number of plies is needed: see `needs`. Otherwise 0, or −1 − k for a wrong move k. */
@@ -18,7 +19,7 @@ export const needs = (found: Found): { readonly isWon: boolean; readonly plies: 
   plies: (found - 1) >> 1,
 })
 
-/** Numbers are below 2^31; cells are counted from the first of the tier. */
+/** Numbers are below 2^31; cells are counted from the first of the tier, whatever the window in memory. */
 export interface Passes {
   /** Writes the first cell of a position whose moves, at least one, are in `out`. */
   look(cell: number, moves: number): Found
@@ -45,6 +46,12 @@ export interface Passes {
   readonly runs?: Runs | undefined
   /** Absent unless the rules have a kernel with `blockAt`, and all moves leave the tier. */
   readonly blocks?: Blocks | undefined
+  /** Opens a window, which begins with a cell. */
+  moveTo?(base: number): void
+  /** Sends the updates of other windows that were found. Returns how many. */
+  sendAll?(): number
+  /** Collects updates of this window, `QUEUE` at most, that were sent in another pass. Returns how many, up to the first win if its code is not known. */
+  receive?: ((updates: Uint32Array, ply: number) => number) | undefined
   /** Positions processed and moves followed in runs and blocks since it was last asked. */
   takeCounts?(): { readonly positions: number; readonly moves: number }
 }
@@ -69,18 +76,20 @@ export interface Runs {
   takeLosses(): number
 }
 
-type Exports = Omit<Passes, 'runs' | 'blocks' | 'takeCounts'> &
-  Pick<Runs, 'lookRun' | 'spreadRun' | 'backRun'> &
-  BlockExports &
+type Exports = Omit<Passes, 'runs' | 'blocks' | 'takeCounts' | 'moveTo' | 'sendAll' | 'receive'> &
+  Pick<Runs, 'lookRun' | 'spreadRun' | 'backRun'> & {
+    /** Absent unless there are windows; the updates are in `sent`. */
+    receive?(updates: number, ply: number): number
+  } & BlockExports &
   Readonly<Record<(typeof GLOBALS)[number], { value: number }>>
 
-/** Modules of a memory: they are the same for all tiers. */
-const instances = new WeakMap<object, Exports>()
+/** The modules of a memory, for tiers in windows and for others. */
+const instances = new WeakMap<object, Map<boolean, Exports>>()
 
 /**
  * The passes in WebAssembly; undefined where the host does not run them, or what they need is not all in one memory.
  *
- * @param createTwin - For numbers that are no words, and for windows: then only blocks are in WebAssembly.
+ * @param createTwin - For numbers that are no words: of these only blocks are in WebAssembly.
  */
 export function createWasmPasses(
   state: KernelState,
@@ -89,7 +98,10 @@ export function createWasmPasses(
   const { desks, desk, files, cells, scores, codes, holds, pending, reached, lower, rules } = state
   const kernel = kernelOf(rules)
   if (desks === undefined || desk === undefined) return undefined
-  if (files !== undefined && kernel?.block === undefined) return undefined
+  // what is in files is looked up in TypeScript
+  const isLookedUp =
+    state.hasPasses && rules.predecessors === undefined && state.window < state.count
+  if (isLookedUp || lower.some(({ file }) => file !== undefined)) return undefined
   const { memory } = desks
   const arrays: (ArrayBufferView | undefined)[] = [
     scores,
@@ -104,14 +116,23 @@ export function createWasmPasses(
   for (const tier of lower) arrays.push(tier.cells, tier.scores)
   if (arrays.some((array) => array !== undefined && array.buffer !== memory.buffer))
     return undefined
-  const exports = instances.get(memory) ?? instantiate<Exports>(shapeOf(state), memory)
+  const known = instances.get(memory) ?? new Map<boolean, Exports>()
+  const isWindowed = files !== undefined
+  const exports = known.get(isWindowed) ?? instantiate<Exports>(shapeOf(state), memory)
   if (exports === undefined) return undefined
-  instances.set(memory, exports)
+  instances.set(memory, known.set(isWindowed, exports))
   const values = { ...valuesOf(state, desk), lowerEnd: writeLower(state, desk) }
   for (const name of GLOBALS) exports[name].value = values[name]
-  const passes = rules.count > MOST_NUMBERS || files !== undefined ? createTwin(state) : exports
+  const isTwin = rules.count > MOST_NUMBERS
   return {
-    ...passes,
+    ...(isTwin ? createTwin(state) : exports),
+    receive: undefined,
+    ...(!isTwin && files && windowed(exports, state, desk, files)),
+    moveTo(base) {
+      exports.cells.value = cells.byteOffset - base * cells.BYTES_PER_ELEMENT
+      exports.base.value = base
+      exports.held.value = Math.min(state.window, state.count - base)
+    },
     ...(kernel &&
       (kernel.block
         ? { blocks: createBlocks(exports, kernel, state, desk) }
@@ -121,6 +142,31 @@ export function createWasmPasses(
       exports.taken.value = 0
       exports.followed.value = 0
       return counts
+    },
+  }
+}
+
+/** What goes between windows. */
+function windowed(
+  { sends, receive }: Exports,
+  { window }: KernelState,
+  { sent }: Desk,
+  files: Scratch,
+): Pick<Passes, 'sendAll' | 'receive'> {
+  return {
+    sendAll() {
+      const { value } = sends
+      sends.value = 0
+      for (let k = 0; k < value; k++) {
+        const place = (sent[k] as number) >>> 1
+        const to = Math.floor(place / window)
+        files.send(to, 2 * (place - to * window) + ((sent[k] as number) & 1))
+      }
+      return value
+    },
+    receive(updates, ply) {
+      sent.set(updates)
+      return receive?.(updates.length, ply) ?? 0
     },
   }
 }
@@ -195,13 +241,18 @@ function valuesOf(
     read: 0,
     taken: 0,
     followed: 0,
+    base: 0,
+    held: state.held,
+    sent: desk.sent.byteOffset,
+    sends: 0,
   }
 }
 
-const shapeOf = ({ scores, desks, rules }: KernelState) =>
+const shapeOf = ({ scores, desks, rules, files }: KernelState) =>
   passesModule({
     bytes: scores.length > 256 ? 2 : 1,
     isShared: !(desks?.memory.buffer instanceof ArrayBuffer),
     hasMover: rules.mover !== undefined,
+    isWindowed: files !== undefined,
     kernel: kernelOf(rules),
   })

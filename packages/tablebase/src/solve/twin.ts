@@ -1,5 +1,5 @@
-// The steps of passes.ts in TypeScript. They also run where a tier does not fit in memory: then cells are counted from the first
-// of the window, and what belongs to other windows is read from files, or queued for them.
+// The steps of passes.ts in TypeScript. They also run where solved tiers, or those that moves stay in, do not fit in memory: then
+// what belongs to other windows is read from files, or queued for them.
 
 import { CHUNK, EVEN, FIRST_CODE, MAX_PLIES, NEVER, NOTHING, OPEN } from './field'
 import { isUndecided, type KernelState, lowerScore, note } from './kernel-state'
@@ -24,7 +24,7 @@ const wrongAt = (place: number): Found => -1 - place
 const needOf = (isWon: boolean, plies: number): Found => 2 * plies + (isWon ? 1 : 2)
 
 function look(state: KernelState, cell: number, moves: number): Found {
-  const { first, end, out, same, cells, codes, top, hasPasses, rules, fullest } = state
+  const { first, end, base, out, same, cells, codes, top, hasPasses, rules, fullest } = state
   let stay = 0
   let soonest = NEVER
   let longest = 0
@@ -54,7 +54,7 @@ function look(state: KernelState, cell: number, moves: number): Found {
     value = Atomics.load(codes, need - 1)
     if (value === 0) return need
   }
-  cells[cell] = value
+  cells[cell - base] = value
   if (!hasPasses) return 0
   if (rules.predecessors === undefined) {
     if (isUndecided(state, value, 0)) note(state, cell, OPEN)
@@ -122,13 +122,14 @@ function nextBit(
 }
 
 function nextDecided(state: KernelState, from: number, to: number, one: number, other: number) {
-  const { lanes, highs, perWord, words, cells } = state
+  const { lanes, highs, perWord, words, cells, base } = state
   const ones = Math.imul(one, lanes)
   const others = Math.imul(other, lanes)
   for (let cell = from; cell < to; ) {
-    if (cell % perWord === 0) {
+    const at = cell - base
+    if (at % perWord === 0) {
       // x − 1 borrows from the high bit of a lane that is 0, or of one above such a lane
-      const is = words[cell / perWord]
+      const is = words[at / perWord]
       const x = is ^ ones
       const y = is ^ others
       if (((((x - lanes) & ~x) | ((y - lanes) & ~y)) & highs) === 0) {
@@ -136,7 +137,7 @@ function nextDecided(state: KernelState, from: number, to: number, one: number, 
         continue
       }
     }
-    const is = cells[cell]
+    const is = cells[at]
     if (is === one || is === other) return cell
     cell++
   }
@@ -144,27 +145,26 @@ function nextDecided(state: KernelState, from: number, to: number, one: number, 
 }
 
 function nextUndecided(state: KernelState, from: number, to: number, ply: number): number {
-  const { cells } = state
+  const { cells, base } = state
   let cell = from
-  while (cell < to && !isUndecided(state, cells[cell], ply)) cell++
+  while (cell < to && !isUndecided(state, cells[cell - base], ply)) cell++
   return cell < to ? cell : -1
 }
 
 function collect(state: KernelState, unmoves: number, isLoss: number, ply: number): number {
   const { before, same, first, held, base, won, counted } = state
-  const origin = first + base
   for (let k = 0; k < unmoves; k++) {
-    const cell = before[k] - origin
+    const cell = before[k] - first
     const isWon = isLoss !== same[k]
-    if (!(cell >= 0 && cell < held)) {
-      if (!send(state, base + cell, isWon)) return wrongAt(k)
+    if (!(cell >= base && cell < base + held)) {
+      if (!send(state, cell, isWon)) return wrongAt(k)
     } else if (isWon) won[state.wins++] = cell
     else counted[state.counts++] = cell
   }
   return state.wins + state.counts < QUEUE ? 0 : settle(state, ply)
 }
 
-/** Queues an update of another window; `place` is counted from the start of the tier. Returns whether there is such a place. */
+/** Queues an update of another window. Returns whether there is such a place. */
 function send({ files, count, window }: KernelState, place: number, isWon: boolean): boolean {
   if (files === undefined || !(place >= 0 && place < count)) return false
   const to = Math.floor(place / window)
@@ -179,13 +179,13 @@ function settle(state: KernelState, ply: number): number {
 
 /** Wins in `ply` for collected positions; its code is known before any is collected. */
 function winAll(state: KernelState, ply: number): void {
-  const { cells, won, wins, codes } = state
+  const { cells, base, won, wins, codes } = state
   const code = codes[2 * ply]
   touch(state, won, wins)
   for (let k = 0; k < wins; k++) {
     const cell = won[k]
-    for (let is = cells[cell]; isUndecided(state, is, ply); ) {
-      const was = Atomics.compareExchange(cells, cell, is, code)
+    for (let is = cells[cell - base]; isUndecided(state, is, ply); ) {
+      const was = Atomics.compareExchange(cells, cell - base, is, code)
       if (was === is) {
         note(state, cell, code)
         break
@@ -198,19 +198,19 @@ function winAll(state: KernelState, ply: number): void {
 
 /** One losing move more for collected positions. */
 function countAll(state: KernelState, ply: number): number {
-  const { cells, counted, counts, fullest, top, codes, lost } = state
+  const { cells, base, counted, counts, fullest, top, codes, lost } = state
   const code = state.longestLower <= ply ? Atomics.load(codes, 2 * ply + 1) : 0
   let losses = 0
   touch(state, counted, counts)
   for (let k = 0; k < counts; k++) {
     const cell = counted[k]
-    for (let is = cells[cell]; is >= fullest; ) {
+    for (let is = cells[cell - base]; is >= fullest; ) {
       if (is === top && code === 0) {
         lost[losses++] = cell
         break
       }
       const next = is === top ? code : is + 1
-      const was = Atomics.compareExchange(cells, cell, is, next)
+      const was = Atomics.compareExchange(cells, cell - base, is, next)
       if (was === is) {
         if (is === top) note(state, cell, next)
         break
@@ -224,9 +224,9 @@ function countAll(state: KernelState, ply: number): number {
 
 /** Reads cells ahead of their changes. */
 function touch(state: KernelState, list: KernelState['won'], length: number): void {
-  const { cells } = state
+  const { cells, base } = state
   let read = 0
-  for (let k = 0; k < length; k++) read += cells[list[k]]
+  for (let k = 0; k < length; k++) read += cells[list[k] - base]
   state.touched ^= read
 }
 
