@@ -76,7 +76,8 @@ export function createBlockMaker(rules: IndexedRules, field: SolvedField): Block
       if (isCounted) tally.add(first + begin, block, own)
       if (keyOf !== undefined) replace(own, keyOf)
       const bytes = plain.subarray(0, block.byteLength)
-      made.push({ place, bytes: deflateNow?.(bytes) ?? bytes.slice() })
+      // a copy, since the bytes may lie in a longer buffer
+      made.push({ place, bytes: new Uint8Array(deflateNow?.(bytes) ?? bytes) })
     },
     take({ isCounted }) {
       const blocks = made
