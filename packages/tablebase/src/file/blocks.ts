@@ -93,7 +93,7 @@ export function createBlockMaker(rules: IndexedRules, field: SolvedField): Block
   }
 }
 
-// Loops in functions of their own are compiled once, not again for each tier
+// Outside createBlockMaker, so that they are compiled once and not again for each tier
 
 /** Writes the code of each cell; those whose bits are kept take the one before. */
 function encode(cells: Cells, codes: Cells, kept: Cells, block: Cells): void {

@@ -51,7 +51,7 @@ export interface Hand {
 
 /** Units on the clock for a position: its moves, each of them examined once. */
 const UNITS_PER_POSITION = 64
-/** The same for a block: so many that the clock is read after each. */
+/** The same for a block: enough for the clock to be read after each. */
 const UNITS_PER_BLOCK = 4 * BLOCK
 
 /** @param place - Of the thread, from 0. */
