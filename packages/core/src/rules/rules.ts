@@ -122,11 +122,12 @@ export interface RulesKernel {
    * Without moves play has ended at all of them. It may write up to 32 bytes too many. No move stays in its tier.
    *
    * OPTIONAL, with `movesOf`: `unmovesOf(index)` writes un-moves to the words at the global `before`, as `predecessors` does, and returns their number.
+   * Once prepared, both then work for all numbers of a tier.
    */
   readonly functions: Readonly<Record<string, FunctionSource>>
   /**
    * Writes tables to its bytes of a memory, and sets globals, so that its functions work for numbers from `index` up to the one returned,
-   * exclusive.
+   * exclusive. What was written and set before is still there if `set` is the same function.
    */
   prepare(
     index: number,

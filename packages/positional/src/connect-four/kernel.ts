@@ -132,7 +132,7 @@ export function createConnectFourKernel(source: KernelSource): RulesKernel {
   }
   for (const [name, { byteLength }] of tables) place(name, byteLength)
   for (const [name, length] of Object.entries(sizes)) place(name, 4 * length)
-  let prepared = { memory: undefined as ArrayBufferLike | undefined, address: 0, first: 0, end: 0 }
+  let prepared = { setter: undefined as unknown, first: 0, end: 0 }
   return {
     mirrors,
     bytes,
@@ -140,7 +140,7 @@ export function createConnectFourKernel(source: KernelSource): RulesKernel {
     block: { numbers: choose(MOST_LOW), targets: choose(MOST_LOW + 1) },
     functions: functionsOf(source),
     prepare(index, memory, address, set) {
-      const isWritten = prepared.memory === memory && prepared.address === address
+      const isWritten = prepared.setter === set
       if (isWritten && index >= prepared.first && index < prepared.end) return prepared.end
       const at = (name: string) => address + (offsets.get(name) ?? 0)
       if (!isWritten) {
@@ -158,7 +158,7 @@ export function createConnectFourKernel(source: KernelSource): RulesKernel {
       set('ready', 0)
       // play has ended on a full board
       set('marks of ends', at('marks of ends') + (discs === cells ? 4 * 4 ** (4 / words) : 0))
-      prepared = { memory, address, first, end }
+      prepared = { setter: set, first, end }
       return end
     },
   }

@@ -136,7 +136,7 @@ export function createWasmPasses(
     ...(kernel &&
       (kernel.block
         ? { blocks: createBlocks(exports, kernel, state, desk) }
-        : { runs: runsOf(exports, kernel, desk) })),
+        : { runs: runsOf(exports, kernel, state, desk) })),
     takeCounts() {
       const counts = { positions: exports.taken.value, moves: exports.followed.value }
       exports.taken.value = 0
@@ -184,18 +184,26 @@ function writeLower({ rules, first, lower, reached }: KernelState, { tiers }: De
   return tiers.byteOffset + LOWER_BYTES * all.length
 }
 
-function runsOf(exports: Exports, kernel: RulesKernel, { kernel: room }: Desk): Runs {
+function runsOf(
+  exports: Exports,
+  kernel: RulesKernel,
+  { first }: KernelState,
+  { kernel: room }: Desk,
+): Runs {
   const { losses, lookRun, spreadRun, backRun } = exports
   const globals = exports as unknown as Readonly<Record<string, { value: number }>>
   const set = (name: string, value: number) => {
     const global = globals[name]
     if (global !== undefined) global.value = value
   }
+  const prepare = (index: number) => kernel.prepare(index, room.buffer, room.byteOffset, set)
+  // losses are settled by their moves, wherever they are
+  if (backRun !== undefined) prepare(first)
   return {
     lookRun,
     spreadRun,
     backRun,
-    prepare: (index) => kernel.prepare(index, room.buffer, room.byteOffset, set),
+    prepare,
     takeLosses() {
       const { value } = losses
       losses.value = 0
