@@ -145,6 +145,12 @@ const BINARIES: readonly (readonly [
   ['add', wasm.add, (a, b) => a + b],
   ['sub', wasm.sub, (a, b) => a - b],
   ['mul', wasm.mul, Math.imul],
+  // by 1 where it would be by 0
+  [
+    'divU',
+    (a, b) => wasm.divU(a, wasm.select(b, 1, b)),
+    (a, b) => Math.floor((a >>> 0) / (b >>> 0 || 1)),
+  ],
   ['and', wasm.and, (a, b) => a & b],
   ['or', wasm.or, (a, b) => a | b],
   ['xor', wasm.xor, (a, b) => a ^ b],
@@ -250,5 +256,32 @@ describe('instructions', () => {
     bytes.set([1, 2, 3, 0, 0xff, 0xff, 2, 1, 3], 16)
     const { find } = exports as { find(at: number, one: number, other: number): number }
     expect(find(16, 2, 3)).toBe(0b11_0100_1110)
+  })
+  it('compare words by vectors', () => {
+    const { bytes, exports } = run({
+      functions: {
+        // which of four words are at least `first`, and fewer than `count` after it; −1 for none
+        inside: {
+          params: ['at', 'first', 'count'],
+          vectors: ['these'],
+          returns: true,
+          code: [
+            set(
+              'these',
+              wasm.less32(
+                wasm.sub32(wasm.loadVector('at'), wasm.splat32('first')),
+                wasm.splat32('count'),
+              ),
+            ),
+            give(wasm.select(wasm.mask32('these'), -1, wasm.anyTrue('these'))),
+          ],
+        },
+      },
+    })
+    new Int32Array(bytes.buffer, 16, 4).set([7, -1, 10, 9])
+    const { inside } = exports as { inside(at: number, first: number, count: number): number }
+    expect([inside(16, 7, 3), inside(16, 10, 1), inside(16, 0, -1), inside(16, 11, 5)]).toEqual([
+      0b1001, 0b100, 0b1101, -1,
+    ])
   })
 })
