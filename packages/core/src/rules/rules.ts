@@ -113,7 +113,8 @@ export interface RulesKernel {
    * Its functions, `movesOf` or `blockAt`.
    *
    * `movesOf(index)` writes moves to the words at the global `out`, as `successors` does, and returns their number; −1 if
-   * there is no position; where play has ended −2, −3 or −4 for a payoff of −1, 0 or +1 to the player to move.
+   * there is no position; where play has ended −2, −3 or −4 for a payoff of −1, 0 or +1 to the player to move. It may write up to three words
+   * too many.
    *
    * `blockAt(index, end)` does so for a block of numbers that have the same moves: it returns how many, up to `end`, exclusive. To the bytes
    * at the global `ends` it writes for each number −1 … −4 as above, or 0 if play continues; to the words at `out` the number of moves, and

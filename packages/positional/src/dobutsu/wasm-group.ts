@@ -343,8 +343,10 @@ function moveList(drops: boolean, tables: Tables): FunctionSource {
       put('lionEnd', 'entry'),
 
       set('entry', address('otherMoves')),
+      set('all targets', 0),
       ...PIECES.flatMap((slot) => [
         set('targets', and(and(step('ownReach', slot >> 1, `code${slot}`), ALL), xor('owns', -1))),
+        set('all targets', or('all targets', 'targets')),
         eachSquare(
           'steps',
           'targets',
@@ -355,8 +357,10 @@ function moveList(drops: boolean, tables: Tables): FunctionSource {
         ),
       ]),
       put('othersEnd', 'entry'),
+      put('otherTargets', 'all targets'),
 
       set('entry', address('drops')),
+      set('kinds', 0),
       ...(drops
         ? PIECES.map((slot) =>
             when(
@@ -364,6 +368,7 @@ function moveList(drops: boolean, tables: Tables): FunctionSource {
                 ? eq(`code${slot}`, HELD)
                 : and(eq(`code${slot}`, HELD), ne(`code${slot - 1}`, HELD)),
               [
+                set('kinds', add('kinds', 1)),
                 set('targets', and(ALL, xor(or('owns', 'theirs'), -1))),
                 eachSquare(
                   'drops',
@@ -379,6 +384,7 @@ function moveList(drops: boolean, tables: Tables): FunctionSource {
           )
         : []),
       put('dropsEnd', 'entry'),
+      put('heldKinds', 'kinds'),
 
       set('entry', address('victims')),
       ...PIECES.map((slot) =>

@@ -5,7 +5,7 @@ import { SQUARES } from './board'
 import { HELD, HENS, LOST, OTHERS, SHARED, TAKES } from './layout'
 import { ALL, eachSquare, SEEN_HELD, SEEN_OTHERS_HELD } from './wasm-group'
 import { larger, rankEntry, rankOther, readNumber } from './wasm-read'
-import { accessTo, ENTRY, ENTRY_BYTES, type Tables } from './wasm-tables'
+import { accessTo, ENTRY, ENTRY_BYTES, ENTRY_SHIFT, type Tables } from './wasm-tables'
 
 const {
   add,
@@ -16,13 +16,16 @@ const {
   call,
   ctz,
   eq,
+  geU,
   give,
   load,
   load8,
   loop,
   ltU,
+  mul,
   not,
   or,
+  popcnt,
   select,
   set,
   shl,
@@ -63,6 +66,7 @@ export function movingFunctions(drops: boolean, tables: Tables): Record<string, 
     taking: takingFunction(drops, tables),
     movesOf: {
       params: ['index'],
+      vectors: ['takes'],
       returns: true,
       code: [
         when(ltU('index', SHARED), [
@@ -82,28 +86,85 @@ export function movingFunctions(drops: boolean, tables: Tables): Record<string, 
           set('defended', 'attackers'),
           when(and('attackers', sub('attackers', 1)), [set('defended', 0)]),
         ]),
-        set('flips', get('flips')),
-        set('still image', load('room', tables.offsets.still + ENTRY.image)),
-        set('seen a', load8(add('flips', 'a'))),
-        set('seen b', load8(add('flips', 'b'))),
-        ...eachEntry(
-          'others',
-          address('otherMoves'),
-          get('othersEnd'),
-          branchIf('next', and('bit', 'owns')),
-          when(
-            and('bit', 'defended'),
-            [writeEntry(tables, 'seen a', 'seen b', 'still image')],
-            write(TAKES),
+        block(
+          'written',
+          ...takesOnly(drops, tables),
+          set('flips', get('flips')),
+          set('still image', load('room', tables.offsets.still + ENTRY.image)),
+          set('seen a', load8(add('flips', 'a'))),
+          set('seen b', load8(add('flips', 'b'))),
+          ...eachEntry(
+            'others',
+            address('otherMoves'),
+            get('othersEnd'),
+            branchIf('next', and('bit', 'owns')),
+            when(
+              and('bit', 'defended'),
+              [writeEntry(tables, 'seen a', 'seen b', 'still image')],
+              write(TAKES),
+            ),
           ),
+          chickMoves(tables, 'a', 'b'),
+          chickMoves(tables, 'b', 'a'),
+          ...(drops ? dropMoves(tables) : []),
         ),
-        chickMoves(tables, 'a', 'b'),
-        chickMoves(tables, 'b', 'a'),
-        ...(drops ? dropMoves(tables) : []),
         give(shrU(sub('at', 'out'), 2)),
       ],
     },
   }
+}
+
+/** The number of drops. */
+const countDrops = (tables: Tables): Code => {
+  const { get } = accessTo(tables)
+  return mul(
+    popcnt(and(ALL, xor(or('owns', 'theirs'), -1))),
+    add(get('heldKinds'), or(eq('a', HELD), eq('b', HELD))),
+  )
+}
+
+/** Writes TAKES a number of times, four at a time: up to three too many. */
+const writeTakes = (count: Operand): Code[] => [
+  set('end', add('at', shl(count, 2))),
+  set('takes', wasm.splat32(TAKES)),
+  block(
+    'taken',
+    loop(
+      'takes',
+      branchIf('taken', geU('at', 'end')),
+      wasm.storeVector('at', 'takes'),
+      set('at', add('at', 16)),
+      branch('takes'),
+    ),
+  ),
+  set('at', 'end'),
+]
+
+/** Where the lion is attacked and no other piece can take the attacker, writes all moves of the others. */
+function takesOnly(drops: boolean, tables: Tables): Code[] {
+  const { get, address } = accessTo(tables)
+  const targets = (chick: 'a' | 'b') => and(and(`reach ${chick}`, ALL), xor('owns', -1))
+  return [
+    when('attackers', [
+      set('targets', get('otherTargets')),
+      set('own chicks', or('reach a', 'reach b')),
+      when(
+        not(
+          or(
+            and(or('targets', 'own chicks'), 'defended'),
+            and('targets', shrU('own chicks', SQUARES)),
+          ),
+        ),
+        [
+          set('count', shrU(sub(get('othersEnd'), address('otherMoves')), ENTRY_SHIFT)),
+          set('count', add('count', add(popcnt(targets('a')), popcnt(targets('b'))))),
+          ...(drops ? [set('count', add('count', countDrops(tables)))] : []),
+          ...writeTakes('count'),
+          branch('written'),
+        ],
+      ),
+    ]),
+  ]
 }
 
 /** The number of an entry with one chick taken; `seen` is the other one. */
@@ -182,13 +243,13 @@ function chickMoves(tables: Tables, chick: 'a' | 'b', other: 'a' | 'b'): Code {
 function dropMoves(tables: Tables): Code[] {
   const { get, address } = accessTo(tables)
   return [
+    when('attackers', [...writeTakes(countDrops(tables)), branch('written')]),
     set('chicks', shrU(or(or('reach a', 'reach b'), or('reach by a', 'reach by b')), SQUARES)),
     ...eachEntry(
       'drops',
       address('drops'),
       get('dropsEnd'),
       branchIf('next', and('bit', 'chicks')),
-      when('attackers', [...write(TAKES), branch('next')]),
       ...rankEntry(tables, 'entry', ['seen a', 'seen b'], { both: larger }, 'still image'),
       ...write('number'),
     ),
@@ -201,14 +262,8 @@ function dropMoves(tables: Tables): Code[] {
       eachSquare(
         'drop',
         'targets',
-        block(
-          'dropped',
-          when('attackers', [...write(TAKES), branch('dropped')]),
-          ...rankOther(tables, 'entry', [load8(add('flips', ctz('bit'))), 'seen'], {
-            both: larger,
-          }),
-          ...write('number'),
-        ),
+        ...rankOther(tables, 'entry', [load8(add('flips', ctz('bit'))), 'seen'], { both: larger }),
+        ...write('number'),
       ),
     ]),
   ]

@@ -19,6 +19,8 @@ const STATE = [
   ...['code0', 'code1', 'code2', 'code3', 'square0', 'square1', 'square2', 'square3'],
   // the mirror image, if it is of the same class: its row of codes (else 0), what giraffes and elephants add to the number, the row of squeezed codes
   ...['imageCodes', 'imageBase', 'imageRow'],
+  // where giraffes and elephants step to, as a set, and how many of both kinds are in the own hand
+  ...['otherTargets', 'heldKinds'],
   // whether the lists are written, and where they end
   ...['hasMoves', 'hasUnmoves', 'lionEnd', 'othersEnd', 'dropsEnd', 'lionUnmovesEnd', 'unmovesEnd'],
 ] as const

@@ -33,7 +33,8 @@ function deskSizes(rules: IndexedRules) {
   const list = 4 * (QUEUE + maxPredecessors)
   const kernel = kernelOf(rules)
   const sizes = {
-    out: 4 * (kernel?.block ? 1 + 3 * maxMoves : maxMoves),
+    // and three words that `movesOf` may write too many
+    out: 4 * (kernel?.block ? 1 + 3 * maxMoves : maxMoves + 3),
     // at least one, for updates
     before: 4 * Math.max(1, maxPredecessors),
     won: list,
