@@ -57,9 +57,14 @@ export function readNumber(tables: Tables, gap: number): Code[] {
   ]
 }
 
+/** What is done with `number`, and what with it and `mirrored`, that of the mirror image, if it is of the same class. */
+interface Then {
+  readonly one?: readonly Code[]
+  readonly both: readonly Code[]
+}
+
 /**
- * Sets `number` to that of an entry with two chicks as the next player sees them. If its mirror image is of the same class, sets
- * `mirrored` to that and does `both`, else `one`.
+ * Sets `number` to that of an entry with two chicks as the next player sees them.
  *
  * @param image - The mirror image's row of codes, or 0, if it is known.
  */
@@ -67,60 +72,50 @@ export function rankEntry(
   tables: Tables,
   entry: string,
   chicks: readonly [Operand, Operand],
-  then: { readonly one?: readonly Code[]; readonly both: readonly Code[] },
-  image: Operand = load(entry, ENTRY.image),
+  then: Then,
+  image?: Operand,
 ): Code[] {
-  const { rankChicks } = accessTo(tables)
-  const [one, other] = chicks
   return [
     set('base', load(entry, ENTRY.base)),
     when(not('base'), [call('fill', entry), set('base', load(entry, ENTRY.base))]),
-    set('number', add('base', rankChicks(load(entry, ENTRY.row), one, other))),
-    set('image', image),
-    when(
-      'image',
-      [
-        set(
-          'mirrored',
-          add(
-            load(entry, ENTRY.imageBase),
-            rankChicks(
-              load(entry, ENTRY.imageRow),
-              load8(add('image', one)),
-              load8(add('image', other)),
-            ),
-          ),
-        ),
-        ...then.both,
-      ],
-      then.one,
-    ),
+    ...rankBoth(tables, entry, chicks, then, image, {
+      one: (rank) => add('base', rank),
+      mirrored: (rank) => add(load(entry, ENTRY.imageBase), rank),
+    }),
   ]
 }
 
 /** The same where another number of chicks is on the board than the entry is for: by `numberAt`. */
-export function rankOther(
+export const rankOther = (
   tables: Tables,
   entry: string,
   chicks: readonly [Operand, Operand],
-  then: { readonly one?: readonly Code[]; readonly both: readonly Code[] },
+  then: Then,
+): Code[] =>
+  rankBoth(tables, entry, chicks, then, undefined, {
+    one: (rank) => call('numberAt', load(entry, ENTRY.pack), rank),
+    mirrored: (rank) => call('numberAt', load(entry, ENTRY.imagePack), rank),
+  })
+
+/** @param numberOf - The number by a rank of the chicks. */
+function rankBoth(
+  tables: Tables,
+  entry: string,
+  [one, other]: readonly [Operand, Operand],
+  then: Then,
+  image: Operand | undefined,
+  numberOf: Readonly<Record<'one' | 'mirrored', (rank: Code) => Code>>,
 ): Code[] {
   const { rankChicks } = accessTo(tables)
-  const [one, other] = chicks
   return [
-    set(
-      'number',
-      call('numberAt', load(entry, ENTRY.pack), rankChicks(load(entry, ENTRY.row), one, other)),
-    ),
-    set('image', load(entry, ENTRY.image)),
+    set('number', numberOf.one(rankChicks(load(entry, ENTRY.row), one, other))),
+    set('image', image ?? load(entry, ENTRY.image)),
     when(
       'image',
       [
         set(
           'mirrored',
-          call(
-            'numberAt',
-            load(entry, ENTRY.imagePack),
+          numberOf.mirrored(
             rankChicks(
               load(entry, ENTRY.imageRow),
               load8(add('image', one)),

@@ -112,10 +112,11 @@ export function arrangeTables(layout: Layout) {
     end += 16 * Math.ceil(length / 16)
   }
   for (const [name, { length }] of Object.entries(bytes)) place(name, length)
-  const tables = new Uint8Array(end)
-  for (const [name, table] of Object.entries(bytes)) tables.set(table, offsets[name])
   for (const [i, name] of STATE.entries()) offsets[name] = end + 4 * i
   end += 16 * Math.ceil(STATE.length / 4)
+  // no group is open at first
+  const tables = new Uint8Array(end)
+  for (const [name, table] of Object.entries(bytes)) tables.set(table, offsets[name])
   place('victimOn', 4 * SQUARES)
   for (const [name, entries] of Object.entries(LISTS)) place(name, ENTRY_BYTES * entries)
   return {
