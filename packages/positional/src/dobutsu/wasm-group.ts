@@ -270,7 +270,7 @@ function openFunction(drops: boolean, tables: Tables): FunctionSource {
 
 /** Locals with what the group shares. */
 const readGroup = (tables: Tables): Code[] => {
-  const { get } = accessTo(tables)
+  const { get, byte, address } = accessTo(tables)
   return [
     set('room', 'dobutsu'),
     ...PIECES.flatMap((slot) => [
@@ -283,6 +283,10 @@ const readGroup = (tables: Tables): Code[] => {
     set('theirs', shrU(get('yours'), SQUARES)),
     set('still flips', get('flips')),
     set('still lions', get('lions')),
+    set('still image', 0),
+    when(byte('isMiddle', shrU('still lions', 6)), [
+      set('still image', address('image', 'still lions')),
+    ]),
     set('flips', 'still flips'),
     set('still pieces', show()),
   ]
@@ -306,6 +310,22 @@ const seeLions = (tables: Tables, own: Operand, other: Operand): Code[] => {
 
 const enter = (bit: Operand, pieces: Operand, flips: Operand, lions: Operand): Code =>
   set('entry', call('enter', 'entry', bit, pieces, flips, lions))
+
+/** The same with the lions where they are. */
+const enterStanding =
+  (bit: Operand, pieces: Operand): Code =>
+  (body) => {
+    for (const code of [
+      store('entry', bit, ENTRY.bit),
+      store('entry', 0, ENTRY.base),
+      store('entry', 'still image', ENTRY.image),
+      store('entry', 'still flips', ENTRY.flips),
+      store('entry', pieces, ENTRY.pieces),
+      store('entry', 'still lions', ENTRY.lions),
+      set('entry', add('entry', ENTRY_BYTES)),
+    ])
+      code(body)
+  }
 
 function moveList(drops: boolean, tables: Tables): FunctionSource {
   const { get, put, address, word, step } = accessTo(tables)
@@ -353,7 +373,7 @@ function moveList(drops: boolean, tables: Tables): FunctionSource {
           set('to', ctz('bit')),
           set('pieces', replaced('still pieces', slot, wasm.load8(add('still flips', 'to')))),
           takeOn(slot),
-          enter('bit', 'pieces', 'still flips', 'still lions'),
+          enterStanding('bit', 'pieces'),
         ),
       ]),
       put('othersEnd', 'entry'),
@@ -377,7 +397,7 @@ function moveList(drops: boolean, tables: Tables): FunctionSource {
                     'pieces',
                     replaced('still pieces', slot, wasm.load8(add('still flips', ctz('bit')))),
                   ),
-                  enter('bit', 'pieces', 'still flips', 'still lions'),
+                  enterStanding('bit', 'pieces'),
                 ),
               ],
             ),
@@ -390,7 +410,7 @@ function moveList(drops: boolean, tables: Tables): FunctionSource {
       ...PIECES.map((slot) =>
         when(step('othersReach', slot >> 1, `code${slot}`), [
           store(add('room', shl(`square${slot}`, 2)), 'entry', tables.offsets.victimOn),
-          enter(0, replaced('still pieces', slot, captured), 'still flips', 'still lions'),
+          enterStanding(0, replaced('still pieces', slot, captured)),
         ]),
       ),
       ...enterStill(tables),
@@ -404,7 +424,7 @@ const enterStill = (tables: Tables): Code[] => {
   const { address } = accessTo(tables)
   return [
     set('entry', address('still')),
-    enter(0, 'still pieces', 'still flips', 'still lions'),
+    enterStanding(0, 'still pieces'),
     call('fill', address('still')),
   ]
 }
@@ -414,8 +434,9 @@ function unmoveList(drops: boolean, tables: Tables): FunctionSource {
   const entering = (mover: Operand, target: Operand, bit: Operand, isMirror: Operand): Code[] => [
     store('entry', mover, ENTRY.mover),
     store('entry', target, ENTRY.target),
-    store('entry', isMirror, ENTRY.isMirror),
-    enter(bit, 'pieces', 'flips', 'lions'),
+    ...(mover === 0
+      ? [store('entry', isMirror, ENTRY.isMirror), enter(bit, 'pieces', 'flips', 'lions')]
+      : [enterStanding(bit, 'pieces')]),
   ]
   /** An un-move from `bit`, and the same with each piece that the move may have taken. */
   const unmove = (mover: Operand, target: Operand, isMirror: Operand): Code[] => [
