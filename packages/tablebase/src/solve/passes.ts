@@ -158,9 +158,9 @@ function windowed(
       const { value } = sends
       sends.value = 0
       for (let k = 0; k < value; k++) {
-        const place = (sent[k] as number) >>> 1
-        const to = Math.floor(place / window)
-        files.send(to, 2 * (place - to * window) + ((sent[k] as number) & 1))
+        const update = sent[k]
+        const to = Math.floor((update >>> 1) / window)
+        files.send(to, 2 * ((update >>> 1) - to * window) + (update & 1))
       }
       return value
     },
