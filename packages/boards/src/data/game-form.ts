@@ -1,0 +1,133 @@
+// The form of a description: what `parseGameData` checks first, and the schema for editors.
+
+import {
+  choice,
+  dictionary,
+  type Form,
+  flag,
+  integer,
+  type JsonSchema,
+  list,
+  numberOr,
+  object,
+  oneBy,
+  oneWith,
+  text,
+} from './form'
+
+const LINE = text('[^\\p{Cc}]{1,500}', 'a line of text')
+const LETTER = '[A-Z]'
+const KINDS = text(`${LETTER}+`, 'letters of kinds, such as PK')
+const CELLS = text('\\S+( \\S+)*', 'cells, such as a1 b2, or far, near, left, right')
+const WAYS = text(
+  '([nesw]|[ns][ew]|ortho|diag|all|\\*)( ([nesw]|[ns][ew]|ortho|diag|all|\\*))*',
+  'ways, such as n nw ne, ortho, diag, all or *',
+)
+const RESULT = choice('win', 'loss', 'draw', 'first', 'second')
+const SIZE = list(integer(1, 26), 2, 2)
+const LENGTH = integer(2, 26)
+const DRAWN = list(text('[xo.]{1,26}', 'a row of x, o and .'), 1, 26)
+
+const then = oneBy('do', {
+  remove: object({ do: choice('remove'), line: LENGTH, 'spare?': flag }),
+  close: object({
+    do: choice('close'),
+    'ways?': WAYS,
+    'far?': numberOr(integer(1, 26), choice('any')),
+  }),
+  custody: object({ do: choice('custody'), 'ways?': WAYS }),
+})
+
+const anyAct = {
+  'kinds?': KINDS,
+  'when?': choice(
+    'hand',
+    'no hand',
+    'three left',
+    'beside enemy',
+    'not beside enemy',
+    'not beside own',
+    'supported',
+  ),
+  'must?': flag,
+}
+
+const act = oneBy('do', {
+  place: object({ do: choice('place'), ...anyAct, 'to?': CELLS, 'then?': then }),
+  move: object({
+    do: choice('move'),
+    ...anyAct,
+    'ways?': WAYS,
+    'far?': numberOr(integer(1, 26), choice('any', 'last')),
+    'onto?': choice('empty', 'enemy', 'both'),
+    'keeps?': flag,
+    'to?': CELLS,
+    'then?': then,
+  }),
+  jump: object({
+    do: choice('jump'),
+    ...anyAct,
+    'ways?': WAYS,
+    'over?': choice('enemy', 'own', 'any'),
+    'takes?': flag,
+    'again?': flag,
+  }),
+  leave: object({ do: choice('leave'), ...anyAct, ways: WAYS }),
+  pass: object({ do: choice('pass'), ...anyAct }),
+})
+
+const end = oneBy('if', {
+  line: object({ if: choice('line'), of: LENGTH, 'kinds?': KINDS, gives: RESULT }),
+  shape: object({ if: choice('shape'), drawn: DRAWN, gives: RESULT }),
+  reach: object({
+    if: choice('reach'),
+    cells: CELLS,
+    'kinds?': KINDS,
+    'safe?': flag,
+    gives: RESULT,
+  }),
+  connect: object({
+    if: choice('connect'),
+    regions: list(CELLS, 2, 8),
+    'kinds?': KINDS,
+    gives: RESULT,
+  }),
+  fewer: object({ if: choice('fewer'), than: integer(1, 100), 'kinds?': KINDS, gives: RESULT }),
+  full: object({ if: choice('full'), gives: RESULT }),
+})
+
+const kind = object({
+  'name?': LINE,
+  'side?': choice('each', 'first', 'second', 'nobody'),
+  'turns?': object({ into: text(LETTER, 'the letter of a kind'), on: CELLS, 'must?': flag }),
+  'held?': text(LETTER, 'the letter of a kind'),
+})
+
+/** The form of a `GameData`. */
+export const gameForm: Form = object({
+  name: LINE,
+  board: oneWith({
+    squares: object({ squares: SIZE }),
+    hexes: object({ hexes: SIZE }),
+    points: object({
+      points: list(text('[^\\s/#]{1,26}', 'a row of characters'), 1, 26),
+      lines: text('\\S+( \\S+)*', 'words of points that are joined, such as abc adg'),
+    }),
+  }),
+  kinds: dictionary(LETTER, 'capital letters', kind),
+  'players?': list(text('[a-z]{1,20}', 'a word'), 2, 2),
+  'seen?': choice('same', 'mirrored', 'turned'),
+  start: LINE,
+  acts: list(act, 1, 100),
+  'ends?': list(end, 0, 100),
+  'stuck?': choice('win', 'loss', 'draw', 'first', 'second', 'pass'),
+  'endless?': choice('draw', 'first', 'second'),
+  'source?': text('[^\\p{Cc}]{1,2000}', 'a line of text'),
+})
+
+/** The JSON schema of descriptions, for editors. It does not see whether cells, kinds and rows fit together; `parseGameData` does. */
+export const gameSchema: JsonSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A board game as data',
+  ...gameForm.schema,
+}

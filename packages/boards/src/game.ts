@@ -1,0 +1,240 @@
+// A description as a game that people meet: rules, notation, picture, spots.
+
+import type { Game, Piece, Player, Rules, Spot, View } from '@zugzwang/core'
+import type { PictureCell } from './board/board'
+import type { GameData } from './data/game-data'
+import { gameForm } from './data/game-form'
+import { wrongData } from './errors'
+import { endWorth, stuckWorth } from './play/ends'
+import { type BoardMove, movesOf, playMove } from './play/moves'
+import { CLOSED, createPlan, EMPTY, type Man, type Plan, type Side } from './play/plan'
+import { readState, type State, writeState } from './play/state'
+import { describeGame } from './words'
+
+/** A position is its text: rows from the top, hands, the player to move: `p.p/.../P.P first`. */
+export type BoardPosition = string
+
+/** A game made of a description. */
+export interface BoardGame extends Game<BoardPosition, BoardMove> {
+  readonly data: GameData
+}
+
+/**
+ * Checks a description, such as one that was read from JSON.
+ *
+ * @throws BoardsError INVALID_DESCRIPTION; its message begins with the path, such as `acts[2].ways`, and says what was expected.
+ * @see README.md#a-wrong-description
+ */
+export function parseGameData(value: unknown): GameData {
+  planOf(value)
+  return value as GameData
+}
+
+/** A checked description ready for play, with its start. */
+export function planOf(value: unknown): { readonly plan: Plan; readonly start: State } {
+  gameForm.check(value, '')
+  const plan = createPlan(value as GameData)
+  try {
+    return { plan, start: readState(plan, plan.data.start) }
+  } catch (error) {
+    throw wrongData('start', plan.data.start, `a position. ${(error as Error).message}`)
+  }
+}
+
+/** The last position that was asked about, with what was found out. */
+interface Seen {
+  readonly text: string
+  readonly state: State
+  moves?: BoardMove[]
+}
+
+/**
+ * The game of a description: rules, notation, picture, and a paragraph about it. Positions are their texts; moves are written
+ * `c3`, `c2-c3`, `c2xd3`, `G*b2`, and what they entail follows: `a1-b2/c3` closes c3, `a1-b1xg4` removes a man from g4.
+ *
+ * @throws BoardsError INVALID_DESCRIPTION; INVALID_POSITION from `parsePosition`.
+ * @see README.md#zugzwangboards
+ */
+export function boardGame(data: GameData): BoardGame {
+  const { plan, start } = planOf(data)
+  const { stuck, endless = 'draw' } = data
+  let last: Seen | undefined
+  const see = (text: BoardPosition): Seen => {
+    if (last?.text !== text) last = { text, state: readState(plan, text) }
+    return last
+  }
+  const moves = (text: BoardPosition): BoardMove[] => {
+    const seen = see(text)
+    seen.moves ??= movesOf(plan, seen.state)
+    return seen.moves
+  }
+  const canStick = stuck !== undefined && stuck !== 'pass'
+  const rules: Rules<BoardPosition, BoardMove> = {
+    name: data.name,
+    start: () => writeState(plan, start),
+    moves,
+    play: (text, move) => writeState(plan, playMove(plan, see(text).state, move)),
+    key: (text) => text,
+    mover: (text) => see(text).state.mover as Player,
+    payoff(text) {
+      const { state } = see(text)
+      const ended = endWorth(plan, state)
+      if (ended !== undefined) return ended
+      // core's own rule: who cannot move loses
+      return canStick && moves(text).length === 0 ? stuckWorth(plan, state) : undefined
+    },
+    ...(endless !== 'draw' && { endless: endless === 'first' ? 1 : -1 }),
+  }
+  const format = (text: BoardPosition, move: BoardMove) => formatMove(plan, see(text).state, move)
+  const tray = trayOf(plan)
+  return {
+    data,
+    rules,
+    about: describeGame(data),
+    sides: [sideOf(plan, 0), sideOf(plan, 1)],
+    formatPosition: (text) => writeState(plan, see(text).state),
+    parsePosition: (text) => writeState(plan, readState(plan, text)),
+    formatMove: format,
+    parseMove: (text, written) => moves(text).find((move) => format(text, move) === written),
+    moveForm: moveForm(plan),
+    view: (text) => viewOf(plan, tray, see(text).state),
+    spots: (text, move) => spotsOf(plan, tray, see(text).state, move),
+  }
+}
+
+function sideOf({ players }: Plan, side: Side) {
+  return {
+    id: players[side],
+    name: players.includes('first') ? `${players[side]} player` : players[side],
+  }
+}
+
+/** Kinds that a side can place, where it can place more than one. */
+function placeable(plan: Plan, side: Side): Man[] {
+  const found = plan.codes[side].flatMap((code) => {
+    const can =
+      code !== undefined &&
+      plan.acts[side].some(({ data, can }) => data.do === 'place' && can[code])
+    const man = can ? plan.men[code] : undefined
+    return man === undefined ? [] : [man]
+  })
+  return found.length > 1 ? found : []
+}
+
+function formatMove(plan: Plan, { mover, cells }: State, move: BoardMove): string {
+  const { act, man, into, from, to, taken, then } = move
+  const { names } = plan.board
+  const data = plan.acts[mover][act]?.data
+  if (data === undefined || data.do === 'pass') return 'pass'
+  if (data.do === 'leave') return `${names[from]}-off`
+  const isClosing = plan.acts[mover][act]?.then?.data.do === 'close'
+  const rest = then < 0 ? '' : `${isClosing ? '/' : 'x'}${names[then]}`
+  if (data.do === 'place')
+    return `${placeable(plan, mover).length > 0 ? `${plan.men[man]?.letter}*` : ''}${names[to]}${rest}`
+  const turned = into === man ? '' : `=${plan.men[into]?.letter}`
+  // On points two jumps may end on one cell
+  const over =
+    data.do === 'jump' && 'points' in plan.data.board
+      ? taken.map((cell) => `x${names[cell]}`).join('')
+      : ''
+  const isTaking = over === '' && (data.do === 'jump' ? taken.length > 0 : cells[to] !== EMPTY)
+  return `${names[from]}${isTaking ? 'x' : '-'}${names[to]}${over}${turned}${rest}`
+}
+
+function moveForm(plan: Plan): string {
+  const [a, b] = [plan.board.names[0], plan.board.names[1]]
+  const verbs = new Set(plan.data.acts.map((act) => act.do))
+  const forms = [
+    ...(verbs.has('place')
+      ? [
+          placeable(plan, 0).length > 0
+            ? `${placeable(plan, 0)[0]?.letter}*${a} to place a man`
+            : `${a} to place a man`,
+        ]
+      : []),
+    ...(verbs.has('move') || verbs.has('jump')
+      ? [`${a}-${b} to move one, ${a}x${b} if it takes`]
+      : []),
+    ...(verbs.has('leave') ? [`${a}-off to leave the board`] : []),
+    ...(verbs.has('pass') || plan.data.stuck === 'pass' ? ['pass'] : []),
+  ]
+  return forms.join(', or ')
+}
+
+/** Rows above and below the board for men to place, where a player has a choice of them. */
+interface Tray {
+  readonly men: readonly [readonly Man[], readonly Man[]]
+  readonly rows: 0 | 1
+}
+
+function trayOf(plan: Plan): Tray {
+  const men = [placeable(plan, 0), placeable(plan, 1)] as const
+  return { men, rows: men[0].length + men[1].length > 0 ? 1 : 0 }
+}
+
+function traySpot({ board }: Plan, { men, rows }: Tray, side: Side, kind: number): PictureCell {
+  const column = men[side].findIndex((man) => man.kind === kind)
+  return { row: side === 0 ? board.picture.rows + rows : 0, column }
+}
+
+const spotOf = ({ board }: Plan, { rows }: Tray, cell: number): PictureCell => {
+  const { row, column } = board.places[cell]
+  return { row: row + rows, column }
+}
+
+function pieceOf(plan: Plan, man: Man, spot: PictureCell, holder?: Side): Piece<PictureCell> {
+  const kind = plan.data.kinds[man.letter]?.name ?? 'man'
+  const owner = man.owner ?? holder
+  if (man.owner === undefined || owner === undefined)
+    return { ...spot, mark: man.mark, id: `${man.letter}-${kind}`, name: kind }
+  const player = plan.players[owner]
+  return {
+    ...spot,
+    mark: man.mark,
+    id: `${player}-${kind}`,
+    name: `${player} ${kind}`,
+    side: owner,
+  }
+}
+
+function viewOf(plan: Plan, tray: Tray, { cells, hands }: State): View {
+  const { picture, names } = plan.board
+  const rows = picture.rows + 2 * tray.rows
+  const widest = Math.max(picture.columns, ...tray.men.map((men) => men.length))
+  const ground = Array<string>(rows * widest).fill('#')
+  const pieces: Piece<PictureCell>[] = []
+  for (let cell = 0; cell < names.length; cell++) {
+    const spot = spotOf(plan, tray, cell)
+    if (cells[cell] !== CLOSED) ground[spot.row * widest + spot.column] = '.'
+    const man = plan.men[cells[cell]]
+    if (man !== undefined) pieces.push(pieceOf(plan, man, spot))
+  }
+  for (const side of [0, 1] as const)
+    for (const man of tray.men[side])
+      if (
+        !plan.hasHands ||
+        man.owner === undefined ||
+        hands[side * plan.kinds.length + man.kind] > 0
+      )
+        pieces.push(pieceOf(plan, man, traySpot(plan, tray, side, man.kind), side))
+  return { kind: 'grid', rows, columns: widest, cells: ground, pieces }
+}
+
+/** What is touched: the man, or the one in the tray; where it goes; what the move then closes or removes. */
+function spotsOf(plan: Plan, tray: Tray, { mover, cells }: State, move: BoardMove): Spot[] {
+  const { man, into, from, to, taken, then, act } = move
+  const spots: Spot[] = []
+  const held = plan.men[man]
+  if (from < 0 && held && tray.men[mover].length > 0)
+    spots.push(traySpot(plan, tray, mover, held.kind))
+  if (from >= 0) spots.push(spotOf(plan, tray, from))
+  if (plan.acts[mover][act]?.data.do === 'jump' && taken.length > 0 && 'points' in plan.data.board)
+    spots.push(...taken.map((cell) => spotOf(plan, tray, cell)))
+  if (to >= 0) spots.push(spotOf(plan, tray, to))
+  // What it turns into is touched on its cell once more
+  if (into !== man && to >= 0 && plan.turns[man]?.must === false) spots.push(spotOf(plan, tray, to))
+  if (then >= 0) spots.push(spotOf(plan, tray, then))
+  // A pass touches every man
+  if (spots.length === 0) for (const [cell] of cells.entries()) spots.push(spotOf(plan, tray, cell))
+  return spots
+}

@@ -1,0 +1,21 @@
+export type { JsonSchema } from './data/form'
+export type {
+  ActData,
+  BoardData,
+  EndData,
+  GameData,
+  Guard,
+  JumpData,
+  KindData,
+  LeaveData,
+  MoveData,
+  PassData,
+  PlaceData,
+  Result,
+  ThenData,
+} from './data/game-data'
+export { gameSchema } from './data/game-form'
+export { BoardsError, type BoardsErrorCode } from './errors'
+export { type BoardGame, type BoardPosition, boardGame, parseGameData } from './game'
+export type { BoardMove } from './play/moves'
+export { describeGame } from './words'

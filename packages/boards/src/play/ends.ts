@@ -1,0 +1,87 @@
+// Whether play has ended, and what it is worth.
+
+import { type BoardMove, movesOf } from './moves'
+import { EMPTY, type EndPlan, type Plan, type Side, worth } from './plan'
+import type { State } from './state'
+
+/** What a position is worth to the first player if one of the description's ends applies. */
+export function endWorth(plan: Plan, state: State): number | undefined {
+  const { mover } = state
+  const last: Side = mover === 0 ? 1 : 0
+  for (const end of plan.ends) {
+    const { data } = end
+    if (data.if === 'fewer') {
+      const short = ([mover, last] as const).find(
+        (side) => countMen(plan, state, end, side) < data.than,
+      )
+      if (short !== undefined) return worth(data.gives, short)
+    } else if (applies(plan, state, end, last)) return worth(data.gives, last)
+  }
+  return undefined
+}
+
+/** What a position without moves is worth to the first player. */
+export function stuckWorth({ data }: Plan, { mover }: State): number {
+  const { stuck = 'loss' } = data
+  return worth(stuck === 'pass' ? 'draw' : stuck, mover)
+}
+
+/** Whether an end applies to the player who has just moved. */
+function applies(plan: Plan, state: State, end: EndPlan, last: Side): boolean {
+  const { cells } = state
+  const sets = end.sets[last]
+  const isTheirs = (cell: number) => end.can[cells[cell]] && plan.men[cells[cell]]?.owner === last
+  switch (end.data.if) {
+    case 'line':
+      return sets.some((line) => {
+        const code = cells[line[0]]
+        if (!end.can[code]) return false
+        return plan.men[code]?.owner === undefined
+          ? line.every((cell) => cells[cell] === code)
+          : line.every(isTheirs)
+      })
+    case 'shape':
+      return sets.some((shape) =>
+        shape.every((cell, i) => {
+          const owner = plan.men[cells[cell]]?.owner
+          return owner === (i < end.own ? last : state.mover)
+        }),
+      )
+    case 'reach': {
+      const reached = sets[0]?.filter(isTheirs) ?? []
+      if (!end.data.safe || reached.length === 0) return reached.length > 0
+      const replies: BoardMove[] = movesOf(plan, state)
+      return reached.some((cell) => replies.every(({ taken }) => !taken.includes(cell)))
+    }
+    case 'connect':
+      return isJoined(plan, sets, isTheirs)
+    default:
+      return !cells.includes(EMPTY)
+  }
+}
+
+function countMen(plan: Plan, { cells, hands }: State, { can }: EndPlan, side: Side): number {
+  let count = 0
+  for (const code of cells) if (can[code] && plan.men[code]?.owner === side) count++
+  for (const [kind, code] of plan.codes[side].entries())
+    if (code !== undefined && can[code]) count += hands[side * plan.kinds.length + kind]
+  return count
+}
+
+/** Whether men next to each other touch every region. */
+function isJoined(
+  { board }: Plan,
+  regions: readonly (readonly number[])[],
+  isTheirs: (cell: number) => boolean,
+): boolean {
+  const seen = new Set<number>()
+  for (const start of regions[0] ?? []) {
+    if (seen.has(start) || !isTheirs(start)) continue
+    const group = new Set([start])
+    for (const cell of group)
+      for (const { cells } of board.rays[cell]) if (isTheirs(cells[0])) group.add(cells[0])
+    if (regions.every((region) => region.some((cell) => group.has(cell)))) return true
+    for (const cell of group) seen.add(cell)
+  }
+  return false
+}

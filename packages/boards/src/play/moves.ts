@@ -1,0 +1,268 @@
+// The moves of a position, act by act, and what they change. This is the oracle of everything that is derived for speed.
+
+import type { Guard, JumpData, MoveData } from '../data/game-data'
+import { type ActPlan, CLOSED, EMPTY, type Plan, type Side } from './plan'
+import type { State } from './state'
+
+/** A move. Cells are numbered row by row from the top; men are codes of the game's own. */
+export interface BoardMove {
+  /** Which of the description's acts it is; −1 is a turn passed for want of moves. */
+  readonly act: number
+  /** The man that moves or is placed, 0 if none. */
+  readonly man: number
+  /** What it is afterwards. */
+  readonly into: number
+  /** The cell it leaves, −1 if none. */
+  readonly from: number
+  /** The cell it comes to, −1 if none. */
+  readonly to: number
+  /** Cells whose men are taken by the move itself. */
+  readonly taken: readonly number[]
+  /** The cell that the move then closes, or removes a man from; −1 if none. */
+  readonly then: number
+}
+
+const PASS: BoardMove = { act: -1, man: 0, into: 0, from: -1, to: -1, taken: [], then: -1 }
+
+const NONE: readonly number[] = []
+
+/** Whether a code is a man of the side. */
+const owns = ({ men }: Plan, code: number, side: Side): boolean => men[code]?.owner === side
+
+const isEnemy = ({ men }: Plan, code: number, side: Side): boolean => {
+  const owner = men[code]?.owner
+  return owner !== undefined && owner !== side
+}
+
+/** All moves: those of acts that must be made if there are any; a pass if there are none and the description says so. */
+export function movesOf(plan: Plan, state: State): BoardMove[] {
+  const acts = plan.acts[state.mover]
+  const moves: BoardMove[] = []
+  for (const must of [true, false]) {
+    for (const [i, act] of acts.entries())
+      if ((act.data.must === true) === must) addMoves(plan, state, act, i, moves)
+    if (moves.length > 0) return moves
+  }
+  if (plan.data.stuck === 'pass') moves.push(PASS)
+  return moves
+}
+
+/** Adds the moves of an act, those of one man only if `only` is its cell. */
+export function addMoves(
+  plan: Plan,
+  state: State,
+  act: ActPlan,
+  index: number,
+  out: BoardMove[],
+  only = -1,
+): void {
+  const { when } = act.data
+  if (when !== undefined && !allowsSide(plan, state, when)) return
+  const simple: BoardMove[] = act.then === undefined ? out : []
+  switch (act.data.do) {
+    case 'place':
+      addPlaced(plan, state, act, index, simple)
+      break
+    case 'pass':
+      simple.push({ ...PASS, act: index })
+      break
+    default:
+      for (let from = 0; from < state.cells.length; from++) {
+        if ((only >= 0 && from !== only) || !act.can[state.cells[from]]) continue
+        if (when === undefined || allowsCell(plan, state, when, from))
+          addFrom(plan, state, act, index, from, simple)
+      }
+  }
+  if (act.then !== undefined) for (const move of simple) addThen(plan, state, act, move, out)
+}
+
+/** Guards that ask about the player. */
+function allowsSide({ kinds, men }: Plan, { mover, cells, hands }: State, when: Guard): boolean {
+  const held = () => {
+    let sum = 0
+    for (let kind = 0; kind < kinds.length; kind++) sum += hands[mover * kinds.length + kind]
+    return sum
+  }
+  if (when === 'hand') return held() > 0
+  if (when === 'no hand') return held() === 0
+  if (when !== 'three left') return true
+  let left = held()
+  for (const code of cells) if (men[code]?.owner === mover) left++
+  return left === 3
+}
+
+/** Guards that ask about a cell. */
+function allowsCell(plan: Plan, { mover, cells }: State, when: Guard, cell: number): boolean {
+  const rays = plan.board.rays[cell]
+  switch (when) {
+    case 'beside enemy':
+      return rays.some((ray) => isEnemy(plan, cells[ray.cells[0]], mover))
+    case 'not beside enemy':
+      return !rays.some((ray) => isEnemy(plan, cells[ray.cells[0]], mover))
+    case 'not beside own':
+      return !rays.some((ray) => owns(plan, cells[ray.cells[0]], mover))
+    case 'supported':
+      return !rays.some((ray) => ray.way === 's' && cells[ray.cells[0]] === EMPTY)
+    default:
+      return true
+  }
+}
+
+function addPlaced(plan: Plan, state: State, act: ActPlan, index: number, out: BoardMove[]): void {
+  const { mover, cells, hands } = state
+  const { when } = act.data
+  for (const [kind, code] of plan.codes[mover].entries()) {
+    if (code === undefined || !act.can[code]) continue
+    const isHeld = plan.hasHands && plan.men[code]?.owner !== undefined
+    if (isHeld && hands[mover * plan.kinds.length + kind] === 0) continue
+    for (let to = 0; to < cells.length; to++)
+      if (cells[to] === EMPTY && act.to[to] && (!when || allowsCell(plan, state, when, to)))
+        out.push({ act: index, man: code, into: code, from: -1, to, taken: NONE, then: -1 })
+  }
+}
+
+/** The moves of a man that moves, jumps or leaves. */
+function addFrom(
+  plan: Plan,
+  state: State,
+  act: ActPlan,
+  index: number,
+  from: number,
+  out: BoardMove[],
+): void {
+  const { data } = act
+  const man = state.cells[from]
+  if (data.do === 'leave') {
+    if (act.rays[from].length > 0)
+      out.push({ act: index, man, into: EMPTY, from, to: -1, taken: NONE, then: -1 })
+    return
+  }
+  const land = (to: number, taken: readonly number[]) => {
+    if (!act.to[to]) return
+    const turn = plan.turns[man]
+    const isTurned = turn?.on[to] === true
+    const move = { act: index, man, into: man, from, to, taken, then: -1 }
+    if (isTurned) out.push({ ...move, into: turn.into })
+    if (!isTurned || !turn.must) out.push(move)
+  }
+  for (const ray of act.rays[from])
+    if (data.do === 'move') slide(plan, state, data, ray, land)
+    else if (data.do === 'jump') leap(plan, state, data, ray, land)
+}
+
+type Land = (to: number, taken: readonly number[]) => void
+
+function slide(
+  plan: Plan,
+  { cells, mover }: State,
+  data: MoveData,
+  ray: readonly number[],
+  land: Land,
+) {
+  const onto = data.onto ?? 'empty'
+  let last = -1
+  for (const to of ray) {
+    if (cells[to] !== EMPTY) {
+      if (onto !== 'empty' && isEnemy(plan, cells[to], mover)) {
+        if (data.far === 'last') last = to
+        else land(to, [to])
+      }
+      break
+    }
+    if (data.far === 'last') last = to
+    else if (onto !== 'enemy') land(to, NONE)
+  }
+  if (last < 0) return
+  const isTaken = cells[last] !== EMPTY
+  if (isTaken || onto !== 'enemy') land(last, isTaken ? [last] : NONE)
+}
+
+function leap(
+  plan: Plan,
+  { cells, mover }: State,
+  data: JumpData,
+  ray: readonly number[],
+  land: Land,
+) {
+  const { over = 'enemy', takes = true, again = false } = data
+  const taken: number[] = []
+  for (let i = 1; i < ray.length; i += 2) {
+    const [between, to] = [ray[i - 1], ray[i]]
+    const isOwn = owns(plan, cells[between], mover)
+    const isOther = isEnemy(plan, cells[between], mover)
+    if (cells[to] !== EMPTY || !((isOther && over !== 'own') || (isOwn && over !== 'enemy'))) return
+    if (isOther && takes) taken.push(between)
+    land(to, [...taken])
+    if (!again) return
+  }
+}
+
+/** A move with everything it may entail. */
+function addThen(plan: Plan, state: State, act: ActPlan, move: BoardMove, out: BoardMove[]): void {
+  const { then } = act
+  const cells = Uint8Array.from(state.cells)
+  change(plan, cells, undefined, move, state.mover, false)
+  if (then?.data.do === 'custody') {
+    const taken = then.rays[move.to].flatMap((ray) => heldBetween(plan, cells, ray, state.mover))
+    out.push(taken.length === 0 ? move : { ...move, taken: [...move.taken, ...taken] })
+  } else if (then?.data.do === 'close') {
+    const closed = new Set<number>()
+    for (const ray of then.rays[move.to])
+      for (const cell of ray) {
+        if (cells[cell] !== EMPTY) break
+        closed.add(cell)
+      }
+    for (const cell of closed) out.push({ ...move, then: cell })
+  } else if (then?.data.do === 'remove') {
+    const { line, spare = false } = then.data
+    const lines = plan.linesAt(line)
+    const isIn = (cell: number, side: Side) =>
+      lines[cell].some((each) => each.every((at) => owns(plan, cells[at], side)))
+    const enemy = state.mover === 0 ? 1 : 0
+    let men: number[] = []
+    if (isIn(move.to, state.mover))
+      for (const [cell, code] of cells.entries()) if (owns(plan, code, enemy)) men.push(cell)
+    const open = spare ? men.filter((cell) => !isIn(cell, enemy)) : men
+    if (open.length > 0) men = open
+    if (men.length === 0) out.push(move)
+    for (const cell of men) out.push({ ...move, then: cell })
+  }
+}
+
+/** The enemies on a ray from an own man up to the next own man. */
+function heldBetween(plan: Plan, cells: Uint8Array, ray: readonly number[], side: Side): number[] {
+  const end = ray.findIndex((cell) => !isEnemy(plan, cells[cell], side))
+  return end > 0 && owns(plan, cells[ray[end]], side) ? ray.slice(0, end) : []
+}
+
+/** The position after a move. */
+export function playMove(plan: Plan, state: State, move: BoardMove): State {
+  const cells = Uint8Array.from(state.cells)
+  const hands = Uint8Array.from(state.hands)
+  const data = plan.acts[state.mover][move.act]?.data
+  const keeps = data?.do === 'move' && data.keeps === true
+  change(plan, cells, hands, move, state.mover, keeps)
+  return { mover: state.mover === 0 ? 1 : 0, cells, hands }
+}
+
+/** Makes a move on cells, and on hands if there are any. */
+export function change(
+  plan: Plan,
+  cells: Uint8Array,
+  hands: Uint8Array | undefined,
+  { act, man, into, from, to, taken, then }: BoardMove,
+  mover: Side,
+  keeps: boolean,
+): void {
+  const { kinds } = plan
+  for (const cell of taken) {
+    if (keeps && hands) hands[mover * kinds.length + plan.held[cells[cell]]]++
+    cells[cell] = EMPTY
+  }
+  if (from >= 0) cells[from] = EMPTY
+  else if (to >= 0 && plan.hasHands && hands && plan.men[man]?.owner !== undefined)
+    hands[mover * kinds.length + (plan.men[man]?.kind ?? 0)]--
+  if (to >= 0) cells[to] = into
+  if (then < 0) return
+  cells[then] = plan.acts[mover][act]?.then?.data.do === 'close' ? CLOSED : EMPTY
+}

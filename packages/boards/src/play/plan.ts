@@ -1,0 +1,306 @@
+// A description made ready for play: letters as codes, and for each player the cells that every act leads to.
+
+import { type Board, cellsSeen, createBoard, readCells, readWays } from '../board/board'
+import type { ActData, EndData, GameData, KindData, Result, ThenData } from '../data/game-data'
+import { wrongData } from '../errors'
+
+/** A player: 0 the first, 1 the second. */
+export type Side = 0 | 1
+
+/** What a code stands for; 0 is an empty cell, 1 a closed one. */
+export interface Man {
+  readonly mark: string
+  readonly letter: string
+  /** Its place among the kinds. */
+  readonly kind: number
+  /** Undefined if it is nobody's. */
+  readonly owner: Side | undefined
+}
+
+/** What a kind becomes on some cells. */
+export interface TurnPlan {
+  readonly into: number
+  readonly on: readonly boolean[]
+  readonly must: boolean
+}
+
+/** An act of one player. */
+export interface ActPlan {
+  readonly data: ActData
+  /** By code: whether such men can. */
+  readonly can: readonly boolean[]
+  /** By cell: the cells on each way, as far as the act leads. For `leave` a ray without cells where the edge is. */
+  readonly rays: readonly (readonly (readonly number[])[])[]
+  /** By cell: whether the act may lead there. */
+  readonly to: readonly boolean[]
+  readonly then: ThenPlan | undefined
+}
+
+/** What an act entails. */
+export interface ThenPlan {
+  readonly data: ThenData
+  readonly rays: readonly (readonly (readonly number[])[])[]
+}
+
+/** An end, with its cells as each player sees them. */
+export interface EndPlan {
+  readonly data: EndData
+  readonly can: readonly boolean[]
+  /** Lines; placed shapes, their own men first, `own` of them; regions; the one region to reach. */
+  readonly sets: readonly (readonly (readonly number[])[])[]
+  readonly own: number
+}
+
+export interface Plan {
+  readonly data: GameData
+  readonly board: Board
+  readonly kinds: readonly string[]
+  /** By code; the first two are no men. */
+  readonly men: readonly (Man | undefined)[]
+  /** By side and kind; undefined if the side has no such men. */
+  readonly codes: readonly (readonly (number | undefined)[])[]
+  readonly hasHands: boolean
+  /** By code. */
+  readonly turns: readonly (TurnPlan | undefined)[]
+  /** The kind that a code is in a hand. */
+  readonly held: readonly number[]
+  /** By side. */
+  readonly acts: readonly (readonly ActPlan[])[]
+  readonly ends: readonly EndPlan[]
+  /** The second player's view of each cell. */
+  readonly seen: readonly number[]
+  /** By cell: lines through it, for the length that `remove` names. */
+  readonly linesAt: (length: number) => readonly (readonly (readonly number[])[])[]
+  readonly players: readonly [string, string]
+}
+
+export const EMPTY = 0
+export const CLOSED = 1
+
+const SIDES = [0, 1] as const
+
+/** @throws BoardsError INVALID_DESCRIPTION with the path. */
+export function createPlan(data: GameData): Plan {
+  const board = createBoard(data.board)
+  const kinds = Object.keys(data.kinds)
+  if (kinds.length === 0) throw wrongData('kinds', data.kinds, 'at least one letter')
+  const men: (Man | undefined)[] = [undefined, undefined]
+  const codes: (number | undefined)[][] = [[], []]
+  for (const [kind, letter] of kinds.entries()) {
+    const { side = 'each' } = data.kinds[letter] as KindData
+    for (const owner of SIDES) {
+      if (side === (owner === 0 ? 'second' : 'first')) continue
+      if (side === 'nobody' && owner === 1) {
+        codes[1][kind] = codes[0][kind]
+        continue
+      }
+      const mark = owner === 0 ? letter : letter.toLowerCase()
+      codes[owner][kind] = men.length
+      men.push({ mark, letter, kind, owner: side === 'nobody' ? undefined : owner })
+    }
+  }
+  const seen = cellsSeen(board, data.seen ?? 'same')
+  const lines = new Map<number, number[][][]>()
+  const linesAt = (length: number) => {
+    const known = lines.get(length)
+    if (known !== undefined) return known
+    const all = board.linesOf(length)
+    const made = board.names.map((_, cell) => all.filter((line) => line.includes(cell)))
+    lines.set(length, made)
+    return made
+  }
+  const players = data.players ?? ['first', 'second']
+  if (players[0] === players[1]) throw wrongData('players[1]', players[1], 'another word')
+  const base = { data, board, kinds, men, codes, seen, players, linesAt }
+  return {
+    ...base,
+    hasHands: data.start.includes('['),
+    turns: men.map((man) => man && turnOf(base, man)),
+    held: men.map((man) => (man ? heldAs(base, man) : -1)),
+    acts: SIDES.map((side) => data.acts.map((act, i) => actOf(base, act, side, `acts[${i}]`))),
+    ends: (data.ends ?? []).map((end, i) => endOf(base, end, `ends[${i}]`)),
+  }
+}
+
+type Base = Pick<
+  Plan,
+  'data' | 'board' | 'kinds' | 'men' | 'codes' | 'seen' | 'players' | 'linesAt'
+>
+
+function kindNamed({ kinds }: Base, letter: string, path: string): number {
+  const kind = kinds.indexOf(letter)
+  if (kind < 0) throw wrongData(path, letter, `one of the kinds ${kinds.join(', ')}`)
+  return kind
+}
+
+/** By code: whether its kind is among the letters; all are if there are none. */
+function among(base: Base, letters: string | undefined, path: string): boolean[] {
+  const named = letters && [...letters].map((letter) => kindNamed(base, letter, `${path}.kinds`))
+  return base.men.map((man) => man !== undefined && (!named || named.includes(man.kind)))
+}
+
+/** Cells named for the first player, as a side sees them. */
+function cellsFor(base: Base, words: string, side: Side, path: string): number[] {
+  const cells = readCells(base.board, words, path)
+  return side === 0 ? cells : cells.map((cell) => base.seen[cell])
+}
+
+function marked({ board }: Base, cells: readonly number[]): boolean[] {
+  return board.names.map((_, cell) => cells.includes(cell))
+}
+
+function turnOf(base: Base, { letter, kind, owner }: Man): TurnPlan | undefined {
+  const { turns } = base.data.kinds[letter] as KindData
+  if (turns === undefined) return undefined
+  const path = `kinds.${letter}.turns`
+  const into = base.codes[owner ?? 0][kindNamed(base, turns.into, `${path}.into`)]
+  if (into === undefined || base.men[into]?.owner !== owner || base.men[into]?.kind === kind)
+    throw wrongData(`${path}.into`, turns.into, 'another kind of the same player')
+  const on = marked(base, cellsFor(base, turns.on, owner ?? 0, `${path}.on`))
+  return { into, on, must: turns.must === true }
+}
+
+function heldAs(base: Base, { letter, kind, owner }: Man): number {
+  const { held } = base.data.kinds[letter] as KindData
+  if (held === undefined) return kind
+  const path = `kinds.${letter}.held`
+  const found = kindNamed(base, held, path)
+  if (owner === undefined || base.codes.some((of) => of[found] === undefined))
+    throw wrongData(path, held, 'a kind that both players have')
+  return found
+}
+
+/** The rays of a side from every cell along ways, at most so many cells long; `*` leads to every other cell. */
+function raysFor({ board, seen }: Base, words: string, side: Side, most: number): number[][][] {
+  const ways = readWays(words)
+  return board.names.map((_, cell) => {
+    if (ways === undefined) return board.names.flatMap((_, to) => (to === cell ? [] : [[to]]))
+    const view = (each: number) => (side === 0 ? each : seen[each])
+    const rays = ways.flatMap((way) =>
+      (board.rays[view(cell)] ?? [])
+        .filter((ray) => ray.way === way)
+        .map((ray) => ray.cells.slice(0, most).map(view)),
+    )
+    const isFirst = (ray: readonly number[], i: number) =>
+      rays.findIndex((other) => String(other) === String(ray)) === i
+    return rays.filter(isFirst)
+  })
+}
+
+/** By cell an empty ray for each way without a ray: there a man may leave the board. */
+function exitsFor({ board, seen }: Base, words: string, side: Side): number[][][] {
+  const ways = readWays(words) ?? []
+  return board.names.map((_, cell) => {
+    const rays = board.rays[side === 0 ? cell : seen[cell]] ?? []
+    return ways.some((way) => rays.every((ray) => ray.way !== way)) ? [[]] : []
+  })
+}
+
+const farthest = (far: number | 'any' | 'last' = 1) => (typeof far === 'number' ? far : Infinity)
+
+function actOf(base: Base, data: ActData, side: Side, path: string): ActPlan {
+  const listed = among(base, data.kinds, path)
+  const can = base.men.map(
+    (man, code) => listed[code] && (man?.owner === undefined || man.owner === side),
+  )
+  const words = 'to' in data ? data.to : undefined
+  const to =
+    words === undefined
+      ? base.board.names.map(() => true)
+      : marked(base, cellsFor(base, words, side, `${path}.to`))
+  const then = 'then' in data && data.then ? thenOf(base, data.then, side, path) : undefined
+  const none: number[][][] = []
+  const rays =
+    data.do === 'move'
+      ? raysFor(base, data.ways ?? 'all', side, farthest(data.far))
+      : data.do === 'jump'
+        ? raysFor(base, data.ways ?? 'all', side, Infinity)
+        : data.do === 'leave'
+          ? exitsFor(base, data.ways, side)
+          : none
+  return { data, can, rays, to, then }
+}
+
+function thenOf(base: Base, data: ThenData, side: Side, path: string): ThenPlan {
+  if (data.do === 'remove') {
+    if (base.board.linesOf(data.line).length === 0)
+      throw wrongData(`${path}.then.line`, data.line, 'the length of a line of the board')
+    return { data, rays: [] }
+  }
+  const rays =
+    data.do === 'close'
+      ? raysFor(base, data.ways ?? '*', side, farthest(data.far))
+      : raysFor(base, data.ways ?? 'ortho', side, Infinity)
+  return { data, rays }
+}
+
+function endOf(base: Base, data: EndData, path: string): EndPlan {
+  const { board } = base
+  const can = among(base, 'kinds' in data ? data.kinds : undefined, path)
+  const same = (sets: readonly (readonly number[])[], own = 0) => {
+    return { data, can, own, sets: [sets, sets] }
+  }
+  switch (data.if) {
+    case 'line': {
+      const lines = board.linesOf(data.of)
+      if (lines.length === 0)
+        throw wrongData(`${path}.of`, data.of, 'the length of a line of the board')
+      return same(lines)
+    }
+    case 'shape': {
+      const placed = placeShape(base, data.drawn, `${path}.drawn`)
+      return same(placed, data.drawn.join('').split('x').length - 1)
+    }
+    case 'reach':
+      return {
+        ...same([]),
+        sets: SIDES.map((side) => [cellsFor(base, data.cells, side, `${path}.cells`)]),
+      }
+    case 'connect': {
+      const regions = (side: Side) =>
+        data.regions.map((words, i) => cellsFor(base, words, side, `${path}.regions[${i}]`))
+      return { ...same([]), sets: SIDES.map(regions) }
+    }
+    default:
+      return same([])
+  }
+}
+
+/** A shape wherever it fits, turned and mirrored: the cells of each `x`, then those of each `o`. */
+function placeShape({ data, board }: Base, drawn: readonly string[], path: string): number[][] {
+  if (!('squares' in data.board)) throw wrongData(path, drawn, 'a board of squares')
+  if (!drawn.join('').includes('x')) throw wrongData(path, drawn, 'an x')
+  const [columns, rows] = data.board.squares
+  const spots = drawn.flatMap((row, y) => [...row].map((mark, x) => ({ mark, x, y })))
+  const height = drawn.length
+  const width = Math.max(...drawn.map((row) => row.length))
+  const found = new Map<string, number[]>()
+  for (let turn = 0; turn < 8; turn++) {
+    const [w, h] = turn & 1 ? [height, width] : [width, height]
+    for (let down = 0; down + h <= rows; down++)
+      for (let right = 0; right + w <= columns; right++) {
+        const cells = (wanted: string) =>
+          spots
+            .filter(({ mark }) => mark === wanted)
+            .map(({ x, y }) => {
+              const [a, b] = turn & 1 ? [y, x] : [x, y]
+              const column = right + (turn & 2 ? w - 1 - a : a)
+              return (down + (turn & 4 ? h - 1 - b : b)) * columns + column
+            })
+            .sort((a, b) => a - b)
+        const [own, other] = [cells('x'), cells('o')]
+        found.set(`${own}/${other}`, [...own, ...other])
+      }
+  }
+  if (found.size === 0 || board.names.length === 0)
+    throw wrongData(path, drawn, 'a shape that fits on the board')
+  return [...found.values()]
+}
+
+/** What a result is worth to the first player, if it is `player`'s. */
+export function worth(result: Result, player: Side): number {
+  if (result === 'draw') return 0
+  const winner =
+    result === 'first' ? 0 : result === 'second' ? 1 : result === 'win' ? player : 1 - player
+  return winner === 0 ? 1 : -1
+}

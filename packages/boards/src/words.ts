@@ -1,0 +1,207 @@
+// The rules of a description in plain English.
+
+import { readWays } from './board/board'
+import type {
+  ActData,
+  BoardData,
+  EndData,
+  GameData,
+  Guard,
+  Result,
+  ThenData,
+} from './data/game-data'
+
+/**
+ * The rules in English, a paragraph.
+ *
+ * @see README.md#what-is-derived
+ */
+export function describeGame(data: GameData): string {
+  const { acts, ends = [], stuck = 'loss', endless = 'draw' } = data
+  const [first, second] = playersOf(data)
+  const musts = acts.filter(({ must }) => must)
+  const options = acts.filter(({ must }) => !must).map((act) => actPhrase(data, act))
+  const sentences = [
+    boardSentence(data.board),
+    `Player ${first} moves first, then ${second}, in turn.`,
+    ...musts.map((act) => `A player who can must ${actPhrase(data, act)}.`),
+    ...(options.length === 0
+      ? []
+      : [`${musts.length > 0 ? 'Otherwise a' : 'A'} player may ${joined(options, '; or ')}.`]),
+    ...turnSentences(data),
+    ...ends.map((end) => endSentence(data, end)),
+    stuck === 'pass'
+      ? 'A player without a move passes.'
+      : `A player without a move ${resultOf(stuck, data)}.`,
+    endless === 'draw'
+      ? 'Play without an end is a draw.'
+      : `Play without an end is a win for ${endless === 'first' ? first : second}.`,
+  ]
+  return sentences.join(' ')
+}
+
+export function playersOf({ players = ['first', 'second'] }: GameData): readonly [string, string] {
+  return [players[0], players[1]]
+}
+
+function boardSentence(board: BoardData): string {
+  if ('points' in board) {
+    const count = board.points.join('').replaceAll('.', '').length
+    return `The board has ${count} points joined by lines.`
+  }
+  const isHex = 'hexes' in board
+  const [columns, rows] = isHex ? board.hexes : board.squares
+  return `The board has ${columns} columns and ${rows} rows of ${isHex ? 'hexes' : 'squares'}.`
+}
+
+const joined = (parts: readonly string[], by = ' or ') => parts.join(by)
+
+/** The men an act is for. */
+function menOf({ kinds }: GameData, letters: string = Object.keys(kinds).join('')): string {
+  const names = [...letters].map((letter) => kinds[letter]?.name ?? 'man')
+  return joined([...new Set(names)].map((name) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`))
+}
+
+function actPhrase(data: GameData, act: ActData): string {
+  const men = menOf(data, act.kinds)
+  const to = 'to' in act && act.to ? ` (one of ${cellWords(act.to)})` : ''
+  const then = 'then' in act && act.then ? thenPhrase(act.then) : ''
+  const when = act.when ? `${GUARDS[act.when]}, ` : ''
+  switch (act.do) {
+    case 'place': {
+      const from = data.start.includes('[') ? ' from the hand' : ''
+      return `${when}place ${men}${from} on an empty cell${to}${then}`
+    }
+    case 'move':
+      return `${when}move ${men} ${movePhrase(data, act)}${to}${then}`
+    case 'jump': {
+      const { over = 'enemy', takes = true, again = false } = act
+      const one = over === 'any' ? 'a man' : over === 'own' ? 'a man of their own' : 'an enemy'
+      const taken =
+        takes && over !== 'own' ? (over === 'enemy' ? ', which is taken' : ', taking enemies') : ''
+      const more = again ? ', and again the same way if they like' : ''
+      return `${when}jump with ${men} ${waysPhrase(data, act.ways)} over ${one}${taken}, to the empty cell behind${more}`
+    }
+    case 'leave':
+      return `${when}drive ${men} off the edge of the board ${waysPhrase(data, act.ways)}`
+    case 'pass':
+      return `${when}pass`
+  }
+}
+
+function movePhrase(data: GameData, act: Extract<ActData, { do: 'move' }>): string {
+  const { far = 1, onto = 'empty', keeps = false } = act
+  const steps =
+    far === 1
+      ? 'a step'
+      : far === 'any'
+        ? 'any number of steps'
+        : far === 'last'
+          ? 'as far as it goes'
+          : `up to ${far} steps`
+  const isAnywhere = readWays(act.ways ?? 'all') === undefined
+  const where = isAnywhere ? 'to any cell' : `${steps} ${waysPhrase(data, act.ways)}`
+  const taken = `, which is taken${keeps ? ' in hand' : ''}`
+  if (onto === 'empty') return isAnywhere ? 'to any empty cell' : `${where} over empty cells`
+  return `${where}, ${onto === 'enemy' ? 'onto' : 'also onto'} an enemy${taken}`
+}
+
+const WAY_WORDS: Readonly<Record<string, string>> = {
+  n: 'forward',
+  s: 'back',
+  e: 'right',
+  w: 'left',
+  ne: 'diagonally forward right',
+  nw: 'diagonally forward left',
+  se: 'diagonally back right',
+  sw: 'diagonally back left',
+}
+
+function waysPhrase({ board }: GameData, words = 'all'): string {
+  const ways = readWays(words)
+  if (ways === undefined) return 'anywhere'
+  const has = (...wanted: string[]) =>
+    ways.length === wanted.length && wanted.every((way) => ways.includes(way))
+  if (ways.length === 8) return 'points' in board ? 'along a line' : 'in any direction'
+  if (has('n', 'e', 's', 'w')) return 'along a row or column'
+  if (has('ne', 'nw', 'se', 'sw')) return 'diagonally'
+  if (has('ne', 'nw')) return 'diagonally forward'
+  return joined(ways.map((way) => WAY_WORDS[way] ?? way))
+}
+
+const GUARDS: Readonly<Record<Guard, string>> = {
+  hand: 'with men in hand',
+  'no hand': 'with no man in hand',
+  'three left': 'with three men left',
+  'beside enemy': 'from a cell next to an enemy',
+  'not beside enemy': 'where no enemy is next to it',
+  'not beside own': 'where no man of their own is next to it',
+  supported: 'where nothing is empty below',
+}
+
+function thenPhrase(then: ThenData): string {
+  if (then.do === 'remove')
+    return ` (and, if that makes a line of ${then.line}, remove an enemy man${then.spare ? ', one in such a line only if there is no other' : ''})`
+  if (then.do === 'custody') return ' (enemies in between two men of the mover are taken)'
+  return then.ways === undefined || then.ways === '*'
+    ? ' and close an empty cell for good'
+    : ' and close a cell for good that the man could move to next'
+}
+
+const EDGES: Readonly<Record<string, string>> = {
+  far: 'the far edge',
+  near: 'the near edge',
+  left: 'the left edge',
+  right: 'the right edge',
+}
+
+const cellWords = (cells: string) =>
+  cells
+    .split(' ')
+    .map((cell) => EDGES[cell] ?? cell)
+    .join(', ')
+
+function resultOf(result: Result, data: GameData): string {
+  const [first, second] = playersOf(data)
+  if (result === 'first' || result === 'second')
+    return `lets ${result === 'first' ? first : second} win`
+  return { win: 'wins', loss: 'loses', draw: 'draws' }[result]
+}
+
+function turnSentences({ kinds }: GameData): string[] {
+  return Object.values(kinds).flatMap(({ name = 'man', turns }) => {
+    if (turns === undefined) return []
+    const into = kinds[turns.into]?.name ?? turns.into
+    return [
+      `A ${name} on ${cellWords(turns.on)} ${turns.must ? 'becomes' : 'may become'} a ${into}.`,
+    ]
+  })
+}
+
+function endSentence(data: GameData, end: EndData): string {
+  const does = resultOf(end.gives, data)
+  const men = () =>
+    'kinds' in end && end.kinds ? menOf(data, end.kinds).replace(/^an? /, '') : 'man'
+  switch (end.if) {
+    case 'line':
+      return `A player who makes a line of ${end.of}${end.kinds ? ` (of ${men()})` : ''} ${does}.`
+    case 'shape':
+      return `A player who makes the shape ${end.drawn.join('/')} ${does}.`
+    case 'reach': {
+      const safe = end.safe ? ', where it cannot be taken at once,' : ''
+      return `A player whose ${men()} reaches ${cellWords(end.cells)}${safe} ${does}.`
+    }
+    case 'connect': {
+      const regions = end.regions.map(cellWords)
+      return `A player who joins ${joined(regions, ' and ')} by a chain${end.kinds ? ` of ${men()}` : ''} ${does}.`
+    }
+    case 'fewer': {
+      const left = end.than === 1 ? `no ${men()}` : `fewer than ${end.than} men`
+      return `A player with ${left} left ${does}.`
+    }
+    case 'full':
+      return end.gives === 'draw'
+        ? 'A full board is a draw.'
+        : `A player who fills the board ${does}.`
+  }
+}
