@@ -122,13 +122,13 @@ function placeable(plan: Plan, side: Side): Man[] {
 }
 
 function formatMove(plan: Plan, { mover, cells }: State, move: BoardMove): string {
-  const { act, man, into, from, to, taken, then } = move
+  const { act, man, into, from, to, taken, follow } = move
   const { names } = plan.board
   const data = plan.acts[mover][act]?.data
   if (data === undefined || data.do === 'pass') return 'pass'
   if (data.do === 'leave') return `${names[from]}-off`
-  const isClosing = plan.acts[mover][act]?.then?.data.do === 'close'
-  const rest = then < 0 ? '' : `${isClosing ? '/' : 'x'}${names[then]}`
+  const isClosing = plan.acts[mover][act]?.follow?.data.do === 'close'
+  const rest = follow < 0 ? '' : `${isClosing ? '/' : 'x'}${names[follow]}`
   if (data.do === 'place')
     return `${placeable(plan, mover).length > 0 ? `${plan.men[man]?.letter}*` : ''}${names[to]}${rest}`
   const turned = into === man ? '' : `=${plan.men[into]?.letter}`
@@ -222,7 +222,7 @@ function viewOf(plan: Plan, tray: Tray, { cells, hands }: State): View {
 
 /** What is touched: the man, or the one in the tray; where it goes; what the move then closes or removes. */
 function spotsOf(plan: Plan, tray: Tray, { mover, cells }: State, move: BoardMove): Spot[] {
-  const { man, into, from, to, taken, then, act } = move
+  const { man, into, from, to, taken, follow, act } = move
   const spots: Spot[] = []
   const held = plan.men[man]
   if (from < 0 && held && tray.men[mover].length > 0)
@@ -233,7 +233,7 @@ function spotsOf(plan: Plan, tray: Tray, { mover, cells }: State, move: BoardMov
   if (to >= 0) spots.push(spotOf(plan, tray, to))
   // What it turns into is touched on its cell once more
   if (into !== man && to >= 0 && plan.turns[man]?.must === false) spots.push(spotOf(plan, tray, to))
-  if (then >= 0) spots.push(spotOf(plan, tray, then))
+  if (follow >= 0) spots.push(spotOf(plan, tray, follow))
   // A pass touches every man
   if (spots.length === 0) for (const [cell] of cells.entries()) spots.push(spotOf(plan, tray, cell))
   return spots

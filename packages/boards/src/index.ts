@@ -3,6 +3,7 @@ export type {
   ActData,
   BoardData,
   EndData,
+  FollowData,
   GameData,
   Guard,
   JumpData,
@@ -12,7 +13,6 @@ export type {
   PassData,
   PlaceData,
   Result,
-  ThenData,
 } from './data/game-data'
 export { gameSchema } from './data/game-form'
 export { BoardsError, type BoardsErrorCode } from './errors'

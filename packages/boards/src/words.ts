@@ -5,10 +5,10 @@ import type {
   ActData,
   BoardData,
   EndData,
+  FollowData,
   GameData,
   Guard,
   Result,
-  ThenData,
 } from './data/game-data'
 
 /**
@@ -65,15 +65,15 @@ function menOf({ kinds }: GameData, letters: string = Object.keys(kinds).join(''
 function actPhrase(data: GameData, act: ActData): string {
   const men = menOf(data, act.kinds)
   const to = 'to' in act && act.to ? ` (one of ${cellWords(act.to)})` : ''
-  const then = 'then' in act && act.then ? thenPhrase(act.then) : ''
+  const follow = 'follow' in act && act.follow ? followPhrase(act.follow) : ''
   const when = act.when ? `${GUARDS[act.when]}, ` : ''
   switch (act.do) {
     case 'place': {
       const from = data.start.includes('[') ? ' from the hand' : ''
-      return `${when}place ${men}${from} on an empty cell${to}${then}`
+      return `${when}place ${men}${from} on an empty cell${to}${follow}`
     }
     case 'move':
-      return `${when}move ${men} ${movePhrase(data, act)}${to}${then}`
+      return `${when}move ${men} ${movePhrase(data, act)}${to}${follow}`
     case 'jump': {
       const { over = 'enemy', takes = true, again = false } = act
       const one = over === 'any' ? 'a man' : over === 'own' ? 'a man of their own' : 'an enemy'
@@ -139,11 +139,11 @@ const GUARDS: Readonly<Record<Guard, string>> = {
   supported: 'where nothing is empty below',
 }
 
-function thenPhrase(then: ThenData): string {
-  if (then.do === 'remove')
-    return ` (and, if that makes a line of ${then.line}, remove an enemy man${then.spare ? ', one in such a line only if there is no other' : ''})`
-  if (then.do === 'custody') return ' (enemies in between two men of the mover are taken)'
-  return then.ways === undefined || then.ways === '*'
+function followPhrase(follow: FollowData): string {
+  if (follow.do === 'remove')
+    return ` (and, if that makes a line of ${follow.line}, remove an enemy man${follow.spare ? ', one in such a line only if there is no other' : ''})`
+  if (follow.do === 'custody') return ' (enemies in between two men of the mover are taken)'
+  return follow.ways === undefined || follow.ways === '*'
     ? ' and close an empty cell for good'
     : ' and close a cell for good that the man could move to next'
 }

@@ -76,7 +76,7 @@ export interface PlaceData extends AnyAct {
   readonly do: 'place'
   /** Default: any cell. */
   readonly to?: string | undefined
-  readonly then?: ThenData | undefined
+  readonly follow?: FollowData | undefined
 }
 
 /** A man moves along a way over empty cells. */
@@ -91,7 +91,7 @@ export interface MoveData extends AnyAct {
   /** What it takes goes to the mover's hand. Default false. */
   readonly keeps?: boolean | undefined
   readonly to?: string | undefined
-  readonly then?: ThenData | undefined
+  readonly follow?: FollowData | undefined
 }
 
 /** A man leaps over the next one on a way to the empty cell behind it. */
@@ -132,7 +132,7 @@ export type Guard =
   | 'supported'
 
 /** What a move entails: an enemy man is removed; an empty cell is closed for good; enemies between two own men are taken. */
-export type ThenData =
+export type FollowData =
   | {
       readonly do: 'remove'
       /** Only after a move that makes a line of this many men. */

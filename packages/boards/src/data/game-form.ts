@@ -28,7 +28,7 @@ const SIZE = list(integer(1, 26), 2, 2)
 const LENGTH = integer(2, 26)
 const DRAWN = list(text('[xo.]{1,26}', 'a row of x, o and .'), 1, 26)
 
-const then = oneBy('do', {
+const follow = oneBy('do', {
   remove: object({ do: choice('remove'), line: LENGTH, 'spare?': flag }),
   close: object({
     do: choice('close'),
@@ -53,7 +53,7 @@ const anyAct = {
 }
 
 const act = oneBy('do', {
-  place: object({ do: choice('place'), ...anyAct, 'to?': CELLS, 'then?': then }),
+  place: object({ do: choice('place'), ...anyAct, 'to?': CELLS, 'follow?': follow }),
   move: object({
     do: choice('move'),
     ...anyAct,
@@ -62,7 +62,7 @@ const act = oneBy('do', {
     'onto?': choice('empty', 'enemy', 'both'),
     'keeps?': flag,
     'to?': CELLS,
-    'then?': then,
+    'follow?': follow,
   }),
   jump: object({
     do: choice('jump'),

@@ -13,7 +13,7 @@ export const hasami = (columns: number, rows: number): GameData => ({
     ...Array<string>(rows - 2).fill('.'.repeat(columns)),
     'M'.repeat(columns),
   ].join('/'),
-  acts: [{ do: 'move', ways: 'ortho', far: 'any', then: { do: 'custody' } }],
+  acts: [{ do: 'move', ways: 'ortho', far: 'any', follow: { do: 'custody' } }],
   ends: [{ if: 'fewer', than: 2, gives: 'loss' }],
 })
 

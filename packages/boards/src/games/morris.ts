@@ -1,9 +1,9 @@
 // Five, six and nine men's morris, without flying or with it. Six men's morris is a draw (B. Liou, 2026), and so is nine men's (Gasser,
 // "Solving Nine Men's Morris", 1996). Rules: Murray, A History of Board-Games Other Than Chess, 1952, ch. 3.
 
-import type { GameData, ThenData } from '../data/game-data'
+import type { FollowData, GameData } from '../data/game-data'
 
-const mill: ThenData = { do: 'remove', line: 3, spare: true }
+const mill: FollowData = { do: 'remove', line: 3, spare: true }
 
 /** A morris of so many men a side: a mill, three in a line, takes a man that is in none; two men left are too few. */
 function morris(men: number, flying: boolean, board: GameData['board'], rows: string): GameData {
@@ -13,9 +13,9 @@ function morris(men: number, flying: boolean, board: GameData['board'], rows: st
     kinds: { M: {} },
     start: `${rows}[${men}M${men}m]`,
     acts: [
-      { do: 'place', then: mill },
-      { do: 'move', when: 'no hand', then: mill },
-      ...(flying ? [{ do: 'move', ways: '*', when: 'three left', then: mill } as const] : []),
+      { do: 'place', follow: mill },
+      { do: 'move', when: 'no hand', follow: mill },
+      ...(flying ? [{ do: 'move', ways: '*', when: 'three left', follow: mill } as const] : []),
     ],
     ends: [{ if: 'fewer', than: 3, gives: 'loss' }],
   }

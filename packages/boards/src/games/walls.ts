@@ -18,7 +18,7 @@ export const isolation = (columns: number, rows: number): GameData => ({
     ...Array<string>(rows - 2).fill('.'.repeat(columns)),
     middle('P', columns),
   ].join('/'),
-  acts: [{ do: 'move', then: { do: 'close' } }],
+  acts: [{ do: 'move', follow: { do: 'close' } }],
 })
 
 /** Amazons from a given start: a queen moves, then closes a cell that it could move to next; who cannot move loses. */
@@ -27,5 +27,5 @@ export const amazons = (columns: number, rows: number, start: string): GameData 
   board: { squares: [columns, rows] },
   kinds: { A: { name: 'amazon' } },
   start,
-  acts: [{ do: 'move', far: 'any', then: { do: 'close', ways: 'all', far: 'any' } }],
+  acts: [{ do: 'move', far: 'any', follow: { do: 'close', ways: 'all', far: 'any' } }],
 })

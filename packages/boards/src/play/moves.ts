@@ -19,10 +19,10 @@ export interface BoardMove {
   /** Cells whose men are taken by the move itself. */
   readonly taken: readonly number[]
   /** The cell that the move then closes, or removes a man from; −1 if none. */
-  readonly then: number
+  readonly follow: number
 }
 
-const PASS: BoardMove = { act: -1, man: 0, into: 0, from: -1, to: -1, taken: [], then: -1 }
+const PASS: BoardMove = { act: -1, man: 0, into: 0, from: -1, to: -1, taken: [], follow: -1 }
 
 const NONE: readonly number[] = []
 
@@ -58,7 +58,7 @@ export function addMoves(
 ): void {
   const { when } = act.data
   if (when !== undefined && !allowsSide(plan, state, when)) return
-  const simple: BoardMove[] = act.then === undefined ? out : []
+  const simple: BoardMove[] = act.follow === undefined ? out : []
   switch (act.data.do) {
     case 'place':
       addPlaced(plan, state, act, index, simple)
@@ -73,7 +73,7 @@ export function addMoves(
           addFrom(plan, state, act, index, from, simple)
       }
   }
-  if (act.then !== undefined) for (const move of simple) addThen(plan, state, act, move, out)
+  if (act.follow !== undefined) for (const move of simple) addFollow(plan, state, act, move, out)
 }
 
 /** Guards that ask about the player. */
@@ -117,7 +117,7 @@ function addPlaced(plan: Plan, state: State, act: ActPlan, index: number, out: B
     if (isHeld && hands[mover * plan.kinds.length + kind] === 0) continue
     for (let to = 0; to < cells.length; to++)
       if (cells[to] === EMPTY && act.to[to] && (!when || allowsCell(plan, state, when, to)))
-        out.push({ act: index, man: code, into: code, from: -1, to, taken: NONE, then: -1 })
+        out.push({ act: index, man: code, into: code, from: -1, to, taken: NONE, follow: -1 })
   }
 }
 
@@ -134,14 +134,14 @@ function addFrom(
   const man = state.cells[from]
   if (data.do === 'leave') {
     if (act.rays[from].length > 0)
-      out.push({ act: index, man, into: EMPTY, from, to: -1, taken: NONE, then: -1 })
+      out.push({ act: index, man, into: EMPTY, from, to: -1, taken: NONE, follow: -1 })
     return
   }
   const land = (to: number, taken: readonly number[]) => {
     if (!act.to[to]) return
     const turn = plan.turns[man]
     const isTurned = turn?.on[to] === true
-    const move = { act: index, man, into: man, from, to, taken, then: -1 }
+    const move = { act: index, man, into: man, from, to, taken, follow: -1 }
     if (isTurned) out.push({ ...move, into: turn.into })
     if (!isTurned || !turn.must) out.push(move)
   }
@@ -198,23 +198,29 @@ function leap(
 }
 
 /** A move with everything it may entail. */
-function addThen(plan: Plan, state: State, act: ActPlan, move: BoardMove, out: BoardMove[]): void {
-  const { then } = act
+function addFollow(
+  plan: Plan,
+  state: State,
+  act: ActPlan,
+  move: BoardMove,
+  out: BoardMove[],
+): void {
+  const { follow } = act
   const cells = Uint8Array.from(state.cells)
   change(plan, cells, undefined, move, state.mover, false)
-  if (then?.data.do === 'custody') {
-    const taken = then.rays[move.to].flatMap((ray) => heldBetween(plan, cells, ray, state.mover))
+  if (follow?.data.do === 'custody') {
+    const taken = follow.rays[move.to].flatMap((ray) => heldBetween(plan, cells, ray, state.mover))
     out.push(taken.length === 0 ? move : { ...move, taken: [...move.taken, ...taken] })
-  } else if (then?.data.do === 'close') {
+  } else if (follow?.data.do === 'close') {
     const closed = new Set<number>()
-    for (const ray of then.rays[move.to])
+    for (const ray of follow.rays[move.to])
       for (const cell of ray) {
         if (cells[cell] !== EMPTY) break
         closed.add(cell)
       }
-    for (const cell of closed) out.push({ ...move, then: cell })
-  } else if (then?.data.do === 'remove') {
-    const { line, spare = false } = then.data
+    for (const cell of closed) out.push({ ...move, follow: cell })
+  } else if (follow?.data.do === 'remove') {
+    const { line, spare = false } = follow.data
     const lines = plan.linesAt(line)
     const isIn = (cell: number, side: Side) =>
       lines[cell].some((each) => each.every((at) => owns(plan, cells[at], side)))
@@ -225,7 +231,7 @@ function addThen(plan: Plan, state: State, act: ActPlan, move: BoardMove, out: B
     const open = spare ? men.filter((cell) => !isIn(cell, enemy)) : men
     if (open.length > 0) men = open
     if (men.length === 0) out.push(move)
-    for (const cell of men) out.push({ ...move, then: cell })
+    for (const cell of men) out.push({ ...move, follow: cell })
   }
 }
 
@@ -250,7 +256,7 @@ export function change(
   plan: Plan,
   cells: Uint8Array,
   hands: Uint8Array | undefined,
-  { act, man, into, from, to, taken, then }: BoardMove,
+  { act, man, into, from, to, taken, follow }: BoardMove,
   mover: Side,
   keeps: boolean,
 ): void {
@@ -263,6 +269,6 @@ export function change(
   else if (to >= 0 && plan.hasHands && hands && plan.men[man]?.owner !== undefined)
     hands[mover * kinds.length + (plan.men[man]?.kind ?? 0)]--
   if (to >= 0) cells[to] = into
-  if (then < 0) return
-  cells[then] = plan.acts[mover][act]?.then?.data.do === 'close' ? CLOSED : EMPTY
+  if (follow < 0) return
+  cells[follow] = plan.acts[mover][act]?.follow?.data.do === 'close' ? CLOSED : EMPTY
 }

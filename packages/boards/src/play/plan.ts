@@ -1,7 +1,7 @@
 // A description made ready for play: letters as codes, and for each player the cells that every act leads to.
 
 import { type Board, cellsSeen, createBoard, readCells, readWays } from '../board/board'
-import type { ActData, EndData, GameData, KindData, Result, ThenData } from '../data/game-data'
+import type { ActData, EndData, FollowData, GameData, KindData, Result } from '../data/game-data'
 import { wrongData } from '../errors'
 
 /** A player: 0 the first, 1 the second. */
@@ -33,12 +33,12 @@ export interface ActPlan {
   readonly rays: readonly (readonly (readonly number[])[])[]
   /** By cell: whether the act may lead there. */
   readonly to: readonly boolean[]
-  readonly then: ThenPlan | undefined
+  readonly follow: FollowPlan | undefined
 }
 
 /** What an act entails. */
-export interface ThenPlan {
-  readonly data: ThenData
+export interface FollowPlan {
+  readonly data: FollowData
   readonly rays: readonly (readonly (readonly number[])[])[]
 }
 
@@ -208,7 +208,8 @@ function actOf(base: Base, data: ActData, side: Side, path: string): ActPlan {
     words === undefined
       ? base.board.names.map(() => true)
       : marked(base, cellsFor(base, words, side, `${path}.to`))
-  const then = 'then' in data && data.then ? thenOf(base, data.then, side, path) : undefined
+  const follow =
+    'follow' in data && data.follow ? followOf(base, data.follow, side, path) : undefined
   const none: number[][][] = []
   const rays =
     data.do === 'move'
@@ -218,13 +219,13 @@ function actOf(base: Base, data: ActData, side: Side, path: string): ActPlan {
         : data.do === 'leave'
           ? exitsFor(base, data.ways, side)
           : none
-  return { data, can, rays, to, then }
+  return { data, can, rays, to, follow }
 }
 
-function thenOf(base: Base, data: ThenData, side: Side, path: string): ThenPlan {
+function followOf(base: Base, data: FollowData, side: Side, path: string): FollowPlan {
   if (data.do === 'remove') {
     if (base.board.linesOf(data.line).length === 0)
-      throw wrongData(`${path}.then.line`, data.line, 'the length of a line of the board')
+      throw wrongData(`${path}.follow.line`, data.line, 'the length of a line of the board')
     return { data, rays: [] }
   }
   const rays =
