@@ -155,7 +155,7 @@ export type FollowData =
  * - `shape`: they have the shape, anywhere, turned or mirrored: `x` is their man, `o` one of the other player, `.` anything;
  * - `reach`: they have a man on one of the cells; `safe`: where it cannot be taken at once;
  * - `connect`: their men join all regions;
- * - `fewer`: a player, first the one to move, has fewer men than that, hands included;
+ * - `fewer`: a player, first the one to move, has fewer men of the kinds than that, hands included; one who never has any is not meant;
  * - `full`: no cell is empty; the result is that of the player who has just moved.
  */
 export type EndData =

@@ -12,7 +12,7 @@ export function endWorth(plan: Plan, state: State): number | undefined {
     const { data } = end
     if (data.if === 'fewer') {
       const short = ([mover, last] as const).find(
-        (side) => countMen(plan, state, end, side) < data.than,
+        (side) => end.has[side] && countMen(plan, state, end, side) < data.than,
       )
       if (short !== undefined) return worth(data.gives, short)
     } else if (applies(plan, state, end, last)) return worth(data.gives, last)

@@ -41,10 +41,21 @@ export function movesOf(plan: Plan, state: State): BoardMove[] {
   for (const must of [true, false]) {
     for (const [i, act] of acts.entries())
       if ((act.data.must === true) === must) addMoves(plan, state, act, i, moves)
-    if (moves.length > 0) return moves
+    if (moves.length > 0) return plan.mayRepeat ? unlike(moves) : moves
   }
   if (plan.data.stuck === 'pass') moves.push(PASS)
   return moves
+}
+
+/** One move of those that change the same: two acts may lead a man to one cell. */
+function unlike(moves: readonly BoardMove[]): BoardMove[] {
+  const seen = new Map<string, BoardMove>()
+  for (const move of moves) {
+    const { from, to, into, taken, follow } = move
+    const key = `${from} ${to} ${into} ${taken} ${follow}`
+    if (!seen.has(key)) seen.set(key, move)
+  }
+  return [...seen.values()]
 }
 
 /** Adds the moves of an act, those of one man only if `only` is its cell. */

@@ -49,6 +49,8 @@ export interface EndPlan {
   /** Lines; placed shapes, their own men first, `own` of them; regions; the one region to reach. */
   readonly sets: readonly (readonly (readonly number[])[])[]
   readonly own: number
+  /** By side: whether it can have men of these kinds. */
+  readonly has: readonly boolean[]
 }
 
 export interface Plan {
@@ -60,6 +62,8 @@ export interface Plan {
   /** By side and kind; undefined if the side has no such men. */
   readonly codes: readonly (readonly (number | undefined)[])[]
   readonly hasHands: boolean
+  /** Whether two acts of a man may be the same move. */
+  readonly mayRepeat: boolean
   /** By code. */
   readonly turns: readonly (TurnPlan | undefined)[]
   /** The kind that a code is in a hand. */
@@ -112,14 +116,24 @@ export function createPlan(data: GameData): Plan {
   const players = data.players ?? ['first', 'second']
   if (players[0] === players[1]) throw wrongData('players[1]', players[1], 'another word')
   const base = { data, board, kinds, men, codes, seen, players, linesAt }
+  const acts = SIDES.map((side) => data.acts.map((act, i) => actOf(base, act, side, `acts[${i}]`)))
   return {
     ...base,
+    mayRepeat: acts.some(mayRepeat),
     hasHands: data.start.includes('['),
     turns: men.map((man) => man && turnOf(base, man)),
     held: men.map((man) => (man ? heldAs(base, man) : -1)),
-    acts: SIDES.map((side) => data.acts.map((act, i) => actOf(base, act, side, `acts[${i}]`))),
+    acts,
     ends: (data.ends ?? []).map((end, i) => endOf(base, end, `ends[${i}]`)),
   }
+}
+
+function mayRepeat(acts: readonly ActPlan[]): boolean {
+  const going = acts.filter(({ data }) => data.do === 'move' || data.do === 'jump')
+  return going.some(
+    ({ can, data }, i) =>
+      data.do === 'jump' || going.slice(i + 1).some((other) => other.can.some((each, code) => each && can[code])),
+  ) || acts.filter(({ data }) => data.do === 'place' || data.do === 'pass').length > 1
 }
 
 type Base = Pick<
@@ -219,6 +233,8 @@ function actOf(base: Base, data: ActData, side: Side, path: string): ActPlan {
         : data.do === 'leave'
           ? exitsFor(base, data.ways, side)
           : none
+  if (rays !== none && rays.every((each) => each.length === 0))
+    throw wrongData(`${path}.ways`, 'ways' in data ? data.ways : 'all', 'ways that the board has')
   return { data, can, rays, to, follow }
 }
 
@@ -239,7 +255,10 @@ function endOf(base: Base, data: EndData, path: string): EndPlan {
   const { board } = base
   const can = among(base, 'kinds' in data ? data.kinds : undefined, path)
   const same = (sets: readonly (readonly number[])[], own = 0) => {
-    return { data, can, own, sets: [sets, sets] }
+    const has = SIDES.map((side) =>
+      base.men.some((man, code) => can[code] && man?.owner === side),
+    )
+    return { data, can, own, has, sets: [sets, sets] }
   }
   switch (data.if) {
     case 'line': {

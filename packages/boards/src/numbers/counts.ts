@@ -1,0 +1,297 @@
+// How many men of each code stand on each class of cells, what is in hand, and who is to move: a configuration. Acts are run on counts
+// instead of positions, so that all configurations that play can reach are found without playing. What an act needs of cells (that
+// one is next to another) is not seen, so there may be more configurations than play reaches, never fewer.
+
+import { BoardsError } from '../errors'
+import type { ActPlan, Side } from '../play/plan'
+import { CLOSED, EMPTY } from '../play/plan'
+import type { State } from '../play/state'
+import type { Layout } from './layout'
+
+export interface Counts {
+  readonly mover: Side
+  /** By class · codes + code; of code 0 the empty cells. */
+  readonly men: Uint8Array
+  /** As in `State`. */
+  readonly hands: Uint8Array
+}
+
+/** What kind of change a move is: whether its un-moves can be found. */
+export type Change = 'quiet' | 'takes' | 'places' | 'passes' | 'other'
+
+/** A man goes from one class to another, over men of some. −1: from the hand, off the board. */
+interface Step {
+  readonly code: number
+  readonly into: number
+  readonly from: number
+  readonly to: number
+  readonly over: readonly number[]
+}
+
+/** The steps of every act, by side. */
+export type Steps = readonly (readonly (readonly Step[])[])[]
+
+export function stepsOf(layout: Layout): Steps {
+  return ([0, 1] as const).map((side) => layout.plan.acts[side].map((act) => stepsOfAct(layout, act, side)))
+}
+
+function stepsOfAct({ plan, classes, classOf, stands }: Layout, act: ActPlan, side: Side): Step[] {
+  const found = new Map<string, Step>()
+  const add = (step: Step) => found.set(JSON.stringify(step), step)
+  const { do: verb } = act.data
+  for (const [code, can] of act.can.entries()) {
+    const owner = plan.men[code]?.owner
+    if (!can || (owner !== undefined && owner !== side)) continue
+    if (verb === 'place') {
+      for (const [to, cells] of classes.entries())
+        if (cells.some((cell) => act.to[cell] && stands[code][cell]))
+          add({ code, into: code, from: -1, to, over: [] })
+      continue
+    }
+    const turn = plan.turns[code]
+    for (const [cell, rays] of act.rays.entries()) {
+      if (!stands[code][cell]) continue
+      const from = classOf[cell]
+      for (const ray of rays) {
+        if (verb === 'leave') add({ code, into: EMPTY, from, to: -1, over: [] })
+        for (const [i, on] of ray.entries()) {
+          if (!act.to[on] || (verb === 'jump' && i % 2 === 0)) continue
+          if (verb === 'jump' && i > 1 && !(act.data.do === 'jump' && act.data.again)) continue
+          const over = verb === 'jump' ? ray.slice(0, i).filter((_, k) => k % 2 === 0) : []
+          const step = { code, into: code, from, to: classOf[on], over: over.map((each) => classOf[each]) }
+          const isOn = turn?.on[on] === true
+          if (turn && isOn) add({ ...step, into: turn.into })
+          if (!isOn || !turn?.must) add(step)
+        }
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+export function countsOf({ plan, classes, classOf }: Layout, { mover, cells, hands }: State): Counts {
+  const codes = plan.men.length
+  const men = new Uint8Array(classes.length * codes)
+  for (const [cell, code] of cells.entries()) men[classOf[cell] * codes + code]++
+  return { mover, men, hands }
+}
+
+export const keyOfCounts = ({ mover, men, hands }: Counts): string =>
+  String.fromCharCode(mover, ...men, ...hands)
+
+/** Men of a side on the board and in hand. */
+function menOf({ plan }: Layout, { men, hands }: Counts, side: Side, can?: readonly boolean[]): number {
+  const codes = plan.men.length
+  let sum = 0
+  for (const [at, count] of men.entries())
+    if (plan.men[at % codes]?.owner === side && can?.[at % codes] !== false) sum += count
+  for (const [kind, code] of plan.codes[side].entries())
+    if (code !== undefined && can?.[code] !== false) sum += hands[side * plan.kinds.length + kind]
+  return sum
+}
+
+/** Whether play has ended in every position of a configuration. */
+function hasEnded(layout: Layout, counts: Counts): boolean {
+  const codes = layout.plan.men.length
+  const last = counts.mover === 0 ? 1 : 0
+  return layout.plan.ends.some(({ data, can, has, sets }) => {
+    if (data.if === 'reach' && !data.safe)
+      return layout.classes.some(
+        (cells, k) =>
+          cells.every((cell) => sets[last][0].includes(cell)) &&
+          layout.plan.men.some(
+            (man, code) => can[code] && man?.owner === last && counts.men[k * codes + code] > 0,
+          ),
+      )
+    if (data.if === 'full') return counts.men.every((count, at) => at % codes !== EMPTY || count === 0)
+    if (data.if !== 'fewer') return false
+    return ([0, 1] as const).some((side) => has[side] && menOf(layout, counts, side, can) < data.than)
+  })
+}
+
+function allows(layout: Layout, counts: Counts, { data }: ActPlan): boolean {
+  const { kinds } = layout.plan
+  const held = counts.hands.slice(counts.mover * kinds.length, (counts.mover + 1) * kinds.length)
+  const sum = held.reduce((all, count) => all + count, 0)
+  if (data.when === 'hand') return sum > 0
+  if (data.when === 'no hand') return sum === 0
+  return data.when !== 'three left' || menOf(layout, counts, counts.mover) === 3
+}
+
+/** Calls `emit` with every configuration that a move may lead to, some of them repeatedly. */
+export function eachChange(
+  layout: Layout,
+  steps: Steps,
+  counts: Counts,
+  emit: (counts: Counts, change: Change) => void,
+): void {
+  if (hasEnded(layout, counts)) return
+  const { plan } = layout
+  const done = (after: Counts, change: Change) => emit(passTurn(layout, after), change)
+  if (plan.data.stuck === 'pass') done(counts, 'passes')
+  for (const [i, act] of plan.acts[counts.mover].entries()) {
+    if (!allows(layout, counts, act)) continue
+    if (act.data.do === 'pass') done(counts, 'passes')
+    for (const step of steps[counts.mover][i])
+      eachTaking(layout, act, step, counts, (after, change) =>
+        eachFollow(layout, act, after, change, done),
+      )
+  }
+}
+
+type Emit = (counts: Counts, change: Change) => void
+
+/** The configurations after a step and what it takes. */
+function eachTaking(layout: Layout, act: ActPlan, step: Step, counts: Counts, emit: Emit): void {
+  const { plan } = layout
+  const codes = plan.men.length
+  const { data } = act
+  const { code, into, from, to, over } = step
+  const { mover } = counts
+  const kind = plan.men[code]?.kind ?? 0
+  const half = plan.kinds.length
+  const isHeld = from < 0 && plan.hasHands && plan.men[code]?.owner !== undefined
+  if (from >= 0 ? counts.men[from * codes + code] === 0 : isHeld && counts.hands[mover * half + kind] === 0) return
+  const isFree = to < 0 || counts.men[to * codes + EMPTY] > 0
+  const lifted = copy(counts)
+  if (from >= 0) change(layout, lifted, from, code, EMPTY)
+  else if (isHeld) lifted.hands[mover * half + kind]--
+  const land = (after: Counts, kindOfChange: Change) => {
+    if (to < 0) return emit(after, kindOfChange)
+    const landed = copy(after)
+    change(layout, landed, to, EMPTY, into)
+    emit(landed, kindOfChange)
+  }
+  const enemies = (cls: number, on: Counts) =>
+    plan.men.flatMap((man, e) =>
+      man?.owner !== undefined && man.owner !== mover && on.men[cls * codes + e] > 0 ? [e] : [],
+    )
+  if (data.do === 'jump') {
+    if (isFree) eachLeap(layout, act, over, 0, lifted, false, enemies, land)
+    return
+  }
+  const onto = data.do === 'move' ? (data.onto ?? 'empty') : 'empty'
+  if (onto !== 'enemy' && isFree) land(lifted, data.do === 'place' ? 'places' : data.do === 'leave' ? 'other' : 'quiet')
+  if (onto === 'empty') return
+  for (const enemy of enemies(to, lifted)) {
+    const taken = copy(lifted)
+    change(layout, taken, to, enemy, EMPTY)
+    if (data.do === 'move' && data.keeps) taken.hands[mover * half + plan.held[enemy]]++
+    land(taken, 'takes')
+  }
+}
+
+/** What leaps over men of the classes may take. */
+function eachLeap(
+  layout: Layout,
+  act: ActPlan,
+  over: readonly number[],
+  i: number,
+  counts: Counts,
+  isTaking: boolean,
+  enemies: (cls: number, on: Counts) => number[],
+  land: Emit,
+): void {
+  if (act.data.do !== 'jump') return
+  if (i === over.length) {
+    land(counts, isTaking ? 'other' : 'quiet')
+    return
+  }
+  const { over: what = 'enemy', takes = true } = act.data
+  const go = (after: Counts, taking: boolean) =>
+    eachLeap(layout, act, over, i + 1, after, taking, enemies, land)
+  if (what !== 'enemy' || !takes) go(counts, isTaking)
+  if (what === 'own' || !takes) return
+  for (const enemy of enemies(over[i], counts)) {
+    const after = copy(counts)
+    change(layout, after, over[i], enemy, EMPTY)
+    go(after, true)
+  }
+}
+
+/** The configurations after what a move entails. */
+function eachFollow(layout: Layout, act: ActPlan, counts: Counts, kind: Change, emit: Emit): void {
+  const follow = act.follow?.data
+  const codes = layout.plan.men.length
+  if (follow?.do === 'close') {
+    for (const cls of layout.classes.keys()) {
+      if (counts.men[cls * codes + EMPTY] === 0) continue
+      const after = copy(counts)
+      change(layout, after, cls, EMPTY, CLOSED)
+      emit(after, 'other')
+    }
+    return
+  }
+  emit(counts, kind)
+  if (follow === undefined) return
+  // One man is removed; by custody any number
+  const found = new Map<string, Counts>()
+  const remove = (from: Counts) => {
+    for (const [at, count] of from.men.entries()) {
+      const owner = layout.plan.men[at % codes]?.owner
+      if (count === 0 || owner === undefined || owner === counts.mover) continue
+      const after = copy(from)
+      change(layout, after, Math.floor(at / codes), at % codes, EMPTY)
+      found.set(keyOfCounts(after), after)
+    }
+  }
+  remove(counts)
+  if (follow.do === 'custody') for (const each of found.values()) remove(each)
+  for (const after of found.values()) emit(after, 'other')
+}
+
+const copy = ({ mover, men, hands }: Counts): Counts => ({ mover, men: men.slice(), hands: hands.slice() })
+
+/** A cell of a class that held one code holds another. */
+function change({ plan }: Layout, { men }: Counts, cls: number, before: number, after: number): void {
+  men[cls * plan.men.length + before]--
+  men[cls * plan.men.length + after]++
+}
+
+/** The other player is to move: where positions are seen by the player to move, the counts change over. */
+function passTurn({ plan, isTurned, swapped, classSeen }: Layout, counts: Counts): Counts {
+  const { men, hands } = counts
+  if (!isTurned) return { ...counts, mover: counts.mover === 0 ? 1 : 0 }
+  const codes = plan.men.length
+  const half = plan.kinds.length
+  return {
+    mover: 0,
+    men: men.map((_, at) => men[classSeen[Math.floor(at / codes)] * codes + swapped[at % codes]]),
+    hands: hands.map((_, at) => hands[(at + half) % (2 * half)]),
+  }
+}
+
+/** The most configurations of a game. */
+const MOST_CONFIGURATIONS = 2 ** 16
+
+/** All configurations that moves may lead to, by key, each with those one move away and how. */
+export interface Configurations {
+  readonly list: readonly Counts[]
+  readonly arcs: readonly ReadonlyMap<number, ReadonlySet<Change>>[]
+}
+
+/** @throws BoardsError LIMIT_EXCEEDED for more than 2^16. */
+export function findConfigurations(layout: Layout): Configurations {
+  const steps = stepsOf(layout)
+  const first = countsOf(layout, layout.start)
+  const list = [first]
+  const places = new Map([[keyOfCounts(first), 0]])
+  const arcs: Map<number, Set<Change>>[] = []
+  for (const counts of list) {
+    const out = new Map<number, Set<Change>>()
+    eachChange(layout, steps, counts, (next, change) => {
+      const key = keyOfCounts(next)
+      const place = places.get(key) ?? list.push(next) - 1
+      places.set(key, place)
+      out.set(place, (out.get(place) ?? new Set()).add(change))
+    })
+    arcs.push(out)
+    if (list.length > MOST_CONFIGURATIONS)
+      throw new BoardsError('LIMIT_EXCEEDED', {
+        what: `${layout.plan.data.name} has more than ${MOST_CONFIGURATIONS} ways to count its men`,
+        found: list.length,
+        expected: `at most ${MOST_CONFIGURATIONS}`,
+      })
+  }
+  return { list, arcs }
+}

@@ -1,0 +1,168 @@
+// Where men of each kind can ever stand, found by a fixpoint from the start, and the classes of cells that follow: two cells are of one
+// class if the same men can stand on both, and men that never come back (pawns) reach both after as many steps. Bishops bound to a
+// colour, pawns off a row and rows of pawns come out of it.
+//
+// A game that is the same for both players is numbered as the player to move sees it, so all positions below are then the first
+// player's to move.
+
+import { digraphFromArcs, stronglyConnectedComponents } from '@zugzwang/core'
+import { CLOSED, EMPTY, type Plan, type Side } from '../play/plan'
+import type { State } from '../play/state'
+
+export interface Layout {
+  readonly plan: Plan
+  /** Whether positions are numbered as the player to move sees them. */
+  readonly isTurned: boolean
+  readonly start: State
+  /** By code and cell: whether such men can ever stand there. */
+  readonly stands: readonly (readonly boolean[])[]
+  /** The cells of each class. */
+  readonly classes: readonly (readonly number[])[]
+  /** By cell. */
+  readonly classOf: readonly number[]
+  /** By code: that of the other player's men of the kind. */
+  readonly swapped: readonly number[]
+  /** By class: where the other player sees it. */
+  readonly classSeen: readonly number[]
+}
+
+/** @param byLevels - Whether the steps of men that never come back tell classes apart. */
+export function createLayout(plan: Plan, start: State, byLevels: boolean): Layout {
+  const swapped = plan.men.map((man, code) => {
+    const other = man && plan.codes[man.owner === 0 ? 1 : 0][man.kind]
+    return man?.owner === undefined ? code : (other ?? code)
+  })
+  const stands = findStands(plan, start)
+  const isTurned =
+    isFair(plan) &&
+    stands.every((on, code) => on.every((can, cell) => can === stands[swapped[code]][plan.seen[cell]]))
+  const levels = byLevels ? plan.men.map((_, code) => levelsOf(plan, stands, code)) : []
+  const signatures = plan.board.names.map((_, cell) =>
+    [...stands, ...levels].map((each) => Number(each[cell])).join(' '),
+  )
+  const kinds = [...new Set(signatures)]
+  const classOf = signatures.map((each) => kinds.indexOf(each))
+  const classes = kinds.map((_, k) => [...classOf.keys()].filter((cell) => classOf[cell] === k))
+  const classSeen = classes.map(([cell]) => classOf[plan.seen[cell]])
+  const layout = { plan, isTurned, start, stands, classes, classOf, swapped, classSeen }
+  return { ...layout, start: isTurned && start.mover === 1 ? turned(layout, start) : start }
+}
+
+/** The position as the other player sees it, with the men changed over: the second player's to move becomes the first's. */
+export function turned({ plan, swapped }: Layout | Pick<Layout, 'plan' | 'swapped'>, state: State): State {
+  const { cells, hands } = state
+  const half = plan.kinds.length
+  const mover: Side = state.mover === 0 ? 1 : 0
+  return {
+    mover,
+    cells: cells.map((_, cell) => swapped[cells[plan.seen[cell]]]),
+    hands: hands.map((_, at) => hands[(at + half) % (2 * half)]),
+  }
+}
+
+/** Whether both players have the same rules, each as they see them. */
+function isFair({ data, men, board, seen }: Plan): boolean {
+  const { ends = [], stuck, endless = 'draw', acts, kinds } = data
+  const gives = [stuck, ...ends.map((end) => end.gives)]
+  const supported = acts.some(({ when }) => when === 'supported')
+  const isSame = (data.seen ?? 'same') === 'same'
+  if (endless !== 'draw' || gives.includes('first') || gives.includes('second')) return false
+  if (supported && !isSame) return false
+  if (Object.values(kinds).some(({ side }) => side === 'first' || side === 'second')) return false
+  // What is nobody's looks the same to both, and cells it turns on are the first player's
+  if (!isSame && men.some((man) => man && man.owner === undefined && kinds[man.letter]?.turns)) return false
+  const text = (rays: readonly (readonly number[])[]) => rays.map(String).sort().join(' ')
+  return board.rays.every(
+    (rays, cell) =>
+      text(rays.map((ray) => ray.cells.map((each) => seen[each]))) ===
+      text(board.rays[seen[cell]].map((ray) => ray.cells)),
+  )
+}
+
+/** The least cells for each code that hold the start and that no act leads out of. */
+function findStands(plan: Plan, start: State): boolean[][] {
+  const { men, board, turns, data } = plan
+  const stands = men.map((_, code) =>
+    board.names.map((_, cell) => start.cells[cell] === code && code !== EMPTY),
+  )
+  if (data.acts.some((act) => 'follow' in act && act.follow?.do === 'close'))
+    stands[CLOSED].fill(true)
+  let grows = true
+  const add = (code: number, cell: number) => {
+    const turn = turns[code]
+    const isOn = turn?.on[cell] === true
+    if (turn && isOn) put(turn.into, cell)
+    if (!isOn || !turn?.must) put(code, cell)
+  }
+  const put = (code: number, cell: number) => {
+    if (!stands[code][cell]) {
+      stands[code][cell] = true
+      grows = true
+    }
+  }
+  while (grows) {
+    grows = false
+    for (const [code] of men.entries())
+      eachTarget(plan, code, (from, to) => {
+        if (from < 0 ? canBeHeld(plan, start, code) : stands[code][from])
+          if (from < 0) put(code, to)
+          else add(code, to)
+      })
+  }
+  return stands
+}
+
+/** Calls `visit` with the cells that a man may go from and to, −1 from the hand. */
+function eachTarget(plan: Plan, code: number, visit: (from: number, to: number) => void): void {
+  const owner = plan.men[code]?.owner
+  for (const side of [0, 1] as const) {
+    if (plan.men[code] === undefined || (owner !== undefined && owner !== side)) continue
+    for (const { data, can, rays, to: may } of plan.acts[side]) {
+      if (!can[code]) continue
+      const every = data.do === 'jump' ? 2 : 1
+      if (data.do === 'place') for (const [to, is] of may.entries()) if (is) visit(-1, to)
+      if (data.do !== 'move' && data.do !== 'jump') continue
+      for (const [from, each] of rays.entries())
+        for (const ray of each)
+          for (let i = every - 1; i < ray.length; i += every) if (may[ray[i]]) visit(from, ray[i])
+    }
+  }
+}
+
+/**
+ * By cell, the most steps from there to where men of a code stay among cells they can come back to. The same everywhere for men that
+ * are placed during play.
+ */
+function levelsOf(plan: Plan, stands: readonly (readonly boolean[])[], code: number): number[] {
+  const { board } = plan
+  const sources: number[] = []
+  const targets: number[] = []
+  let isPlaced = false
+  eachTarget(plan, code, (from, to) => {
+    if (from < 0) isPlaced = true
+    else if (stands[code][from]) {
+      sources.push(from)
+      targets.push(to)
+    }
+  })
+  const { count, component } = stronglyConnectedComponents(
+    digraphFromArcs(board.names.length, sources, targets),
+  )
+  // Components are numbered sinks first
+  const level = new Array<number>(count).fill(0)
+  const order = [...sources.keys()].sort((a, b) => component[sources[a]] - component[sources[b]])
+  for (const arc of order) {
+    const [from, to] = [component[sources[arc]], component[targets[arc]]]
+    if (from !== to) level[from] = Math.max(level[from], level[to] + 1)
+  }
+  return board.names.map((_, cell) => (isPlaced ? 0 : level[component[cell]]))
+}
+
+/** Whether a man may ever be in a hand. */
+function canBeHeld(plan: Plan, { hands }: State, code: number): boolean {
+  const { men, kinds, held, data } = plan
+  const man = men[code]
+  if (!plan.hasHands || man?.owner === undefined) return true
+  if (hands[man.kind] + hands[kinds.length + man.kind] > 0) return true
+  return data.acts.some((act) => act.do === 'move' && act.keeps) && held.includes(man.kind)
+}
