@@ -1,15 +1,43 @@
-// Positions by number against the interpreter, on every position that play reaches in small games.
-import { createIndices } from '@zugzwang/core'
+// Positions by number against the interpreter.
 import { checkGame } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
 import { scaled } from '../../../tools/scale'
-import { boardGame, boardNumbering } from '../src/index'
+import * as games from '../src/games'
+import { boardGame, boardNumbering, type GameData } from '../src/index'
 import { allGames } from './all-games'
 
-test.each(allGames.map((data) => [data.name, data] as const))('%s', async (_, data) => {
-  const t = performance.now()
-  const numbering = boardNumbering(data)
-  console.log(data.name, numbering.count, numbering.tiers.length, numbering.mover ? 'mover' : 'turned', numbering.predecessors ? 'un' : '', numbering.maxMoves, numbering.maxPredecessors, (performance.now() - t).toFixed(0))
-  const game = { ...boardGame(data), numbering }
-  expect(await checkGame(game, { limit: scaled(60, 2000) })).toEqual([])
+const withNumbers = (data: GameData) => ({ ...boardGame(data), numbering: boardNumbering(data) })
+
+test.each(allGames.map((data) => [data.name, data] as const))(
+  '%s: numbers are what the interpreter says, from the start on',
+  async (_, data) => {
+    expect(await checkGame(withNumbers(data), { limit: scaled(20, 2000) })).toEqual([])
+  },
+)
+
+// All numbers there are, and so all un-moves
+test.each([
+  games.notakto,
+  games.muTorere,
+  games.pongHauKi,
+  games.tsoroYematatu,
+  games.hexapawn(3, 3),
+  ...scaled(
+    [],
+    [
+      games.shisima,
+      games.hareAndHounds,
+      games.dodgem(3),
+      games.tapatan,
+      games.achi,
+      games.clobber(3, 3),
+      games.konane(4, 3),
+      games.isolation(3, 3),
+      games.ticTacToe,
+      games.hasami(3, 3),
+    ],
+  ),
+])('$name: every number is a position, and un-moves are the moves backwards', async (data) => {
+  const { count } = boardNumbering(data)
+  expect(await checkGame(withNumbers(data), { limit: count })).toEqual([])
 })

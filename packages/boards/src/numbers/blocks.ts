@@ -10,7 +10,14 @@ import { digraphFromArcs, stronglyConnectedComponents, type Tier } from '@zugzwa
 import { BoardsError } from '../errors'
 import { CLOSED, EMPTY } from '../play/plan'
 import { markOf, type State } from '../play/state'
-import { type Change, type Configurations, type Counts, countsOf, findConfigurations, keyOfCounts } from './counts'
+import {
+  type Change,
+  type Configurations,
+  type Counts,
+  countsOf,
+  findConfigurations,
+  keyOfCounts,
+} from './counts'
 import type { Layout } from './layout'
 
 /** The numbers of one configuration. */
@@ -185,7 +192,11 @@ function arrange(layout: Layout, { list, arcs }: Configurations, binomials: Floa
     const counts = list[place]
     const tier = component[place]
     if (tiers.length === tier)
-      tiers.push({ name: nameOf(layout, counts), first, leadsTo: [...leads[tier]].sort((a, b) => a - b) })
+      tiers.push({
+        name: nameOf(layout, counts),
+        first,
+        leadsTo: [...leads[tier]].sort((a, b) => a - b),
+      })
     const sizes = sizesOf(layout, counts, binomials)
     blocks.push({ counts, first, sizes, tier })
     first += sizes.reduce((product, size) => product * size, 1)
@@ -250,6 +261,7 @@ function hashBlocks({ plan, classes }: Layout, blocks: readonly Block[]) {
 
 /** Whether a position has the counts of a block, and its men where such men can stand. */
 export function isNumbered(layout: Layout, block: Block | undefined, state: State): block is Block {
-  if (block === undefined || keyOfCounts(countsOf(layout, state)) !== keyOfCounts(block.counts)) return false
+  if (block === undefined || keyOfCounts(countsOf(layout, state)) !== keyOfCounts(block.counts))
+    return false
   return state.cells.every((code, cell) => code === EMPTY || layout.stands[code][cell])
 }

@@ -32,7 +32,9 @@ interface Step {
 export type Steps = readonly (readonly (readonly Step[])[])[]
 
 export function stepsOf(layout: Layout): Steps {
-  return ([0, 1] as const).map((side) => layout.plan.acts[side].map((act) => stepsOfAct(layout, act, side)))
+  return ([0, 1] as const).map((side) =>
+    layout.plan.acts[side].map((act) => stepsOfAct(layout, act, side)),
+  )
 }
 
 function stepsOfAct({ plan, classes, classOf, stands }: Layout, act: ActPlan, side: Side): Step[] {
@@ -58,7 +60,13 @@ function stepsOfAct({ plan, classes, classOf, stands }: Layout, act: ActPlan, si
           if (!act.to[on] || (verb === 'jump' && i % 2 === 0)) continue
           if (verb === 'jump' && i > 1 && !(act.data.do === 'jump' && act.data.again)) continue
           const over = verb === 'jump' ? ray.slice(0, i).filter((_, k) => k % 2 === 0) : []
-          const step = { code, into: code, from, to: classOf[on], over: over.map((each) => classOf[each]) }
+          const step = {
+            code,
+            into: code,
+            from,
+            to: classOf[on],
+            over: over.map((each) => classOf[each]),
+          }
           const isOn = turn?.on[on] === true
           if (turn && isOn) add({ ...step, into: turn.into })
           if (!isOn || !turn?.must) add(step)
@@ -69,7 +77,10 @@ function stepsOfAct({ plan, classes, classOf, stands }: Layout, act: ActPlan, si
   return [...found.values()]
 }
 
-export function countsOf({ plan, classes, classOf }: Layout, { mover, cells, hands }: State): Counts {
+export function countsOf(
+  { plan, classes, classOf }: Layout,
+  { mover, cells, hands }: State,
+): Counts {
   const codes = plan.men.length
   const men = new Uint8Array(classes.length * codes)
   for (const [cell, code] of cells.entries()) men[classOf[cell] * codes + code]++
@@ -80,7 +91,12 @@ export const keyOfCounts = ({ mover, men, hands }: Counts): string =>
   String.fromCharCode(mover, ...men, ...hands)
 
 /** Men of a side on the board and in hand. */
-function menOf({ plan }: Layout, { men, hands }: Counts, side: Side, can?: readonly boolean[]): number {
+function menOf(
+  { plan }: Layout,
+  { men, hands }: Counts,
+  side: Side,
+  can?: readonly boolean[],
+): number {
   const codes = plan.men.length
   let sum = 0
   for (const [at, count] of men.entries())
@@ -103,9 +119,12 @@ function hasEnded(layout: Layout, counts: Counts): boolean {
             (man, code) => can[code] && man?.owner === last && counts.men[k * codes + code] > 0,
           ),
       )
-    if (data.if === 'full') return counts.men.every((count, at) => at % codes !== EMPTY || count === 0)
+    if (data.if === 'full')
+      return counts.men.every((count, at) => at % codes !== EMPTY || count === 0)
     if (data.if !== 'fewer') return false
-    return ([0, 1] as const).some((side) => has[side] && menOf(layout, counts, side, can) < data.than)
+    return ([0, 1] as const).some(
+      (side) => has[side] && menOf(layout, counts, side, can) < data.than,
+    )
   })
 }
 
@@ -151,7 +170,12 @@ function eachTaking(layout: Layout, act: ActPlan, step: Step, counts: Counts, em
   const kind = plan.men[code]?.kind ?? 0
   const half = plan.kinds.length
   const isHeld = from < 0 && plan.hasHands && plan.men[code]?.owner !== undefined
-  if (from >= 0 ? counts.men[from * codes + code] === 0 : isHeld && counts.hands[mover * half + kind] === 0) return
+  if (
+    from >= 0
+      ? counts.men[from * codes + code] === 0
+      : isHeld && counts.hands[mover * half + kind] === 0
+  )
+    return
   const isFree = to < 0 || counts.men[to * codes + EMPTY] > 0
   const lifted = copy(counts)
   if (from >= 0) change(layout, lifted, from, code, EMPTY)
@@ -171,7 +195,8 @@ function eachTaking(layout: Layout, act: ActPlan, step: Step, counts: Counts, em
     return
   }
   const onto = data.do === 'move' ? (data.onto ?? 'empty') : 'empty'
-  if (onto !== 'enemy' && isFree) land(lifted, data.do === 'place' ? 'places' : data.do === 'leave' ? 'other' : 'quiet')
+  if (onto !== 'enemy' && isFree)
+    land(lifted, data.do === 'place' ? 'places' : data.do === 'leave' ? 'other' : 'quiet')
   if (onto === 'empty') return
   for (const enemy of enemies(to, lifted)) {
     const taken = copy(lifted)
@@ -240,10 +265,20 @@ function eachFollow(layout: Layout, act: ActPlan, counts: Counts, kind: Change, 
   for (const after of found.values()) emit(after, 'other')
 }
 
-const copy = ({ mover, men, hands }: Counts): Counts => ({ mover, men: men.slice(), hands: hands.slice() })
+const copy = ({ mover, men, hands }: Counts): Counts => ({
+  mover,
+  men: men.slice(),
+  hands: hands.slice(),
+})
 
 /** A cell of a class that held one code holds another. */
-function change({ plan }: Layout, { men }: Counts, cls: number, before: number, after: number): void {
+function change(
+  { plan }: Layout,
+  { men }: Counts,
+  cls: number,
+  before: number,
+  after: number,
+): void {
   men[cls * plan.men.length + before]--
   men[cls * plan.men.length + after]++
 }

@@ -35,7 +35,9 @@ export function createLayout(plan: Plan, start: State, byLevels: boolean): Layou
   const stands = findStands(plan, start)
   const isTurned =
     isFair(plan) &&
-    stands.every((on, code) => on.every((can, cell) => can === stands[swapped[code]][plan.seen[cell]]))
+    stands.every((on, code) =>
+      on.every((can, cell) => can === stands[swapped[code]][plan.seen[cell]]),
+    )
   const levels = byLevels ? plan.men.map((_, code) => levelsOf(plan, stands, code)) : []
   const signatures = plan.board.names.map((_, cell) =>
     [...stands, ...levels].map((each) => Number(each[cell])).join(' '),
@@ -49,7 +51,10 @@ export function createLayout(plan: Plan, start: State, byLevels: boolean): Layou
 }
 
 /** The position as the other player sees it, with the men changed over: the second player's to move becomes the first's. */
-export function turned({ plan, swapped }: Layout | Pick<Layout, 'plan' | 'swapped'>, state: State): State {
+export function turned(
+  { plan, swapped }: Layout | Pick<Layout, 'plan' | 'swapped'>,
+  state: State,
+): State {
   const { cells, hands } = state
   const half = plan.kinds.length
   const mover: Side = state.mover === 0 ? 1 : 0
@@ -70,7 +75,8 @@ function isFair({ data, men, board, seen }: Plan): boolean {
   if (supported && !isSame) return false
   if (Object.values(kinds).some(({ side }) => side === 'first' || side === 'second')) return false
   // What is nobody's looks the same to both, and cells it turns on are the first player's
-  if (!isSame && men.some((man) => man && man.owner === undefined && kinds[man.letter]?.turns)) return false
+  if (!isSame && men.some((man) => man && man.owner === undefined && kinds[man.letter]?.turns))
+    return false
   const text = (rays: readonly (readonly number[])[]) => rays.map(String).sort().join(' ')
   return board.rays.every(
     (rays, cell) =>

@@ -43,7 +43,8 @@ export function boardNumbering(data: GameData): BoardNumbering {
     seen.moves ??= movesOf(plan, seen.state)
     return seen.moves
   }
-  const encode = (state: State) => blocks.encode(layout.isTurned && state.mover === 1 ? turned(layout, state) : state)
+  const encode = (state: State) =>
+    blocks.encode(layout.isTurned && state.mover === 1 ? turned(layout, state) : state)
   const { endless = 'draw' } = data
   return {
     name: data.name,
@@ -52,7 +53,9 @@ export function boardNumbering(data: GameData): BoardNumbering {
     start: encode(layout.start),
     tiers: blocks.tiers,
     ...(endless !== 'draw' && { endless: endless === 'first' ? 1 : -1 }),
-    ...(!layout.isTurned && { mover: (index: number) => blocks.blockAt(index).counts.mover as Player }),
+    ...(!layout.isTurned && {
+      mover: (index: number) => blocks.blockAt(index).counts.mover as Player,
+    }),
     successors(index, out) {
       const seen = see(index)
       const list = moves(seen)
@@ -94,18 +97,25 @@ export function boardNumbering(data: GameData): BoardNumbering {
   }
 }
 
-/** By classes with levels, unless these make too many configurations. */
-function createNumbers(plan: Plan, start: State): { layout: Layout; blocks: Blocks } {
-  for (const byLevels of [true, false]) {
-    const layout = createLayout(plan, start, byLevels)
-    try {
-      return { layout, blocks: createBlocks(layout) }
-    } catch (error) {
-      if (!byLevels) throw error
-    }
-  }
-  throw new Error('unreachable')
+interface Numbers {
+  readonly layout: Layout
+  readonly blocks: Blocks
 }
+
+/** Levels make more classes, configurations and tiers: they are used if they save half of the numbers. */
+function createNumbers(plan: Plan, start: State): Numbers {
+  const plain = numbersOf(createLayout(plan, start, false))
+  const layout = createLayout(plan, start, true)
+  if (layout.classes.length === plain.layout.classes.length) return plain
+  try {
+    const byLevels = numbersOf(layout)
+    return 2 * byLevels.blocks.count <= plain.blocks.count ? byLevels : plain
+  } catch {
+    return plain
+  }
+}
+
+const numbersOf = (layout: Layout): Numbers => ({ layout, blocks: createBlocks(layout) })
 
 interface Seen {
   readonly index: number
@@ -120,7 +130,9 @@ function mostMoves({ plan }: Layout, { blocks }: Blocks): number {
   const codes = plan.men.length
   const cells = plan.board.names.length
   const reach = plan.acts.map((acts) =>
-    acts.map(({ rays }) => Math.max(1, ...rays.map((each) => each.reduce((sum, ray) => sum + ray.length, 0)))),
+    acts.map(({ rays }) =>
+      Math.max(1, ...rays.map((each) => each.reduce((sum, ray) => sum + ray.length, 0))),
+    ),
   )
   const bound = ({ counts: { men, mover } }: Block): number => {
     const total = (test: (code: number) => boolean) =>

@@ -75,7 +75,8 @@ function sourcesOf({ acts, board }: Plan, side: Side): Sources {
     for (const [from, each] of rays.entries())
       for (const ray of each)
         for (const [i, cell] of ray.entries())
-          if (to[cell] && (data.do === 'move' || i % 2 === 1) && !back[cell].includes(from)) back[cell].push(from)
+          if (to[cell] && (data.do === 'move' || i % 2 === 1) && !back[cell].includes(from))
+            back[cell].push(from)
     return back
   })
 }
@@ -96,18 +97,25 @@ function eachUndone(
   const none = { act: -1, man: EMPTY, into: EMPTY, from: -1, to: -1, taken: [], follow: -1 }
   if (stays.has('passes')) add(cells, hands, none)
   for (const [act, { data, can }] of plan.acts[side].entries()) {
-    const takes = data.do === 'move' && data.onto !== undefined && data.onto !== 'empty' && stays.has('takes')
+    const takes =
+      data.do === 'move' && data.onto !== undefined && data.onto !== 'empty' && stays.has('takes')
     for (let to = 0; to < cells.length; to++) {
       const into = cells[to]
       const owner = plan.men[into]?.owner
       if (into <= 1 || (owner !== undefined && owner !== side)) continue
       if (data.do === 'place') {
-        if (can[into] && stays.has('places')) undoPlaced(plan, cells, hands, { ...none, act, man: into, into, to }, side, add)
+        if (can[into] && stays.has('places'))
+          undoPlaced(plan, cells, hands, { ...none, act, man: into, into, to }, side, add)
         continue
       }
       for (const [man, kind] of plan.men.entries()) {
         const isSame = man === into
-        if (!kind || !can[man] || !(isSame || (plan.turns[man]?.into === into && plan.turns[man]?.on[to]))) continue
+        if (
+          !kind ||
+          !can[man] ||
+          !(isSame || (plan.turns[man]?.into === into && plan.turns[man]?.on[to]))
+        )
+          continue
         for (const from of sources[act][to]) {
           if (cells[from] !== EMPTY) continue
           const move = { ...none, act, man, into, from, to }
@@ -123,7 +131,14 @@ function eachUndone(
   }
 }
 
-function undoPlaced(plan: Plan, cells: Uint8Array, hands: Uint8Array, move: BoardMove, side: Side, add: Add): void {
+function undoPlaced(
+  plan: Plan,
+  cells: Uint8Array,
+  hands: Uint8Array,
+  move: BoardMove,
+  side: Side,
+  add: Add,
+): void {
   const man = plan.men[move.man]
   const slot = plan.hasHands && man?.owner !== undefined ? side * plan.kinds.length + man.kind : -1
   cells[move.to] = EMPTY

@@ -130,10 +130,13 @@ export function createPlan(data: GameData): Plan {
 
 function mayRepeat(acts: readonly ActPlan[]): boolean {
   const going = acts.filter(({ data }) => data.do === 'move' || data.do === 'jump')
-  return going.some(
-    ({ can, data }, i) =>
-      data.do === 'jump' || going.slice(i + 1).some((other) => other.can.some((each, code) => each && can[code])),
-  ) || acts.filter(({ data }) => data.do === 'place' || data.do === 'pass').length > 1
+  return (
+    going.some(
+      ({ can, data }, i) =>
+        data.do === 'jump' ||
+        going.slice(i + 1).some((other) => other.can.some((each, code) => each && can[code])),
+    ) || acts.filter(({ data }) => data.do === 'place' || data.do === 'pass').length > 1
+  )
 }
 
 type Base = Pick<
@@ -255,9 +258,7 @@ function endOf(base: Base, data: EndData, path: string): EndPlan {
   const { board } = base
   const can = among(base, 'kinds' in data ? data.kinds : undefined, path)
   const same = (sets: readonly (readonly number[])[], own = 0) => {
-    const has = SIDES.map((side) =>
-      base.men.some((man, code) => can[code] && man?.owner === side),
-    )
+    const has = SIDES.map((side) => base.men.some((man, code) => can[code] && man?.owner === side))
     return { data, can, own, has, sets: [sets, sets] }
   }
   switch (data.if) {

@@ -1,0 +1,294 @@
+// Games written down a second time, from their rules in words and without the interpreter, and solved by plain rounds. A position is a
+// text as the player to move sees it: M its men, m those of the other player.
+
+/** The positions after each move, each as the next player sees it; or the result for the player to move. */
+type Next = (position: string) => string[] | -1 | 0 | 1
+
+export interface Solved {
+  readonly positions: number
+  readonly outcome: 'win' | 'loss' | 'draw'
+  readonly plies: number | undefined
+}
+
+/** Everything that play reaches, by rounds: in round n those decided in n plies. */
+export function solveByHand(start: string, next: Next): Solved {
+  const found = new Map<string, string[] | number>([[start, 0]])
+  for (const position of found.keys()) {
+    const after = next(position)
+    found.set(position, after)
+    if (typeof after !== 'number')
+      for (const each of after) if (!found.has(each)) found.set(each, 0)
+  }
+  const value = new Map<string, readonly [sign: number, plies: number]>()
+  for (const [position, after] of found) {
+    if (typeof after === 'number') value.set(position, [after, 0])
+    else if (after.length === 0) value.set(position, [-1, 0])
+  }
+  for (let round = 1, grows = true; grows; round++) {
+    const decided: [string, readonly [number, number]][] = []
+    for (const [position, after] of found) {
+      if (value.has(position) || typeof after === 'number') continue
+      const values = after.map((each) => value.get(each))
+      if (values.some((each) => each?.[0] === -1)) decided.push([position, [1, round]])
+      else if (values.every((each) => each?.[0] === 1)) decided.push([position, [-1, round]])
+    }
+    for (const [position, each] of decided) value.set(position, each)
+    grows = decided.length > 0 || round < 3
+  }
+  const [sign, plies] = value.get(start) ?? [0, undefined]
+  const outcome = sign === 1 ? 'win' : sign === -1 ? 'loss' : 'draw'
+  return { positions: found.size, outcome, plies: sign === 0 ? undefined : plies }
+}
+
+/** The players change places. */
+export const swap = (position: string): string =>
+  position.replace(/[A-Za-z]/g, (c) => (c < 'a' ? c.toLowerCase() : c.toUpperCase()))
+
+const put = (position: string, ...changes: readonly (readonly [number, string])[]) => {
+  const cells = [...position]
+  for (const [cell, mark] of changes) cells[cell] = mark
+  return cells.join('')
+}
+
+const cellsOf = (position: string, mark: string) =>
+  [...position].flatMap((each, cell) => (each === mark ? [cell] : []))
+
+const has = (position: string, lines: readonly (readonly number[])[], mark: string) =>
+  lines.some((line) => line.every((cell) => position[cell] === mark))
+
+/** Rows, columns and diagonals of a board of three rows. */
+const ROWS = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+]
+const DIAGONALS = [
+  [0, 4, 8],
+  [2, 4, 6],
+]
+
+/** Tic-tac-toe; what a line of the player who has just moved is worth to the player to move. */
+export const ticTacToe = (line: 1 | -1): Solved =>
+  solveByHand('.........', (position) => {
+    if (has(position, [...ROWS, ...DIAGONALS], 'm')) return line
+    const empty = cellsOf(position, '.')
+    return empty.length === 0 ? 0 : empty.map((cell) => swap(put(position, [cell, 'M'])))
+  })
+
+/** Notakto: both place the same. */
+export const notakto = (): Solved =>
+  solveByHand('.........', (position) =>
+    has(position, [...ROWS, ...DIAGONALS], '#')
+      ? 1
+      : cellsOf(position, '.').map((cell) => put(position, [cell, '#'])),
+  )
+
+/** Men are placed on nine points, then moved. `joins`: neighbours by cell, or any cell. */
+export function placeAndMove(
+  men: number,
+  joined: (from: number, to: number) => boolean,
+  withDiagonals: boolean,
+): Solved {
+  const lines = withDiagonals ? [...ROWS, ...DIAGONALS] : ROWS
+  // The digits are men in hand: the mover's, the other's
+  return solveByHand(`.........${men}${men}`, (position) => {
+    const board = position.slice(0, 9)
+    const [own, other] = [Number(position[9]), Number(position[10])]
+    if (has(board, lines, 'm')) return -1
+    const empty = cellsOf(board, '.')
+    if (own > 0) return empty.map((to) => `${swap(put(board, [to, 'M']))}${other}${own - 1}`)
+    return cellsOf(board, 'M').flatMap((from) =>
+      empty
+        .filter((to) => joined(from, to))
+        .map((to) => `${swap(put(board, [from, '.'], [to, 'M']))}${other}${own}`),
+    )
+  })
+}
+
+const rowOf = (cell: number, columns: number) => Math.floor(cell / columns)
+
+/** Whether cells are neighbours along a row or column. */
+export const isNext =
+  (columns: number) =>
+  (a: number, b: number): boolean =>
+    Math.abs(rowOf(a, columns) - rowOf(b, columns)) + Math.abs((a % columns) - (b % columns)) === 1
+
+/** Whether cells are a king's step apart. */
+export const isAround =
+  (columns: number) =>
+  (a: number, b: number): boolean =>
+    a !== b &&
+    Math.abs(rowOf(a, columns) - rowOf(b, columns)) < 2 &&
+    Math.abs((a % columns) - (b % columns)) < 2
+
+/** The lines of Tapatan: along the sides, and to and from the centre. */
+export const isJoined = (a: number, b: number): boolean =>
+  isNext(3)(a, b) || (isAround(3)(a, b) && (a === 4 || b === 4))
+
+/** Mū tōrere: eight points around a centre, which may be entered from beside an enemy only. */
+export const muTorere = (): Solved =>
+  solveByHand('MMMMmmmm.', (position) => {
+    const around = (cell: number) => [(cell + 1) % 8, (cell + 7) % 8]
+    return cellsOf(position, 'M').flatMap((from) => {
+      const to = cellsOf(position, '.')[0] ?? 0
+      const may =
+        from === 8 ||
+        (to === 8 ? around(from).some((cell) => position[cell] === 'm') : around(from).includes(to))
+      return may ? [swap(put(position, [from, '.'], [to, 'M']))] : []
+    })
+  })
+
+/** Shisima: eight points around a centre; a line through it wins. */
+export const shisima = (): Solved =>
+  solveByHand('MM.mmm.M.', (position) => {
+    const lines = [0, 1, 2, 3].map((cell) => [cell, 8, cell + 4])
+    if (has(position, lines, 'm')) return -1
+    return cellsOf(position, 'M').flatMap((from) =>
+      cellsOf(position, '.')
+        .filter(
+          (to) => from === 8 || to === 8 || (from - to + 8) % 8 === 1 || (to - from + 8) % 8 === 1,
+        )
+        .map((to) => swap(put(position, [from, '.'], [to, 'M']))),
+    )
+  })
+
+/** Pong Hau K'i: points 0 1 above, 2 in the middle, 3 4 below; 0 and 1 are not joined. */
+export const pongHauKi = (): Solved =>
+  solveByHand('mm.MM', (position) => {
+    const joins = ['02', '12', '23', '24', '03', '14', '34']
+    const to = position.indexOf('.')
+    return cellsOf(position, 'M')
+      .filter((from) => joins.includes([from, to].sort().join('')))
+      .map((from) => swap(put(position, [from, '.'], [to, 'M'])))
+  })
+
+/** Half a turn: what the other player sees. */
+const turn = (position: string) => swap([...position].reverse().join(''))
+
+/** Pawns that go up; `isFree` if they may go diagonally without taking. Wins on the first row. */
+export function pawns(columns: number, rows: number, deep: number, isFree: boolean): Solved {
+  const start = `${'m'.repeat(columns * deep)}${'.'.repeat(columns * (rows - 2 * deep))}${'M'.repeat(columns * deep)}`
+  return solveByHand(start, (position) => {
+    if (position.slice(-columns).includes('m')) return -1
+    return cellsOf(position, 'M').flatMap((from) =>
+      [-1, 0, 1].flatMap((side) => {
+        const to = from - columns + side
+        const column = (from % columns) + side
+        if (to < 0 || column < 0 || column >= columns) return []
+        const may =
+          side === 0
+            ? position[to] === '.'
+            : position[to] === 'm' || (isFree && position[to] === '.')
+        return may ? [turn(put(position, [from, '.'], [to, 'M']))] : []
+      }),
+    )
+  })
+}
+
+/** A chequered board. */
+export const chequered = (columns: number, rows: number): string =>
+  Array.from({ length: columns * rows }, (_, cell) =>
+    (rowOf(cell, columns) + (cell % columns)) % 2 === 0 ? 'M' : 'm',
+  ).join('')
+
+export const clobber = (columns: number, rows: number): Solved =>
+  solveByHand(chequered(columns, rows), (position) =>
+    cellsOf(position, 'M').flatMap((from) =>
+      cellsOf(position, 'm')
+        .filter((to) => isNext(columns)(from, to))
+        .map((to) => swap(put(position, [from, '.'], [to, 'M']))),
+    ),
+  )
+
+/** Col and Snort: a man is placed where none of the kind that `barred` names is next to it. */
+export const colouring = (columns: number, rows: number, barred: 'M' | 'm'): Solved =>
+  solveByHand('.'.repeat(columns * rows), (position) =>
+    cellsOf(position, '.')
+      .filter((cell) => !cellsOf(position, barred).some((other) => isNext(columns)(cell, other)))
+      .map((cell) => swap(put(position, [cell, 'M']))),
+  )
+
+/** Kōnane with two men gone from the middle row. */
+export function konane(columns: number, rows: number): Solved {
+  const at = Math.floor(rows / 2) * columns + Math.floor(columns / 2)
+  return solveByHand(put(chequered(columns, rows), [at, '.'], [at - 1, '.']), (position) =>
+    cellsOf(position, 'M').flatMap((from) =>
+      [-1, 1, -columns, columns].flatMap((step) => {
+        const found: string[] = []
+        const isOn = (cell: number) =>
+          cell >= 0 &&
+          cell < columns * rows &&
+          (Math.abs(step) > 1 || rowOf(cell, columns) === rowOf(from, columns))
+        let after = put(position, [from, '.'])
+        for (let to = from + 2 * step; isOn(to); to += 2 * step) {
+          if (position[to] !== '.' || position[to - step] !== 'm') break
+          after = put(after, [to - step, '.'])
+          found.push(swap(put(after, [to, 'M'])))
+        }
+        return found
+      }),
+    ),
+  )
+}
+
+/** Isolation: a step, and any empty cell is closed. */
+export const isolation = (columns: number, start: string): Solved =>
+  solveByHand(start, (position) =>
+    cellsOf(position, 'M').flatMap((from) =>
+      cellsOf(position, '.')
+        .filter((to) => isAround(columns)(from, to))
+        .flatMap((to) => {
+          const moved = put(position, [from, '.'], [to, 'M'])
+          return cellsOf(moved, '.').map((cell) => swap(put(moved, [cell, '#'])))
+        }),
+    ),
+  )
+
+/** Amazons: cells that a queen reaches. */
+export function amazons(columns: number, rows: number, start: string): Solved {
+  const reach = (position: string, from: number) =>
+    [-1, 0, 1].flatMap((down) =>
+      [-1, 0, 1].flatMap((right) => {
+        const found: number[] = []
+        let [row, column] = [rowOf(from, columns) + down, (from % columns) + right]
+        while (row >= 0 && row < rows && column >= 0 && column < columns) {
+          if (position[row * columns + column] !== '.') break
+          found.push(row * columns + column)
+          row += down
+          column += right
+        }
+        return found
+      }),
+    )
+  return solveByHand(start, (position) =>
+    cellsOf(position, 'M').flatMap((from) =>
+      reach(position, from).flatMap((to) => {
+        const moved = put(position, [from, '.'], [to, 'M'])
+        return reach(moved, to).map((cell) => swap(put(moved, [cell, '#'])))
+      }),
+    ),
+  )
+}
+
+/** Fox and hounds, the fox at the bottom and first to move. F is the mover's fox, h the other's hounds, and so on; last the mover. */
+export function foxAndHounds(size: number, start: string): Solved {
+  const far = (cell: number) => cell < size
+  return solveByHand(`${start}F`, (text) => {
+    const [board, mover] = [text.slice(0, -1), text.at(-1)]
+    const fox = board.indexOf('F')
+    if (far(fox)) return mover === 'F' ? 1 : -1
+    const next = mover === 'F' ? 'h' : 'F'
+    return cellsOf(board, mover ?? '').flatMap((from) =>
+      cellsOf(board, '.')
+        .filter((to) => {
+          const down = rowOf(to, size) - rowOf(from, size)
+          const right = Math.abs((to % size) - (from % size))
+          return right === 1 && (down === 1 || (down === -1 && mover === 'F'))
+        })
+        .map((to) => `${put(board, [from, '.'], [to, mover ?? ''])}${next}`),
+    )
+  })
+}

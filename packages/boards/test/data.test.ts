@@ -1,0 +1,139 @@
+// Descriptions from outside: wrong ones are refused with their place; random changes of right ones are refused or playable.
+import { checkGame, createRandom, type Random } from '@zugzwang/core/testing'
+import { describe, expect, test } from 'vitest'
+import { scaled } from '../../../tools/scale'
+import * as games from '../src/games'
+import { BoardsError, boardGame, boardNumbering, gameSchema, parseGameData } from '../src/index'
+import { allGames } from './all-games'
+
+const { hexapawn, ticTacToe, sixMensMorris, dobutsu, teeko } = games
+
+const refusal = (data: unknown): { field: unknown; message: string } => {
+  try {
+    parseGameData(data)
+  } catch (error) {
+    if (error instanceof BoardsError) return { field: error.place.field, message: error.message }
+    throw error
+  }
+  return { field: undefined, message: 'accepted' }
+}
+
+describe('a wrong description is refused with the path into it', () => {
+  const cases: readonly (readonly [unknown, string, string])[] = [
+    [undefined, '', 'the description is missing; expected an object.'],
+    [{ ...ticTacToe, name: 3 }, 'name', 'name is 3; expected a line of text.'],
+    [{ ...ticTacToe, size: 3 }, 'size', 'size is 3; expected name, board'],
+    [{ ...ticTacToe, board: {} }, 'board', 'expected an object with squares or hexes or points'],
+    [{ ...ticTacToe, board: { squares: [3] } }, 'board.squares', 'expected a list of 2 items'],
+    [{ ...ticTacToe, board: { squares: [3, 0] } }, 'board.squares[1]', 'expected an integer 1 … 26'],
+    [{ ...ticTacToe, board: { squares: [26, 26] } }, 'board.squares', '2 … 128 cells'],
+    [{ ...ticTacToe, kinds: { x: {} } }, 'kinds', 'expected capital letters as keys; found x'],
+    [{ ...ticTacToe, start: '.../...' }, 'start', 'Column 8: the end; expected /'],
+    [{ ...ticTacToe, start: '.../.../..Z' }, 'start', 'Column 11: "Z"; expected one of . # X o'],
+    [{ ...ticTacToe, acts: [{ do: 'drop' }] }, 'acts[0].do', 'acts[0].do is "drop"; expected place, move'],
+    [{ ...ticTacToe, acts: [{ do: 'place', far: 2 }] }, 'acts[0].far', 'expected do, kinds'],
+    [{ ...ticTacToe, acts: [{ do: 'place', kinds: 'Q' }] }, 'acts[0].kinds', 'one of the kinds X, O'],
+    [{ ...ticTacToe, acts: [{ do: 'place', to: 'd4' }] }, 'acts[0].to', 'cells a3 … c1'],
+    [{ ...ticTacToe, acts: [{ do: 'move', ways: 'up' }] }, 'acts[0].ways', 'expected ways, such as n nw ne'],
+    [{ ...ticTacToe, ends: [{ if: 'line', of: 4, gives: 'win' }] }, 'ends[0].of', 'length of a line'],
+    [{ ...ticTacToe, ends: [{ if: 'line', of: 3 }] }, 'ends[0].gives', 'is missing; expected win, loss'],
+    [{ ...ticTacToe, players: ['x', 'x'] }, 'players[1]', 'expected another word'],
+    [{ ...sixMensMorris, board: { points: ['ab', 'cda'], lines: 'ab' } }, 'board.points[1]', 'a point once'],
+    [{ ...sixMensMorris, board: { points: ['ab'], lines: 'ac' } }, 'board.lines', 'points of the board: ab'],
+    [{ ...dobutsu, kinds: { ...dobutsu.kinds, C: { turns: { into: 'C', on: 'far' } } } }, 'kinds.C.turns.into', 'another kind'],
+    [{ ...teeko, ends: [{ if: 'shape', drawn: ['xxxxxx'], gives: 'win' }] }, 'ends[0].drawn', 'fits on the board'],
+    [{ ...hexapawn(3, 3), board: { points: ['abc', 'd..'], lines: 'abc' }, start: '.../.' }, 'seen', 'looks the same'],
+  ]
+  test.each(cases.map(([data, field, message]) => ({ data, field, message })))('$message', ({ data, field, message }) => {
+    const refused = refusal(data)
+    expect(refused.field).toBe(field)
+    expect(refused.message).toContain(message)
+  })
+})
+
+test('the schema is plain JSON, with every field of the games', () => {
+  const text = JSON.stringify(gameSchema)
+  expect(JSON.parse(text)).toEqual(gameSchema)
+  const fields = allGames.flatMap((data) => [...Object.keys(data), ...data.acts.flatMap((act) => Object.keys(act))])
+  for (const field of fields) expect(text).toContain(`"${field}":`)
+})
+
+const WAYS = ['all', 'n', 'ortho', 'diag', 'n ne nw', 'e', '*']
+const FOLLOWS = [{ do: 'close' }, { do: 'custody' }, { do: 'remove', line: 3 }, { do: 'close', ways: 'all' }]
+const RESULTS = ['win', 'loss', 'draw', 'first', 'second']
+
+/** Values that a field may have. */
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  ways: WAYS,
+  far: [1, 2, 'any', 'last'],
+  onto: ['empty', 'enemy', 'both'],
+  keeps: [true, false],
+  when: ['hand', 'no hand', 'three left', 'beside enemy', 'not beside enemy', 'not beside own', 'supported'],
+  follow: FOLLOWS,
+  over: ['enemy', 'own', 'any'],
+  takes: [true, false],
+  again: [true, false],
+  must: [true, false],
+  to: ['far', 'near', 'left', 'a1 b1', 'a b'],
+  gives: RESULTS,
+  stuck: [...RESULTS, 'pass'],
+  endless: ['draw', 'first', 'second'],
+  seen: ['same', 'mirrored', 'turned'],
+  acts: allGames.map(({ acts }) => acts),
+  ends: allGames.map(({ ends }) => ends),
+  board: allGames.map(({ board }) => board),
+  kinds: allGames.map(({ kinds }) => kinds),
+  '': [3, true, null, [], {}, 'M', ...allGames.flatMap(({ acts }) => acts)],
+}
+
+/** Fields that may be added to an act or a game. */
+const MORE = ['stuck', 'endless', 'seen', 'when', 'must', 'ways', 'follow', 'onto', 'far', 'keeps', 'again', 'to']
+
+/** A copy with one value somewhere in it replaced, doubled or left out. */
+function mutated(value: unknown, random: Random, field = ''): unknown {
+  const pick = <T>(list: readonly T[]) => list[random(list.length)]
+  const others = VALUES[field]
+  if (typeof value !== 'object' || value === null || (others && random(3) === 0))
+    return pick(random(20) === 0 ? VALUES[''] as readonly unknown[] : (others ?? [value]))
+  if (Array.isArray(value)) {
+    const at = random(value.length)
+    if (random(5) === 0) return [...value, ...value.slice(at, at + 1)]
+    return value.flatMap((each, i) => (i !== at ? [each] : random(5) === 0 ? [] : [mutated(each, random)]))
+  }
+  const key = pick(random(3) === 0 ? MORE : Object.keys(value)) ?? ''
+  const { [key]: old, ...rest } = value as Record<string, unknown>
+  return random(8) === 0 ? rest : { ...rest, [key]: mutated(old, random, key) }
+}
+
+test('random changes of descriptions are refused with a place, or are games whose numbers agree', async () => {
+  const random = createRandom(scaled(7, Date.now()))
+  const small = allGames.filter(({ board }) => !('squares' in board) || board.squares[0] < 5)
+  let played = 0
+  for (let i = 0; i < scaled(250, 20_000); i++) {
+    let data: unknown = small[random(small.length)]
+    for (let changes = 1 + random(3); changes > 0; changes--) data = mutated(data, random)
+    try {
+      parseGameData(data)
+    } catch (error) {
+      const shown = JSON.stringify(data)
+      expect(error, shown).toBeInstanceOf(BoardsError)
+      expect((error as BoardsError).code, shown).toBe('INVALID_DESCRIPTION')
+      expect(typeof (error as BoardsError).place.field, shown).toBe('string')
+      continue
+    }
+    played++
+    const game = boardGame(data as never)
+    const numbering = await numbersOf(data)
+    expect(await checkGame({ ...game, numbering }, { limit: 12 }), JSON.stringify(data)).toEqual([])
+  }
+  expect(played).toBeGreaterThan(20)
+})
+
+async function numbersOf(data: unknown) {
+  try {
+    return boardNumbering(data as never)
+  } catch (error) {
+    expect(error, JSON.stringify(data)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+// Values of the games: those of the same rules written down a second time (by-hand.ts), and published ones.
+import { createIndices, solveGame, UNDECIDED } from '@zugzwang/core'
+import { expect, test } from 'vitest'
+import { scaled } from '../../../tools/scale'
+import * as games from '../src/games'
+import { boardGame, boardNumbering, type GameData } from '../src/index'
+import * as hand from './by-hand'
+
+async function solvedValue(data: GameData) {
+  const game = boardGame(data)
+  const { outcome, plies } = await (await solveGame(game)).judge(game.rules.start())
+  return { outcome, plies }
+}
+
+/** How many numbers play reaches. */
+function countReached(data: GameData): number {
+  const numbering = boardNumbering(data)
+  const out = createIndices(numbering, numbering.maxMoves)
+  const seen = new Set([numbering.start])
+  for (const index of seen) {
+    if (!Object.is(numbering.payoff?.(index) ?? UNDECIDED, UNDECIDED)) continue
+    const count = numbering.successors(index, out)
+    for (let i = 0; i < count; i++) seen.add(out[i])
+  }
+  return seen.size
+}
+
+const fox = `.h.h.h${'.'.repeat(24)}..F...`
+
+const quick: [GameData, () => hand.Solved][] = [
+  [games.ticTacToe, () => hand.ticTacToe(-1)],
+  [games.notakto, hand.notakto],
+  [games.tapatan, () => hand.placeAndMove(3, hand.isJoined, true)],
+  [games.muTorere, hand.muTorere],
+  [games.pongHauKi, hand.pongHauKi],
+  [games.hexapawn(3, 3), () => hand.pawns(3, 3, 1, false)],
+  [games.hexapawn(4, 3), () => hand.pawns(4, 3, 1, false)],
+  [games.clobber(3, 3), () => hand.clobber(3, 3)],
+  [games.col(3, 3), () => hand.colouring(3, 3, 'M')],
+  [games.snort(3, 3), () => hand.colouring(3, 3, 'm')],
+  [games.konane(4, 4), () => hand.konane(4, 4)],
+  [games.isolation(3, 2), () => hand.isolation(3, '.m..M.')],
+]
+
+const slow: [GameData, () => hand.Solved][] = [
+  [games.misereTicTacToe, () => hand.ticTacToe(1)],
+  [games.threeMensMorris, () => hand.placeAndMove(3, hand.isNext(3), false)],
+  [games.nineHoles, () => hand.placeAndMove(3, () => true, false)],
+  [games.picaria, () => hand.placeAndMove(3, hand.isAround(3), true)],
+  [games.achi, () => hand.placeAndMove(4, hand.isJoined, true)],
+  [games.shisima, hand.shisima],
+  [games.hexapawn(3, 4), () => hand.pawns(3, 4, 1, false)],
+  [games.hexapawn(4, 4), () => hand.pawns(4, 4, 1, false)],
+  [games.breakthrough(2, 5), () => hand.pawns(2, 5, 2, true)],
+  [games.breakthrough(3, 4), () => hand.pawns(3, 4, 2, true)],
+  [games.clobber(4, 3), () => hand.clobber(4, 3)],
+  [games.konane(5, 4), () => hand.konane(5, 4)],
+  [games.isolation(3, 3), () => hand.isolation(3, '.m.....M.')],
+  [games.amazons(3, 3, 'a../.../..A'), () => hand.amazons(3, 3, 'm.......M')],
+  [games.foxAndHounds(6), () => hand.foxAndHounds(6, fox)],
+]
+
+test.each([...quick, ...scaled([], slow)])(
+  '$name is what its rules in words say',
+  async (data, byHand) => {
+    const { positions, ...value } = byHand()
+    expect(await solvedValue(data)).toMatchObject(value)
+    expect(countReached(data)).toBe(positions)
+  },
+)
