@@ -17,31 +17,76 @@ import type {
  * @see README.md#what-is-derived
  */
 export function describeGame(data: GameData): string {
-  const { acts, ends = [], stuck = 'loss', endless = 'draw' } = data
+  const { ends = [], stuck = 'loss', endless = 'draw' } = data
   const [first, second] = playersOf(data)
-  const musts = acts.filter(({ must }) => must)
-  const options = acts.filter(({ must }) => !must).map((act) => actPhrase(data, act))
+  const [ofFirst, ofSecond] = [
+    actSentences(data, 'first', 'A player'),
+    actSentences(data, 'second', 'A player'),
+  ]
+  const isSame = ofFirst.join() === ofSecond.join()
+  const isFilled =
+    ends.some((end) => end.if === 'full') && data.acts.every((act) => act.do === 'place')
   const sentences = [
     boardSentence(data.board),
-    `Player ${first} moves first, then ${second}, in turn.`,
-    ...musts.map((act) => `A player who can must ${actPhrase(data, act)}.`),
-    ...(options.length === 0
-      ? []
-      : [`${musts.length > 0 ? 'Otherwise a' : 'A'} player may ${joined(options, '; or ')}.`]),
+    `${capital(first)} begins.`,
+    ...(isSame
+      ? ofFirst
+      : [
+          ...actSentences(data, 'first', capital(first)),
+          ...actSentences(data, 'second', capital(second)),
+        ]),
     ...turnSentences(data),
     ...ends.map((end) => endSentence(data, end)),
-    stuck === 'pass'
-      ? 'A player without a move passes.'
-      : `A player without a move ${resultOf(stuck, data)}.`,
-    endless === 'draw'
-      ? 'Play without an end is a draw.'
-      : `Play without an end is a win for ${endless === 'first' ? first : second}.`,
+    ...(isFilled
+      ? []
+      : [
+          stuck === 'pass'
+            ? 'A player without a move passes.'
+            : `A player without a move ${resultOf(stuck, data)}.`,
+        ]),
+    ...(data.acts.every((act) => act.do === 'place')
+      ? []
+      : [
+          `Endless play is ${endless === 'draw' ? 'a draw' : `a win for ${endless === 'first' ? first : second}`}.`,
+        ]),
   ]
   return sentences.join(' ')
 }
 
-export function playersOf({ players = ['first', 'second'] }: GameData): readonly [string, string] {
-  return [players[0], players[1]]
+type Of = 'first' | 'second'
+
+/** What a player must do, and may do. */
+function actSentences(data: GameData, side: Of, player: string): string[] {
+  const acts = data.acts.filter(
+    (act) => act.do === 'pass' || lettersOf(data, act.kinds, side) !== '',
+  )
+  const phrases = (must: boolean) =>
+    acts.filter((act) => (act.must === true) === must).map((act) => actPhrase(data, act, side))
+  const [musts, options] = [phrases(true), phrases(false)]
+  return [
+    ...(musts.length === 0 ? [] : [`${player} who can must ${joined(musts, '; ', '; or ')}.`]),
+    ...(options.length === 0
+      ? []
+      : [
+          `${musts.length === 0 ? player : `Otherwise ${player.replace(/^A/, 'a')}`} may ${joined(options, '; ', '; or ')}.`,
+        ]),
+  ]
+}
+
+/** The letters of kinds that a player can have. */
+function lettersOf({ kinds }: GameData, letters: string | undefined, side: Of): string {
+  const other = side === 'first' ? 'second' : 'first'
+  return [...(letters ?? Object.keys(kinds).join(''))]
+    .filter((letter) => kinds[letter]?.side !== other)
+    .join('')
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** What the players are called in a sentence. */
+function playersOf({ players = ['first', 'second'] }: GameData): readonly [string, string] {
+  const name = (word: string) => (players.includes('first') ? `the ${word} player` : word)
+  return [name(players[0]), name(players[1])]
 }
 
 function boardSentence(board: BoardData): string {
@@ -54,7 +99,9 @@ function boardSentence(board: BoardData): string {
   return `The board has ${columns} columns and ${rows} rows of ${isHex ? 'hexes' : 'squares'}.`
 }
 
-const joined = (parts: readonly string[], by = ' or ') => parts.join(by)
+/** `a, b or c`; long parts are joined by semicolons. */
+const joined = (parts: readonly string[], comma = ', ', by = ' or ') =>
+  parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(comma)}${by}${parts.at(-1)}`
 
 /** The men an act is for. */
 function menOf({ kinds }: GameData, letters: string = Object.keys(kinds).join('')): string {
@@ -62,9 +109,9 @@ function menOf({ kinds }: GameData, letters: string = Object.keys(kinds).join(''
   return joined([...new Set(names)].map((name) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`))
 }
 
-function actPhrase(data: GameData, act: ActData): string {
-  const men = menOf(data, act.kinds)
-  const to = 'to' in act && act.to ? ` (one of ${cellWords(act.to)})` : ''
+function actPhrase(data: GameData, act: ActData, side: Of): string {
+  const men = menOf(data, lettersOf(data, act.kinds, side))
+  const to = 'to' in act && act.to ? ` (${cellWords(act.to)})` : ''
   const follow = 'follow' in act && act.follow ? followPhrase(act.follow) : ''
   const when = act.when ? `${GUARDS[act.when]}, ` : ''
   switch (act.do) {
@@ -83,7 +130,7 @@ function actPhrase(data: GameData, act: ActData): string {
       return `${when}jump with ${men} ${waysPhrase(data, act.ways)} over ${one}${taken}, to the empty cell behind${more}`
     }
     case 'leave':
-      return `${when}drive ${men} off the edge of the board ${waysPhrase(data, act.ways)}`
+      return `${when}take ${men} off the board over ${edgesPhrase(act.ways)}`
     case 'pass':
       return `${when}pass`
   }
@@ -101,8 +148,11 @@ function movePhrase(data: GameData, act: Extract<ActData, { do: 'move' }>): stri
           : `up to ${far} steps`
   const isAnywhere = readWays(act.ways ?? 'all') === undefined
   const where = isAnywhere ? 'to any cell' : `${steps} ${waysPhrase(data, act.ways)}`
-  const taken = `, which is taken${keeps ? ' in hand' : ''}`
-  if (onto === 'empty') return isAnywhere ? 'to any empty cell' : `${where} over empty cells`
+  const taken = `, which ${keeps ? 'goes to the hand' : 'is taken'}`
+  if (onto === 'empty')
+    return isAnywhere
+      ? 'to any empty cell'
+      : `${where} ${far === 1 ? 'to an empty cell' : 'over empty cells'}`
   return `${where}, ${onto === 'enemy' ? 'onto' : 'also onto'} an enemy${taken}`
 }
 
@@ -127,6 +177,15 @@ function waysPhrase({ board }: GameData, words = 'all'): string {
   if (has('ne', 'nw', 'se', 'sw')) return 'diagonally'
   if (has('ne', 'nw')) return 'diagonally forward'
   return joined(ways.map((way) => WAY_WORDS[way] ?? way))
+}
+
+const WAY_EDGES: Readonly<Record<string, string>> = { n: 'far', s: 'near', e: 'right', w: 'left' }
+
+function edgesPhrase(words: string): string {
+  const edges = (readWays(words) ?? []).map((way): string | undefined => WAY_EDGES[way])
+  return edges.some((edge) => edge === undefined)
+    ? 'an edge'
+    : `the ${joined(edges.map(String))} edge`
 }
 
 const GUARDS: Readonly<Record<Guard, string>> = {
@@ -180,8 +239,12 @@ function turnSentences({ kinds }: GameData): string[] {
 
 function endSentence(data: GameData, end: EndData): string {
   const does = resultOf(end.gives, data)
-  const men = () =>
-    'kinds' in end && end.kinds ? menOf(data, end.kinds).replace(/^an? /, '') : 'man'
+  const men = () => {
+    const names = menOf(data, 'kinds' in end ? end.kinds : undefined)
+    return names.includes(' or ') && !('kinds' in end && end.kinds)
+      ? 'man'
+      : names.replace(/^an? /, '')
+  }
   switch (end.if) {
     case 'line':
       return `A player who makes a line of ${end.of}${end.kinds ? ` (of ${men()})` : ''} ${does}.`
@@ -193,7 +256,7 @@ function endSentence(data: GameData, end: EndData): string {
     }
     case 'connect': {
       const regions = end.regions.map(cellWords)
-      return `A player who joins ${joined(regions, ' and ')} by a chain${end.kinds ? ` of ${men()}` : ''} ${does}.`
+      return `A player who joins ${joined(regions, ', ', ' and ')} by a chain${end.kinds ? ` of ${men()}` : ''} ${does}.`
     }
     case 'fewer': {
       const left = end.than === 1 ? `no ${men()}` : `fewer than ${end.than} men`

@@ -25,41 +25,96 @@ describe('a wrong description is refused with the path into it', () => {
     [{ ...ticTacToe, size: 3 }, 'size', 'size is 3; expected name, board'],
     [{ ...ticTacToe, board: {} }, 'board', 'expected an object with squares or hexes or points'],
     [{ ...ticTacToe, board: { squares: [3] } }, 'board.squares', 'expected a list of 2 items'],
-    [{ ...ticTacToe, board: { squares: [3, 0] } }, 'board.squares[1]', 'expected an integer 1 … 26'],
+    [
+      { ...ticTacToe, board: { squares: [3, 0] } },
+      'board.squares[1]',
+      'expected an integer 1 … 26',
+    ],
     [{ ...ticTacToe, board: { squares: [26, 26] } }, 'board.squares', '2 … 128 cells'],
     [{ ...ticTacToe, kinds: { x: {} } }, 'kinds', 'expected capital letters as keys; found x'],
     [{ ...ticTacToe, start: '.../...' }, 'start', 'Column 8: the end; expected /'],
     [{ ...ticTacToe, start: '.../.../..Z' }, 'start', 'Column 11: "Z"; expected one of . # X o'],
-    [{ ...ticTacToe, acts: [{ do: 'drop' }] }, 'acts[0].do', 'acts[0].do is "drop"; expected place, move'],
+    [
+      { ...ticTacToe, acts: [{ do: 'drop' }] },
+      'acts[0].do',
+      'acts[0].do is "drop"; expected place, move',
+    ],
     [{ ...ticTacToe, acts: [{ do: 'place', far: 2 }] }, 'acts[0].far', 'expected do, kinds'],
-    [{ ...ticTacToe, acts: [{ do: 'place', kinds: 'Q' }] }, 'acts[0].kinds', 'one of the kinds X, O'],
+    [
+      { ...ticTacToe, acts: [{ do: 'place', kinds: 'Q' }] },
+      'acts[0].kinds',
+      'one of the kinds X, O',
+    ],
     [{ ...ticTacToe, acts: [{ do: 'place', to: 'd4' }] }, 'acts[0].to', 'cells a3 … c1'],
-    [{ ...ticTacToe, acts: [{ do: 'move', ways: 'up' }] }, 'acts[0].ways', 'expected ways, such as n nw ne'],
-    [{ ...ticTacToe, ends: [{ if: 'line', of: 4, gives: 'win' }] }, 'ends[0].of', 'length of a line'],
-    [{ ...ticTacToe, ends: [{ if: 'line', of: 3 }] }, 'ends[0].gives', 'is missing; expected win, loss'],
+    [
+      { ...ticTacToe, acts: [{ do: 'move', ways: 'up' }] },
+      'acts[0].ways',
+      'expected ways, such as n nw ne',
+    ],
+    [
+      { ...ticTacToe, ends: [{ if: 'line', of: 4, gives: 'win' }] },
+      'ends[0].of',
+      'length of a line',
+    ],
+    [
+      { ...ticTacToe, ends: [{ if: 'line', of: 3 }] },
+      'ends[0].gives',
+      'is missing; expected win, loss',
+    ],
     [{ ...ticTacToe, players: ['x', 'x'] }, 'players[1]', 'expected another word'],
-    [{ ...sixMensMorris, board: { points: ['ab', 'cda'], lines: 'ab' } }, 'board.points[1]', 'a point once'],
-    [{ ...sixMensMorris, board: { points: ['ab'], lines: 'ac' } }, 'board.lines', 'points of the board: ab'],
-    [{ ...dobutsu, kinds: { ...dobutsu.kinds, C: { turns: { into: 'C', on: 'far' } } } }, 'kinds.C.turns.into', 'another kind'],
-    [{ ...teeko, ends: [{ if: 'shape', drawn: ['xxxxxx'], gives: 'win' }] }, 'ends[0].drawn', 'fits on the board'],
-    [{ ...hexapawn(3, 3), board: { points: ['abc', 'd..'], lines: 'abc' }, start: '.../.' }, 'seen', 'looks the same'],
+    [
+      { ...sixMensMorris, board: { points: ['ab', 'cda'], lines: 'ab' } },
+      'board.points[1]',
+      'a point once',
+    ],
+    [
+      { ...sixMensMorris, board: { points: ['ab'], lines: 'ac' } },
+      'board.lines',
+      'points of the board: ab',
+    ],
+    [
+      { ...dobutsu, kinds: { ...dobutsu.kinds, C: { turns: { into: 'C', on: 'far' } } } },
+      'kinds.C.turns.into',
+      'another kind',
+    ],
+    [
+      { ...teeko, ends: [{ if: 'shape', drawn: ['xxxxxx'], gives: 'win' }] },
+      'ends[0].drawn',
+      'fits on the board',
+    ],
+    [
+      { ...hexapawn(3, 3), board: { points: ['abc', 'd..'], lines: 'abc' }, start: '.../.' },
+      'seen',
+      'looks the same',
+    ],
   ]
-  test.each(cases.map(([data, field, message]) => ({ data, field, message })))('$message', ({ data, field, message }) => {
-    const refused = refusal(data)
-    expect(refused.field).toBe(field)
-    expect(refused.message).toContain(message)
-  })
+  test.each(cases.map(([data, field, message]) => ({ data, field, message })))(
+    '$message',
+    ({ data, field, message }) => {
+      const refused = refusal(data)
+      expect(refused.field).toBe(field)
+      expect(refused.message).toContain(message)
+    },
+  )
 })
 
 test('the schema is plain JSON, with every field of the games', () => {
   const text = JSON.stringify(gameSchema)
   expect(JSON.parse(text)).toEqual(gameSchema)
-  const fields = allGames.flatMap((data) => [...Object.keys(data), ...data.acts.flatMap((act) => Object.keys(act))])
+  const fields = allGames.flatMap((data) => [
+    ...Object.keys(data),
+    ...data.acts.flatMap((act) => Object.keys(act)),
+  ])
   for (const field of fields) expect(text).toContain(`"${field}":`)
 })
 
 const WAYS = ['all', 'n', 'ortho', 'diag', 'n ne nw', 'e', '*']
-const FOLLOWS = [{ do: 'close' }, { do: 'custody' }, { do: 'remove', line: 3 }, { do: 'close', ways: 'all' }]
+const FOLLOWS = [
+  { do: 'close' },
+  { do: 'custody' },
+  { do: 'remove', line: 3 },
+  { do: 'close', ways: 'all' },
+]
 const RESULTS = ['win', 'loss', 'draw', 'first', 'second']
 
 /** Values that a field may have. */
@@ -68,7 +123,15 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   far: [1, 2, 'any', 'last'],
   onto: ['empty', 'enemy', 'both'],
   keeps: [true, false],
-  when: ['hand', 'no hand', 'three left', 'beside enemy', 'not beside enemy', 'not beside own', 'supported'],
+  when: [
+    'hand',
+    'no hand',
+    'three left',
+    'beside enemy',
+    'not beside enemy',
+    'not beside own',
+    'supported',
+  ],
   follow: FOLLOWS,
   over: ['enemy', 'own', 'any'],
   takes: [true, false],
@@ -87,18 +150,33 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 /** Fields that may be added to an act or a game. */
-const MORE = ['stuck', 'endless', 'seen', 'when', 'must', 'ways', 'follow', 'onto', 'far', 'keeps', 'again', 'to']
+const MORE = [
+  'stuck',
+  'endless',
+  'seen',
+  'when',
+  'must',
+  'ways',
+  'follow',
+  'onto',
+  'far',
+  'keeps',
+  'again',
+  'to',
+]
 
 /** A copy with one value somewhere in it replaced, doubled or left out. */
 function mutated(value: unknown, random: Random, field = ''): unknown {
   const pick = <T>(list: readonly T[]) => list[random(list.length)]
   const others = VALUES[field]
   if (typeof value !== 'object' || value === null || (others && random(3) === 0))
-    return pick(random(20) === 0 ? VALUES[''] as readonly unknown[] : (others ?? [value]))
+    return pick(random(20) === 0 ? (VALUES[''] as readonly unknown[]) : (others ?? [value]))
   if (Array.isArray(value)) {
     const at = random(value.length)
     if (random(5) === 0) return [...value, ...value.slice(at, at + 1)]
-    return value.flatMap((each, i) => (i !== at ? [each] : random(5) === 0 ? [] : [mutated(each, random)]))
+    return value.flatMap((each, i) =>
+      i !== at ? [each] : random(5) === 0 ? [] : [mutated(each, random)],
+    )
   }
   const key = pick(random(3) === 0 ? MORE : Object.keys(value)) ?? ''
   const { [key]: old, ...rest } = value as Record<string, unknown>

@@ -38,6 +38,10 @@ test.each([
     const due = outcomeAt(arena, solution, vertex)
     // Endless play and draws have no plies in a table
     const found = { position, outcome, plies: outcome === 'draw' ? -1 : plies }
-    expect(found).toEqual({ position, outcome: due, plies: due === 'draw' ? -1 : pliesAt(solution, vertex) })
+    expect(found).toEqual({
+      position,
+      outcome: due,
+      plies: due === 'draw' ? -1 : pliesAt(solution, vertex),
+    })
   }
 })
