@@ -18,6 +18,6 @@ test.each([
 
 test.each(allGames)('$name: the rules are sentences, with nothing left open', (data) => {
   const text = describeGame(data)
-  expect(text).toMatch(/^The board has [^]*\.$/)
-  expect(text).not.toMatch(/undefined|\$|\bnull| {2}|\.\.|,,|; \./)
+  expect(text).toMatch(/^The board has .*\.$/)
+  expect(text).not.toMatch(/undefined|\$|\bnull| {2}|,,|; \./)
 })

@@ -6,7 +6,7 @@
 // player's to move.
 
 import { digraphFromArcs, stronglyConnectedComponents } from '@zugzwang/core'
-import { CLOSED, EMPTY, type Plan, type Side } from '../play/plan'
+import { CLOSED, EMPTY, type Plan } from '../play/plan'
 import type { State } from '../play/state'
 
 export interface Layout {
@@ -51,17 +51,29 @@ export function createLayout(plan: Plan, start: State, byLevels: boolean): Layou
 }
 
 /** The position as the other player sees it, with the men changed over: the second player's to move becomes the first's. */
-export function turned(
-  { plan, swapped }: Layout | Pick<Layout, 'plan' | 'swapped'>,
-  state: State,
-): State {
-  const { cells, hands } = state
-  const half = plan.kinds.length
-  const mover: Side = state.mover === 0 ? 1 : 0
-  return {
-    mover,
-    cells: cells.map((_, cell) => swapped[cells[plan.seen[cell]]]),
-    hands: hands.map((_, at) => hands[(at + half) % (2 * half)]),
+export function turned(layout: Pick<Layout, 'plan' | 'swapped'>, state: State): State {
+  const { cells, hands, mover } = state
+  const after = {
+    mover: mover === 0 ? (1 as const) : (0 as const),
+    cells: new Uint8Array(cells.length),
+    hands: new Uint8Array(hands.length),
+  }
+  turnInto(layout, state, after)
+  return after
+}
+
+/** Writes the cells and hands of a position as the other player sees them. */
+export function turnInto(
+  { plan, swapped }: Pick<Layout, 'plan' | 'swapped'>,
+  { cells, hands }: State,
+  out: State,
+): void {
+  const { seen, kinds } = plan
+  for (let cell = 0; cell < cells.length; cell++) out.cells[cell] = swapped[cells[seen[cell]]]
+  const half = kinds.length
+  for (let at = 0; at < half; at++) {
+    out.hands[at] = hands[at + half]
+    out.hands[at + half] = hands[at]
   }
 }
 

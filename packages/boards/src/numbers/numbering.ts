@@ -5,11 +5,11 @@ import type { GameData } from '../data/game-data'
 import { BoardsError } from '../errors'
 import { type BoardPosition, planOf } from '../game'
 import { endWorth, stuckWorth } from '../play/ends'
-import { type BoardMove, movesOf, playMove } from '../play/moves'
+import { type BoardMove, makeMove, movesOf } from '../play/moves'
 import { EMPTY, type Plan } from '../play/plan'
 import { readState, type State, writeState } from '../play/state'
 import { type Block, type Blocks, createBlocks, isNumbered } from './blocks'
-import { createLayout, type Layout, turned } from './layout'
+import { createLayout, type Layout, turned, turnInto } from './layout'
 import { createUnMoves } from './un-moves'
 
 /** Positions of a description by number. */
@@ -43,14 +43,13 @@ export function boardNumbering(data: GameData): BoardNumbering {
     seen.moves ??= movesOf(plan, seen.state)
     return seen.moves
   }
-  const encode = (state: State) =>
-    blocks.encode(layout.isTurned && state.mover === 1 ? turned(layout, state) : state)
+  const encodeAfter = createEncoder(layout, blocks)
   const { endless = 'draw' } = data
   return {
     name: data.name,
     count: blocks.count,
     maxMoves: mostMoves(layout, blocks),
-    start: encode(layout.start),
+    start: blocks.encode(layout.start),
     tiers: blocks.tiers,
     ...(endless !== 'draw' && { endless: endless === 'first' ? 1 : -1 }),
     ...(!layout.isTurned && {
@@ -59,7 +58,7 @@ export function boardNumbering(data: GameData): BoardNumbering {
     successors(index, out) {
       const seen = see(index)
       const list = moves(seen)
-      for (const [k, move] of list.entries()) out[k] = encode(playMove(plan, seen.state, move))
+      for (let k = 0; k < list.length; k++) out[k] = encodeAfter(seen.state, list[k])
       return list.length
     },
     ...(unMoves && {
@@ -116,6 +115,24 @@ function createNumbers(plan: Plan, start: State): Numbers {
 }
 
 const numbersOf = (layout: Layout): Numbers => ({ layout, blocks: createBlocks(layout) })
+
+/** The number of the position after a move, without making one. */
+function createEncoder(layout: Layout, blocks: Blocks): (state: State, move: BoardMove) => number {
+  const { plan, isTurned, start } = layout
+  const copy = (): State => ({ mover: 0, cells: start.cells.slice(), hands: start.hands.slice() })
+  // By the player to move afterwards
+  const after: readonly State[] = [copy(), { ...copy(), mover: 1 }]
+  const seen = copy()
+  return (state, move) => {
+    const next = after[1 - state.mover]
+    next.cells.set(state.cells)
+    next.hands.set(state.hands)
+    makeMove(plan, next, move, state.mover)
+    if (!isTurned) return blocks.encode(next)
+    turnInto(layout, next, seen)
+    return blocks.encode(seen)
+  }
+}
 
 interface Seen {
   readonly index: number

@@ -2,8 +2,8 @@
 // act, with what it may have taken; each is then asked for its moves, so guards and ends need no reversal.
 
 import { endWorth } from '../play/ends'
-import { addMoves, type BoardMove, movesOf } from '../play/moves'
-import { EMPTY, type Plan, type Side } from '../play/plan'
+import { addMoves, allows, type BoardMove, movesOf } from '../play/moves'
+import { type ActPlan, CLOSED, EMPTY, type Plan, type Side } from '../play/plan'
 import type { State } from '../play/state'
 import type { Block, Blocks } from './blocks'
 import type { Change } from './counts'
@@ -24,24 +24,21 @@ export function createUnMoves(layout: Layout, blocks: Blocks): UnMoves | undefin
   const { stays } = blocks
   if (stays.size === 0 || [...stays].some((change) => !UNDONE.includes(change))) return undefined
   const sources = ([0, 1] as const).map((side) => sourcesOf(plan, side))
-  const hasMust = plan.data.acts.some(({ must }) => must)
+
+  const isStep = plan.data.acts.map(
+    (act) => act.do === 'move' && (act.far ?? 1) === 1 && !act.follow && !plan.hasMust,
+  )
 
   /** Whether a position has a move that does what was undone. */
-  const leads = (before: State, { from, to, into, taken, act }: BoardMove): boolean => {
+  const leads = (before: State, undone: BoardMove): boolean => {
     if (endWorth(plan, before) !== undefined) return false
+    const { act, from } = undone
     const acts = plan.acts[before.mover]
-    const moves: BoardMove[] = []
-    if (hasMust || from < 0) moves.push(...movesOf(plan, before))
+    if (isStep[act]) return isLegalStep(plan, before, acts[act], undone)
+    let moves: BoardMove[] = []
+    if (plan.hasMust || from < 0) moves = movesOf(plan, before)
     else addMoves(plan, before, acts[act], act, moves, from)
-    return moves.some(
-      (move) =>
-        move.from === from &&
-        move.to === to &&
-        (to < 0 || move.into === into) &&
-        move.follow < 0 &&
-        move.taken.length === taken.length &&
-        move.taken.every((cell, i) => cell === taken[i]),
-    )
+    return moves.some((move) => isSame(move, undone))
   }
 
   return {
@@ -49,21 +46,41 @@ export function createUnMoves(layout: Layout, blocks: Blocks): UnMoves | undefin
     list(state, { tier }, out) {
       const after = isTurned ? turned(layout, state) : state
       const side: Side = after.mover === 0 ? 1 : 0
+      // The position before: changed for each candidate, and back
+      const before: State = { mover: side, cells: after.cells.slice(), hands: after.hands.slice() }
       let count = 0
-      const seen = new Set<number>()
-      const add = (cells: Uint8Array, hands: Uint8Array, move: BoardMove) => {
-        const before: State = { mover: side, cells: cells.slice(), hands: hands.slice() }
+      const add = (move: BoardMove) => {
         if (blocks.blockOf(before)?.tier !== tier) return
         const number = blocks.encode(before)
-        if (seen.has(number) || !leads(before, move)) return
-        seen.add(number)
-        out[count++] = number
+        for (let i = 0; i < count; i++) if (out[i] === number) return
+        if (leads(before, move)) out[count++] = number
       }
-      eachUndone(plan, sources[side], after, side, stays, add)
+      eachUndone(plan, sources[side], before, stays, add)
       return count
     },
   }
 }
+
+/** Whether a step that was undone is a move: the cell it leads to was empty, or held what it takes. */
+function isLegalStep(
+  plan: Plan,
+  before: State,
+  { data }: ActPlan,
+  { from, to, man, into, taken }: BoardMove,
+): boolean {
+  const turn = plan.turns[man]
+  if (turn?.must && turn.on[to] && into === man) return false
+  if (data.do === 'move' && data.onto === 'enemy' && taken.length === 0) return false
+  return allows(plan, before, data.when, from)
+}
+
+const isSame = (a: BoardMove, b: BoardMove): boolean =>
+  a.from === b.from &&
+  a.to === b.to &&
+  (a.to < 0 || a.into === b.into) &&
+  a.follow < 0 &&
+  a.taken.length === b.taken.length &&
+  a.taken.every((cell, i) => cell === b.taken[i])
 
 type Sources = readonly (readonly (readonly number[])[])[]
 
@@ -81,48 +98,47 @@ function sourcesOf({ acts, board }: Plan, side: Side): Sources {
   })
 }
 
-type Add = (cells: Uint8Array, hands: Uint8Array, move: BoardMove) => void
+type Add = (move: BoardMove) => void
 
-/** Positions from which a move might lead to one, each with that move. */
+const NONE: BoardMove = { act: -1, man: 0, into: 0, from: -1, to: -1, taken: [], follow: -1 }
+
+/** Makes each position from which a move might lead to the given one, in its place, and calls `add` with that move. */
 function eachUndone(
   plan: Plan,
   sources: Sources,
-  after: State,
-  side: Side,
+  state: State,
   stays: ReadonlySet<Change>,
   add: Add,
 ): void {
-  const cells = after.cells.slice()
-  const hands = after.hands.slice()
-  const none = { act: -1, man: EMPTY, into: EMPTY, from: -1, to: -1, taken: [], follow: -1 }
-  if (stays.has('passes')) add(cells, hands, none)
-  for (const [act, { data, can }] of plan.acts[side].entries()) {
-    const takes =
+  const { mover, cells } = state
+  if (stays.has('passes')) add(NONE)
+  for (const [act, { data, can }] of plan.acts[mover].entries()) {
+    const isPlacing = data.do === 'place' && stays.has('places')
+    if (!isPlacing && data.do !== 'move' && data.do !== 'jump') continue
+    const isTaking =
       data.do === 'move' && data.onto !== undefined && data.onto !== 'empty' && stays.has('takes')
     for (let to = 0; to < cells.length; to++) {
       const into = cells[to]
+      if (into <= CLOSED) continue
       const owner = plan.men[into]?.owner
-      if (into <= 1 || (owner !== undefined && owner !== side)) continue
-      if (data.do === 'place') {
-        if (can[into] && stays.has('places'))
-          undoPlaced(plan, cells, hands, { ...none, act, man: into, into, to }, side, add)
+      if (owner !== undefined && owner !== mover) continue
+      if (isPlacing) {
+        if (can[into]) undoPlaced(plan, state, { ...NONE, act, man: into, into, to }, add)
         continue
       }
-      for (const [man, kind] of plan.men.entries()) {
-        const isSame = man === into
+      for (let man = CLOSED + 1; man < can.length; man++) {
         if (
-          !kind ||
           !can[man] ||
-          !(isSame || (plan.turns[man]?.into === into && plan.turns[man]?.on[to]))
+          !(man === into || (plan.turns[man]?.into === into && plan.turns[man]?.on[to]))
         )
           continue
         for (const from of sources[act][to]) {
           if (cells[from] !== EMPTY) continue
-          const move = { ...none, act, man, into, from, to }
+          const move = { ...NONE, act, man, into, from, to }
           cells[from] = man
           cells[to] = EMPTY
-          add(cells, hands, move)
-          if (takes) undoTaken(plan, cells, hands, move, side, data.keeps === true, add)
+          add(move)
+          if (isTaking) undoTaken(plan, state, move, data.keeps === true, add)
           cells[from] = EMPTY
           cells[to] = into
         }
@@ -131,39 +147,31 @@ function eachUndone(
   }
 }
 
-function undoPlaced(
-  plan: Plan,
-  cells: Uint8Array,
-  hands: Uint8Array,
-  move: BoardMove,
-  side: Side,
-  add: Add,
-): void {
+function undoPlaced(plan: Plan, { mover, cells, hands }: State, move: BoardMove, add: Add): void {
   const man = plan.men[move.man]
-  const slot = plan.hasHands && man?.owner !== undefined ? side * plan.kinds.length + man.kind : -1
+  const slot = plan.hasHands && man?.owner !== undefined ? mover * plan.kinds.length + man.kind : -1
   cells[move.to] = EMPTY
   if (slot >= 0) hands[slot]++
-  add(cells, hands, move)
+  add(move)
   if (slot >= 0) hands[slot]--
   cells[move.to] = move.into
 }
 
 function undoTaken(
   plan: Plan,
-  cells: Uint8Array,
-  hands: Uint8Array,
+  { mover, cells, hands }: State,
   move: BoardMove,
-  side: Side,
   keeps: boolean,
   add: Add,
 ): void {
+  const taking = { ...move, taken: [move.to] }
   for (const [code, man] of plan.men.entries()) {
-    if (man?.owner === undefined || man.owner === side) continue
-    const slot = side * plan.kinds.length + plan.held[code]
+    if (man?.owner === undefined || man.owner === mover) continue
+    const slot = mover * plan.kinds.length + plan.held[code]
     if (keeps && hands[slot] === 0) continue
     if (keeps) hands[slot]--
     cells[move.to] = code
-    add(cells, hands, { ...move, taken: [move.to] })
+    add(taking)
     if (keeps) hands[slot]++
   }
   cells[move.to] = EMPTY

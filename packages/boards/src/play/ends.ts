@@ -1,7 +1,7 @@
 // Whether play has ended, and what it is worth.
 
 import { type BoardMove, movesOf } from './moves'
-import { EMPTY, type EndPlan, type Plan, type Side, worth } from './plan'
+import { EMPTY, type EndPlan, NOBODY, type Plan, type Side, worth } from './plan'
 import type { State } from './state'
 
 /** What a position is worth to the first player if one of the description's ends applies. */
@@ -30,25 +30,14 @@ export function stuckWorth({ data }: Plan, { mover }: State): number {
 function applies(plan: Plan, state: State, end: EndPlan, last: Side): boolean {
   const { cells } = state
   const sets = end.sets[last]
-  const isTheirs = (cell: number) => end.can[cells[cell]] && plan.men[cells[cell]]?.owner === last
+  const isTheirs = (cell: number) => end.can[cells[cell]] && plan.owners[cells[cell]] === last
   switch (end.data.if) {
     case 'line':
-      return sets.some((line) => {
-        const code = cells[line[0]]
-        if (!end.can[code]) return false
-        return plan.men[code]?.owner === undefined
-          ? line.every((cell) => cells[cell] === code)
-          : line.every(isTheirs)
-      })
+      return hasLine(plan, cells, end, sets, last)
     case 'shape':
-      return sets.some((shape) =>
-        shape.every((cell, i) => {
-          const owner = plan.men[cells[cell]]?.owner
-          return owner === (i < end.own ? last : state.mover)
-        }),
-      )
+      return hasShape(plan, cells, end, sets, last)
     case 'reach': {
-      const reached = sets[0]?.filter(isTheirs) ?? []
+      const reached = sets[0].filter(isTheirs)
       if (!end.data.safe || reached.length === 0) return reached.length > 0
       const replies: BoardMove[] = movesOf(plan, state)
       return reached.some((cell) => replies.every(({ taken }) => !taken.includes(cell)))
@@ -60,9 +49,52 @@ function applies(plan: Plan, state: State, end: EndPlan, last: Side): boolean {
   }
 }
 
+type Sets = readonly (readonly number[])[]
+
+/** A line of one player's men, or of alike ones that are nobody's. */
+function hasLine(
+  { owners }: Plan,
+  cells: Uint8Array,
+  { can }: EndPlan,
+  lines: Sets,
+  last: Side,
+): boolean {
+  for (let k = 0; k < lines.length; k++) {
+    const line = lines[k]
+    const code = cells[line[0]]
+    const owner = owners[code]
+    if (!can[code] || (owner !== last && owner !== NOBODY)) continue
+    let i = 1
+    while (i < line.length) {
+      const other = cells[line[i]]
+      if (other !== code && (owner === NOBODY || owners[other] !== last || !can[other])) break
+      i++
+    }
+    if (i === line.length) return true
+  }
+  return false
+}
+
+function hasShape(
+  { owners }: Plan,
+  cells: Uint8Array,
+  { own }: EndPlan,
+  shapes: Sets,
+  last: Side,
+): boolean {
+  for (let k = 0; k < shapes.length; k++) {
+    const shape = shapes[k]
+    let i = 0
+    while (i < shape.length && owners[cells[shape[i]]] === (i < own ? last : 1 - last)) i++
+    if (i === shape.length) return true
+  }
+  return false
+}
+
 function countMen(plan: Plan, { cells, hands }: State, { can }: EndPlan, side: Side): number {
   let count = 0
-  for (const code of cells) if (can[code] && plan.men[code]?.owner === side) count++
+  for (let i = 0; i < cells.length; i++)
+    if (can[cells[i]] && plan.owners[cells[i]] === side) count++
   for (const [kind, code] of plan.codes[side].entries())
     if (code !== undefined && can[code]) count += hands[side * plan.kinds.length + kind]
   return count

@@ -1,7 +1,7 @@
 // The moves of a position, act by act, and what they change. This is the oracle of everything that is derived for speed.
 
 import type { Guard, JumpData, MoveData } from '../data/game-data'
-import { type ActPlan, CLOSED, EMPTY, type Plan, type Side } from './plan'
+import { type ActPlan, CLOSED, EMPTY, NOBODY, type Plan, type Side } from './plan'
 import type { State } from './state'
 
 /** A move. Cells are numbered row by row from the top; men are codes of the game's own. */
@@ -27,22 +27,21 @@ const PASS: BoardMove = { act: -1, man: 0, into: 0, from: -1, to: -1, taken: [],
 const NONE: readonly number[] = []
 
 /** Whether a code is a man of the side. */
-const owns = ({ men }: Plan, code: number, side: Side): boolean => men[code]?.owner === side
+const owns = ({ owners }: Plan, code: number, side: Side): boolean => owners[code] === side
 
-const isEnemy = ({ men }: Plan, code: number, side: Side): boolean => {
-  const owner = men[code]?.owner
-  return owner !== undefined && owner !== side
-}
+const isEnemy = ({ owners }: Plan, code: number, side: Side): boolean => owners[code] === 1 - side
 
 /** All moves: those of acts that must be made if there are any; a pass if there are none and the description says so. */
 export function movesOf(plan: Plan, state: State): BoardMove[] {
   const acts = plan.acts[state.mover]
   const moves: BoardMove[] = []
-  for (const must of [true, false]) {
-    for (const [i, act] of acts.entries())
-      if ((act.data.must === true) === must) addMoves(plan, state, act, i, moves)
-    if (moves.length > 0) return plan.mayRepeat ? unlike(moves) : moves
-  }
+  if (plan.hasMust)
+    for (let i = 0; i < acts.length; i++)
+      if (acts[i].data.must) addMoves(plan, state, acts[i], i, moves)
+  if (moves.length === 0)
+    for (let i = 0; i < acts.length; i++)
+      if (!acts[i].data.must) addMoves(plan, state, acts[i], i, moves)
+  if (moves.length > 0) return plan.mayRepeat ? unlike(moves) : moves
   if (plan.data.stuck === 'pass') moves.push(PASS)
   return moves
 }
@@ -87,8 +86,15 @@ export function addMoves(
   if (act.follow !== undefined) for (const move of simple) addFollow(plan, state, act, move, out)
 }
 
+/** Whether a guard lets a man start at a cell, or be placed there. */
+export function allows(plan: Plan, state: State, when: Guard | undefined, cell: number): boolean {
+  return (
+    when === undefined || (allowsSide(plan, state, when) && allowsCell(plan, state, when, cell))
+  )
+}
+
 /** Guards that ask about the player. */
-function allowsSide({ kinds, men }: Plan, { mover, cells, hands }: State, when: Guard): boolean {
+function allowsSide({ kinds, owners }: Plan, { mover, cells, hands }: State, when: Guard): boolean {
   const held = () => {
     let sum = 0
     for (let kind = 0; kind < kinds.length; kind++) sum += hands[mover * kinds.length + kind]
@@ -98,7 +104,7 @@ function allowsSide({ kinds, men }: Plan, { mover, cells, hands }: State, when: 
   if (when === 'no hand') return held() === 0
   if (when !== 'three left') return true
   let left = held()
-  for (const code of cells) if (men[code]?.owner === mover) left++
+  for (const code of cells) if (owners[code] === mover) left++
   return left === 3
 }
 
@@ -124,7 +130,7 @@ function addPlaced(plan: Plan, state: State, act: ActPlan, index: number, out: B
   const { when } = act.data
   for (const [kind, code] of plan.codes[mover].entries()) {
     if (code === undefined || !act.can[code]) continue
-    const isHeld = plan.hasHands && plan.men[code]?.owner !== undefined
+    const isHeld = plan.hasHands && plan.owners[code] !== NOBODY
     if (isHeld && hands[mover * plan.kinds.length + kind] === 0) continue
     for (let to = 0; to < cells.length; to++)
       if (cells[to] === EMPTY && act.to[to] && (!when || allowsCell(plan, state, when, to)))
@@ -217,8 +223,7 @@ function addFollow(
   out: BoardMove[],
 ): void {
   const { follow } = act
-  const cells = Uint8Array.from(state.cells)
-  change(plan, cells, undefined, move, state.mover, false)
+  const { cells } = playMove(plan, state, move)
   if (follow?.data.do === 'custody') {
     const taken = follow.rays[move.to].flatMap((ray) => heldBetween(plan, cells, ray, state.mover))
     out.push(taken.length === 0 ? move : { ...move, taken: [...move.taken, ...taken] })
@@ -253,33 +258,28 @@ function heldBetween(plan: Plan, cells: Uint8Array, ray: readonly number[], side
 }
 
 /** The position after a move. */
-export function playMove(plan: Plan, state: State, move: BoardMove): State {
-  const cells = Uint8Array.from(state.cells)
-  const hands = Uint8Array.from(state.hands)
-  const data = plan.acts[state.mover][move.act]?.data
-  const keeps = data?.do === 'move' && data.keeps === true
-  change(plan, cells, hands, move, state.mover, keeps)
-  return { mover: state.mover === 0 ? 1 : 0, cells, hands }
+export function playMove(plan: Plan, { mover, cells, hands }: State, move: BoardMove): State {
+  const after: State = { mover: mover === 0 ? 1 : 0, cells: cells.slice(), hands: hands.slice() }
+  makeMove(plan, after, move, mover)
+  return after
 }
 
-/** Makes a move on cells, and on hands if there are any. */
-export function change(
-  plan: Plan,
-  cells: Uint8Array,
-  hands: Uint8Array | undefined,
-  { act, man, into, from, to, taken, follow }: BoardMove,
-  mover: Side,
-  keeps: boolean,
-): void {
-  const { kinds } = plan
+/** Makes a move of a player on the cells and hands of a position. */
+export function makeMove(plan: Plan, { cells, hands }: State, move: BoardMove, mover: Side): void {
+  const { act, man, into, from, to, taken, follow } = move
+  const data = plan.acts[mover][act]?.data
+  const half = mover * plan.kinds.length
+  const keeps = data?.do === 'move' && data.keeps === true
   for (const cell of taken) {
-    if (keeps && hands) hands[mover * kinds.length + plan.held[cells[cell]]]++
+    if (keeps) hands[half + plan.held[cells[cell]]]++
     cells[cell] = EMPTY
   }
   if (from >= 0) cells[from] = EMPTY
-  else if (to >= 0 && plan.hasHands && hands && plan.men[man]?.owner !== undefined)
-    hands[mover * kinds.length + (plan.men[man]?.kind ?? 0)]--
+  else if (to >= 0 && plan.hasHands) {
+    const held = plan.men[man]
+    if (held?.owner !== undefined) hands[half + held.kind]--
+  }
   if (to >= 0) cells[to] = into
-  if (follow < 0) return
-  cells[follow] = plan.acts[mover][act]?.follow?.data.do === 'close' ? CLOSED : EMPTY
+  if (follow >= 0)
+    cells[follow] = plan.acts[mover][act]?.follow?.data.do === 'close' ? CLOSED : EMPTY
 }

@@ -59,9 +59,12 @@ export interface Plan {
   readonly kinds: readonly string[]
   /** By code; the first two are no men. */
   readonly men: readonly (Man | undefined)[]
+  /** By code: the side whose men they are, `NOBODY`, or −1 of what is no man. */
+  readonly owners: Int8Array
   /** By side and kind; undefined if the side has no such men. */
   readonly codes: readonly (readonly (number | undefined)[])[]
   readonly hasHands: boolean
+  readonly hasMust: boolean
   /** Whether two acts of a man may be the same move. */
   readonly mayRepeat: boolean
   /** By code. */
@@ -80,6 +83,8 @@ export interface Plan {
 
 export const EMPTY = 0
 export const CLOSED = 1
+/** The owner of men that are nobody's. */
+export const NOBODY = 2
 
 const SIDES = [0, 1] as const
 
@@ -119,6 +124,8 @@ export function createPlan(data: GameData): Plan {
   const acts = SIDES.map((side) => data.acts.map((act, i) => actOf(base, act, side, `acts[${i}]`)))
   return {
     ...base,
+    owners: Int8Array.from(men, (man) => (man === undefined ? -1 : (man.owner ?? NOBODY))),
+    hasMust: data.acts.some(({ must }) => must),
     mayRepeat: acts.some(mayRepeat),
     hasHands: data.start.includes('['),
     turns: men.map((man) => man && turnOf(base, man)),
