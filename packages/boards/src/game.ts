@@ -5,6 +5,7 @@ import type { PictureCell } from './board/board'
 import type { GameData } from './data/game-data'
 import { gameForm } from './data/game-form'
 import { wrongData } from './errors'
+import { findSymmetries, type Symmetry } from './numbers/symmetry'
 import { endWorth, stuckWorth } from './play/ends'
 import { type BoardMove, movesOf, playMove } from './play/moves'
 import { CLOSED, createPlan, EMPTY, type Man, type Plan, type Side } from './play/plan'
@@ -68,6 +69,7 @@ export function boardGame(data: GameData): BoardGame {
     seen.moves ??= movesOf(plan, seen.state)
     return seen.moves
   }
+  const group = findSymmetries(plan, new Array<number>(plan.board.names.length).fill(0))
   const canStick = stuck !== undefined && stuck !== 'pass'
   const rules: Rules<BoardPosition, BoardMove> = {
     name: data.name,
@@ -83,6 +85,9 @@ export function boardGame(data: GameData): BoardGame {
       // core's own rule: who cannot move loses
       return canStick && moves(text).length === 0 ? stuckWorth(plan, state) : undefined
     },
+    ...(group.length > 1 && {
+      canonical: (text: BoardPosition) => leastImage(plan, group, see(text)),
+    }),
     ...(endless !== 'draw' && { endless: endless === 'first' ? 1 : -1 }),
   }
   const format = (text: BoardPosition, move: BoardMove) => formatMove(plan, see(text).state, move)
@@ -100,6 +105,19 @@ export function boardGame(data: GameData): BoardGame {
     view: (text) => viewOf(plan, tray, see(text).state),
     spots: (text, move) => spotsOf(plan, tray, see(text).state, move),
   }
+}
+
+/** Of all symmetrical positions the one whose codes are least, cell by cell. */
+function leastImage(plan: Plan, group: readonly Symmetry[], { text, state }: Seen): BoardPosition {
+  const { cells } = state
+  let [best] = group
+  for (const other of group) {
+    let cell = 0
+    while (cell < cells.length && cells[other[cell]] === cells[best[cell]]) cell++
+    if (cell < cells.length && cells[other[cell]] < cells[best[cell]]) best = other
+  }
+  if (best === group[0]) return text
+  return writeState(plan, { ...state, cells: cells.map((_, cell) => cells[best[cell]]) })
 }
 
 function sideOf({ players }: Plan, side: Side) {

@@ -17,6 +17,10 @@ export type {
 export { gameSchema } from './data/game-form'
 export { BoardsError, type BoardsErrorCode } from './errors'
 export { type BoardGame, type BoardPosition, boardGame, parseGameData } from './game'
-export { type BoardNumbering, boardNumbering } from './numbers/numbering'
+export {
+  type BoardNumbering,
+  type BoardNumberingOptions,
+  boardNumbering,
+} from './numbers/numbering'
 export type { BoardMove } from './play/moves'
 export { describeGame } from './words'

@@ -14,7 +14,7 @@ async function solvedValue(data: GameData) {
 
 /** How many numbers play reaches. */
 function countReached(data: GameData): number {
-  const numbering = boardNumbering(data)
+  const numbering = boardNumbering(data, { symmetry: false })
   const out = createIndices(numbering, numbering.maxMoves)
   const seen = new Set([numbering.start])
   for (const index of seen) {

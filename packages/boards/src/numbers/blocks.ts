@@ -1,10 +1,7 @@
 // Positions by number: a block of numbers for each configuration, those of a strongly connected component next to each other, components
-// in order of play, last first. In a block, the arrangement of the men on each class is a digit; an arrangement is one combination
-// for each code, chosen among the cells that earlier codes left:
+// in order of play, last first. In a block the digits of `digits.ts` are in mixed radix:
 //
-//   number = first(configuration) + Σ digits in mixed radix,   digit = rank of cells c_1 < c_2 < … of a code = Σ C(c_i, i)
-//
-// where c_i counts the cells of the class that are left. Source: Knuth, The Art of Computer Programming 4A, section 7.2.1.3.
+//   number = first(configuration) + (((digit · size + digit) · size + digit) …)
 
 import { digraphFromArcs, stronglyConnectedComponents, type Tier } from '@zugzwang/core'
 import { BoardsError } from '../errors'
@@ -18,14 +15,16 @@ import {
   findConfigurations,
   keyOfCounts,
 } from './counts'
+import { choose, createLeader, type Digit, type Leader, placeDigit, rankDigit } from './digits'
 import type { Layout } from './layout'
+import type { Symmetry } from './symmetry'
 
 /** The numbers of one configuration. */
 export interface Block {
   readonly counts: Counts
   readonly first: number
-  /** Arrangements by class. */
-  readonly sizes: readonly number[]
+  /** The first one counts most. */
+  readonly digits: readonly Digit[]
   readonly tier: number
 }
 
@@ -38,6 +37,8 @@ export interface Blocks {
   readonly stays: ReadonlySet<Change>
   /** The number of a position that play can reach; not checked. */
   encode(state: State): number
+  /** The number of such a position, −1 if it has that of a symmetrical one. */
+  ownNumber(block: Block, state: State): number
   /** The block of such a position. */
   blockOf(state: State): Block | undefined
   /** The block of a number. */
@@ -45,13 +46,14 @@ export interface Blocks {
   decode(index: number): State
 }
 
-/** @throws BoardsError LIMIT_EXCEEDED for more than 2^16 configurations, or 2^53 numbers. */
-export function createBlocks(layout: Layout): Blocks {
-  const { plan, classes, classOf } = layout
+/**
+ * @param group - Symmetries to fold, the identity first.
+ * @throws BoardsError LIMIT_EXCEEDED for more than 2^16 configurations, or 2^53 numbers.
+ */
+export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks {
+  const { plan, classOf } = layout
   const codes = plan.men.length
-  const binomials = createBinomials(plan.board.names.length)
-  const found = findConfigurations(layout)
-  const { blocks, tiers, stays, count } = arrange(layout, found, binomials)
+  const { blocks, tiers, stays, count } = arrange(layout, findConfigurations(layout), group)
   if (count > Number.MAX_SAFE_INTEGER)
     throw new BoardsError('LIMIT_EXCEEDED', {
       what: `${plan.data.name} needs ${count} numbers`,
@@ -59,6 +61,8 @@ export function createBlocks(layout: Layout): Blocks {
       expected: `at most ${Number.MAX_SAFE_INTEGER}`,
     })
   const { weights, held, byHash } = hashBlocks(layout, blocks)
+  const image = new Uint8Array(classOf.length)
+  const other = new Uint8Array(classOf.length)
   const blockOf = ({ mover, cells, hands }: State): Block | undefined => {
     let hash: number = mover
     for (let cell = 0; cell < cells.length; cell++)
@@ -66,32 +70,41 @@ export function createBlocks(layout: Layout): Blocks {
     for (let at = 0; at < hands.length; at++) hash = (hash + Math.imul(held[at], hands[at])) | 0
     return byHash.get(hash)
   }
-  const rank = (counts: Counts, cells: Uint8Array, k: number): number => {
-    const on = classes[k]
-    let left = on.length
-    let sum = 0
-    for (let code = CLOSED; code < codes; code++) {
-      const men = counts.men[k * codes + code]
-      if (men === 0) continue
-      let digit = 0
-      let place = 0
-      for (let i = 0, seen = 0; seen < men; i++) {
-        const found = cells[on[i]]
-        if (found === code) digit += binomials[place * WIDTH + ++seen]
-        if (found >= code || found === EMPTY) place++
-      }
-      sum = sum * binomials[left * WIDTH + men] + digit
-      left -= men
-    }
-    return sum
+  /** The number that its cells spell; the leader's place is known. */
+  const spell = ({ digits, first }: Block, cells: Uint8Array, place: number): number => {
+    let number = place
+    for (let i = digits[0]?.leader ? 1 : 0; i < digits.length; i++)
+      number = number * digits[i].size + rankDigit(digits[i], cells)
+    return first + number
+  }
+  const mapped = (cells: Uint8Array, to: Symmetry, image: Uint8Array): Uint8Array => {
+    for (let cell = 0; cell < image.length; cell++) image[to[cell]] = cells[cell]
+    return image
   }
   const encode = (state: State): number => {
     const block = blockOf(state)
     if (block === undefined) return -1
-    let number = 0
-    for (let k = 0; k < classes.length; k++)
-      number = number * block.sizes[k] + rank(block.counts, state.cells, k)
-    return block.first + number
+    const leader = block.digits[0]?.leader
+    if (leader === undefined) return spell(block, state.cells, 0)
+    const rank = rankDigit(block.digits[0], state.cells)
+    const place = leader.places[rank]
+    const symmetry = leader.by[rank]
+    const cells = symmetry === 0 ? state.cells : mapped(state.cells, group[symmetry], image)
+    let number = spell(block, cells, place)
+    for (const keeper of leader.keepers[place])
+      number = Math.min(number, spell(block, mapped(cells, group[keeper], other), place))
+    return number
+  }
+  const ownNumber = (block: Block, state: State): number => {
+    const leader = block.digits[0]?.leader
+    if (leader === undefined) return spell(block, state.cells, 0)
+    const rank = rankDigit(block.digits[0], state.cells)
+    if (leader.by[rank] > 0) return -1
+    const place = leader.places[rank]
+    const number = spell(block, state.cells, place)
+    for (const keeper of leader.keepers[place])
+      if (spell(block, mapped(state.cells, group[keeper], other), place) < number) return -1
+    return number
   }
   const blockAt = (index: number): Block => {
     let low = 0
@@ -102,76 +115,28 @@ export function createBlocks(layout: Layout): Blocks {
     }
     return blocks[low]
   }
+  const ranks = new Float64Array(codes * layout.classes.length)
   const decode = (index: number): State => {
-    const { counts, first, sizes } = blockAt(index)
+    const { counts, first, digits } = blockAt(index)
     const cells = new Uint8Array(classOf.length)
     let rest = index - first
-    for (let k = classes.length - 1; k >= 0; k--) {
-      const above = Math.floor(rest / sizes[k])
-      unrank(layout, binomials, counts, k, rest - above * sizes[k], cells)
+    for (let i = digits.length - 1; i >= 0; i--) {
+      const above = Math.floor(rest / digits[i].size)
+      ranks[i] = rest - above * digits[i].size
       rest = above
+    }
+    for (let i = 0; i < digits.length; i++) {
+      const { leader } = digits[i]
+      placeDigit(digits[i], leader === undefined ? ranks[i] : leader.ranks[ranks[i]], cells)
     }
     return { mover: counts.mover, cells, hands: counts.hands.slice() }
   }
-  return { count, tiers, blocks, stays, encode, blockOf, blockAt, decode }
-}
-
-/** Binomials of n ≤ 128 stand in rows of this width. */
-const WIDTH = 129
-
-function createBinomials(most: number): Float64Array {
-  const table = new Float64Array((most + 1) * WIDTH)
-  for (let n = 0; n <= most; n++) {
-    table[n * WIDTH] = 1
-    for (let k = 1; k <= n; k++)
-      table[n * WIDTH + k] = table[(n - 1) * WIDTH + k - 1] + table[(n - 1) * WIDTH + k]
-  }
-  return table
-}
-
-/** Puts the men of an arrangement on the cells of a class. */
-function unrank(
-  { plan, classes }: Layout,
-  binomials: Float64Array,
-  { men }: Counts,
-  k: number,
-  rank: number,
-  cells: Uint8Array,
-): void {
-  const codes = plan.men.length
-  const on = classes[k]
-  let left = men[k * codes + EMPTY]
-  const digits = new Float64Array(codes)
-  let rest = rank
-  for (let code = codes - 1; code >= CLOSED; code--) {
-    const count = men[k * codes + code]
-    left += count
-    if (count === 0) continue
-    const size = binomials[left * WIDTH + count]
-    const above = Math.floor(rest / size)
-    digits[code] = rest - above * size
-    rest = above
-  }
-  for (let code = CLOSED; code < codes; code++) {
-    let digit = digits[code]
-    let place = left - 1
-    let at = on.length - 1
-    for (let i = men[k * codes + code]; i > 0; at--) {
-      if (cells[on[at]] !== EMPTY) continue
-      const below = binomials[place * WIDTH + i]
-      if (below <= digit) {
-        digit -= below
-        cells[on[at]] = code
-        i--
-      }
-      place--
-    }
-    left -= men[k * codes + code]
-  }
+  return { count, tiers, blocks, stays, encode, ownNumber, blockOf, blockAt, decode }
 }
 
 /** Components as tiers, sinks first, and a block for each configuration. */
-function arrange(layout: Layout, { list, arcs }: Configurations, binomials: Float64Array) {
+function arrange(layout: Layout, { list, arcs }: Configurations, group: readonly Symmetry[]) {
+  const leaders = createLeaders(group)
   const sources = arcs.flatMap((out, from) => [...out.keys()].map(() => from))
   const targets = arcs.flatMap((out) => [...out.keys()])
   const { component, count: parts } = stronglyConnectedComponents(
@@ -197,24 +162,52 @@ function arrange(layout: Layout, { list, arcs }: Configurations, binomials: Floa
         first,
         leadsTo: [...leads[tier]].sort((a, b) => a - b),
       })
-    const sizes = sizesOf(layout, counts, binomials)
-    blocks.push({ counts, first, sizes, tier })
-    first += sizes.reduce((product, size) => product * size, 1)
+    const digits = digitsOf(layout, counts, leaders)
+    blocks.push({ counts, first, digits, tier })
+    first += digits.reduce((product, { size }) => product * size, 1)
   }
   return { blocks, tiers, stays, count: first }
 }
 
-function sizesOf({ plan, classes }: Layout, { men }: Counts, binomials: Float64Array): number[] {
+/** Leaders by class and men, each made once. */
+function createLeaders(group: readonly Symmetry[]): (digit: Digit) => Leader | undefined {
+  const known = new Map<string, Leader | undefined>()
+  return (digit) => {
+    const key = `${digit.on} ${digit.men}`
+    if (!known.has(key)) known.set(key, createLeader(digit, group))
+    return known.get(key)
+  }
+}
+
+/** The digits of a configuration, class by class and code by code; the class whose leader saves most comes first. */
+function digitsOf(
+  { plan, classes }: Layout,
+  { men }: Counts,
+  leaders: (digit: Digit) => Leader | undefined,
+): Digit[] {
   const codes = plan.men.length
-  return classes.map((on, k) => {
+  const byClass = classes.map((on, k) => {
+    const digits: Digit[] = []
     let left = on.length
-    let size = 1
     for (let code = CLOSED; code < codes; code++) {
-      size *= binomials[left * WIDTH + men[k * codes + code]]
-      left -= men[k * codes + code]
+      const count = men[k * codes + code]
+      if (count === 0) continue
+      digits.push({ on, code, men: count, left, size: choose(left, count) })
+      left -= count
     }
-    return size
+    return digits
   })
+  let best: { at: number; first: Digit; saved: number } | undefined
+  for (const [at, [first]] of byClass.entries()) {
+    const leader = first && leaders(first)
+    if (leader === undefined) continue
+    const saved = first.size / leader.ranks.length
+    if (best === undefined || saved > best.saved)
+      best = { at, first: { ...first, size: leader.ranks.length, leader }, saved }
+  }
+  if (best === undefined) return byClass.flat()
+  const { at, first } = best
+  return [first, ...(byClass[at] ?? []).slice(1), ...byClass.filter((_, k) => k !== at).flat()]
 }
 
 /** `3M3m`, with hands `3M2m[1m]`. */

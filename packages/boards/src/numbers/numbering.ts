@@ -10,6 +10,7 @@ import { EMPTY, type Plan } from '../play/plan'
 import { readState, type State, writeState } from '../play/state'
 import { type Block, type Blocks, createBlocks, isNumbered } from './blocks'
 import { createLayout, type Layout, turned, turnInto } from './layout'
+import { findSymmetries, type Symmetry } from './symmetry'
 import { createUnMoves } from './un-moves'
 
 /** Positions of a description by number. */
@@ -17,6 +18,12 @@ export interface BoardNumbering extends Numbering<BoardPosition> {
   readonly start: number
   /** Positions with the same men, in groups that play cannot come back to. */
   readonly tiers: readonly Tier[]
+}
+
+/** Options of `boardNumbering`. */
+export interface BoardNumberingOptions {
+  /** Whether symmetrical positions share a number; most of them then do. Default true. */
+  readonly symmetry?: boolean | undefined
 }
 
 /**
@@ -29,10 +36,13 @@ export interface BoardNumbering extends Numbering<BoardPosition> {
  * @throws BoardsError INVALID_DESCRIPTION; LIMIT_EXCEEDED for more than 2^16 configurations or 2^53 numbers.
  * @see README.md#positions-by-number
  */
-export function boardNumbering(data: GameData): BoardNumbering {
+export function boardNumbering(
+  data: GameData,
+  { symmetry = true }: BoardNumberingOptions = {},
+): BoardNumbering {
   const { plan, start } = planOf(data)
-  const { layout, blocks } = createNumbers(plan, start)
-  const unMoves = createUnMoves(layout, blocks)
+  const { layout, blocks, group } = createNumbers(plan, start, symmetry)
+  const unMoves = createUnMoves(layout, blocks, group)
   const canStick = data.stuck !== undefined && data.stuck !== 'pass'
   let last: Seen | undefined
   const see = (index: number): Seen => {
@@ -57,6 +67,7 @@ export function boardNumbering(data: GameData): BoardNumbering {
     }),
     successors(index, out) {
       const seen = see(index)
+      if (seen.isGap) return -1
       const list = moves(seen)
       for (let k = 0; k < list.length; k++) out[k] = encodeAfter(seen.state, list[k])
       return list.length
@@ -68,6 +79,7 @@ export function boardNumbering(data: GameData): BoardNumbering {
     }),
     payoff(index) {
       const seen = see(index)
+      if (seen.isGap) return UNDECIDED
       const ended = endWorth(plan, seen.state)
       if (ended !== undefined) return ended
       return canStick && moves(seen).length === 0 ? stuckWorth(plan, seen.state) : UNDECIDED
@@ -85,13 +97,14 @@ export function boardNumbering(data: GameData): BoardNumbering {
       return blocks.encode(state)
     },
     decode(index) {
-      if (!Number.isInteger(index) || index < 0 || index >= blocks.count)
+      const isIn = Number.isInteger(index) && index >= 0 && index < blocks.count
+      if (!isIn || see(index).isGap)
         throw new BoardsError('INVALID_POSITION', {
           what: `${data.name}: the number is ${index}`,
           found: index,
-          expected: `an integer 0 … ${blocks.count - 1}`,
+          expected: `that of a position, 0 … ${blocks.count - 1}`,
         })
-      return writeState(plan, blocks.decode(index))
+      return writeState(plan, see(index).state)
     },
   }
 }
@@ -99,10 +112,15 @@ export function boardNumbering(data: GameData): BoardNumbering {
 interface Numbers {
   readonly layout: Layout
   readonly blocks: Blocks
+  readonly group: readonly Symmetry[]
 }
 
 /** Levels make more classes, configurations and tiers: they are used if they save half of the numbers. */
-function createNumbers(plan: Plan, start: State): Numbers {
+function createNumbers(plan: Plan, start: State, symmetry: boolean): Numbers {
+  const numbersOf = (layout: Layout): Numbers => {
+    const group = symmetry ? findSymmetries(plan, layout.classOf) : [[...layout.classOf.keys()]]
+    return { layout, blocks: createBlocks(layout, group), group }
+  }
   const plain = numbersOf(createLayout(plan, start, false))
   const layout = createLayout(plan, start, true)
   if (layout.classes.length === plain.layout.classes.length) return plain
@@ -113,8 +131,6 @@ function createNumbers(plan: Plan, start: State): Numbers {
     return plain
   }
 }
-
-const numbersOf = (layout: Layout): Numbers => ({ layout, blocks: createBlocks(layout) })
 
 /** The number of the position after a move, without making one. */
 function createEncoder(layout: Layout, blocks: Blocks): (state: State, move: BoardMove) => number {
@@ -137,10 +153,17 @@ function createEncoder(layout: Layout, blocks: Blocks): (state: State, move: Boa
 interface Seen {
   readonly index: number
   readonly state: State
+  /** Whether a symmetrical position has another number. */
+  readonly isGap: boolean
   moves?: readonly BoardMove[]
 }
 
-const seeAt = (blocks: Blocks, index: number): Seen => ({ index, state: blocks.decode(index) })
+function seeAt(blocks: Blocks, index: number): Seen {
+  const state = blocks.decode(index)
+  const block = blocks.blockAt(index)
+  const leader = block.digits[0]?.leader
+  return { index, state, isGap: leader !== undefined && blocks.ownNumber(block, state) < 0 }
+}
 
 /** A bound on the moves of a position: for each act, its men times the cells it may lead to, times what it may entail. */
 function mostMoves({ plan }: Layout, { blocks }: Blocks): number {

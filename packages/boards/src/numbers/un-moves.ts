@@ -7,7 +7,9 @@ import { type ActPlan, CLOSED, EMPTY, type Plan, type Side } from '../play/plan'
 import type { State } from '../play/state'
 import type { Block, Blocks } from './blocks'
 import type { Change } from './counts'
+import { rankDigit } from './digits'
 import { type Layout, turned } from './layout'
+import type { Symmetry } from './symmetry'
 
 export interface UnMoves {
   readonly most: number
@@ -19,7 +21,11 @@ export interface UnMoves {
 const UNDONE: readonly Change[] = ['quiet', 'takes', 'places', 'passes']
 
 /** Undefined where moves of other kinds stay in their tier, or none does. */
-export function createUnMoves(layout: Layout, blocks: Blocks): UnMoves | undefined {
+export function createUnMoves(
+  layout: Layout,
+  blocks: Blocks,
+  group: readonly Symmetry[],
+): UnMoves | undefined {
   const { plan, isTurned } = layout
   const { stays } = blocks
   if (stays.size === 0 || [...stays].some((change) => !UNDONE.includes(change))) return undefined
@@ -42,23 +48,53 @@ export function createUnMoves(layout: Layout, blocks: Blocks): UnMoves | undefin
   }
 
   return {
-    most: mostUnMoves(layout, blocks, sources),
-    list(state, { tier }, out) {
-      const after = isTurned ? turned(layout, state) : state
-      const side: Side = after.mover === 0 ? 1 : 0
-      // The position before: changed for each candidate, and back
-      const before: State = { mover: side, cells: after.cells.slice(), hands: after.hands.slice() }
+    most: group.length * mostUnMoves(layout, blocks, sources),
+    list(state, block, out) {
       let count = 0
-      const add = (move: BoardMove) => {
-        if (blocks.blockOf(before)?.tier !== tier) return
-        const number = blocks.encode(before)
-        for (let i = 0; i < count; i++) if (out[i] === number) return
-        if (leads(before, move)) out[count++] = number
+      let first = 0
+      for (const shown of imagesOf(state, block, group)) {
+        const after = isTurned ? turned(layout, shown) : shown
+        const side: Side = after.mover === 0 ? 1 : 0
+        // The position before: changed for each candidate, and back
+        const before: State = {
+          mover: side,
+          cells: after.cells.slice(),
+          hands: after.hands.slice(),
+        }
+        const add = (move: BoardMove) => {
+          const from = blocks.blockOf(before)
+          if (from?.tier !== block.tier) return
+          const number = blocks.ownNumber(from, before)
+          if (number < 0) return
+          for (let i = first; i < count; i++) if (out[i] === number) return
+          if (leads(before, move)) out[count++] = number
+        }
+        eachUndone(plan, sources[side], before, stays, add)
+        first = count
       }
-      eachUndone(plan, sources[side], before, stays, add)
       return count
     },
   }
+}
+
+/** All positions with the number of a position that has its own. */
+function imagesOf(state: State, { digits }: Block, group: readonly Symmetry[]): State[] {
+  const leader = digits[0]?.leader
+  if (leader === undefined) return [state]
+  const place = leader.places[rankDigit(digits[0], state.cells)]
+  const kept = new Map([[String(state.cells), state]])
+  for (const keeper of leader.keepers[place]) {
+    const image = mappedBack(state, group[keeper])
+    kept.set(String(image.cells), image)
+  }
+  return [...kept.values()].flatMap((each) =>
+    leader.members[place].map((k) => (k === 0 ? each : mappedBack(each, group[k]))),
+  )
+}
+
+/** The position that a symmetry maps to the given one. */
+function mappedBack({ mover, cells, hands }: State, symmetry: Symmetry): State {
+  return { mover, cells: cells.map((_, cell) => cells[symmetry[cell]]), hands }
 }
 
 /** Whether a step that was undone is a move: the cell it leads to was empty, or held what it takes. */
