@@ -37,7 +37,10 @@ test.each([
       games.hasami(3, 3),
     ],
   ),
-])('$name: every number is a position, and un-moves are the moves backwards', async (data) => {
-  const { count } = boardNumbering(data)
-  expect(await checkGame(withNumbers(data), { limit: count })).toEqual([])
-})
+])(
+  '$name: all numbers are what the interpreter says, and un-moves the moves backwards',
+  async (data) => {
+    const { count } = boardNumbering(data)
+    expect(await checkGame(withNumbers(data), { limit: count })).toEqual([])
+  },
+)

@@ -37,8 +37,8 @@ export interface Blocks {
   readonly stays: ReadonlySet<Change>
   /** The number of a position that play can reach; not checked. */
   encode(state: State): number
-  /** The number of such a position, −1 if it has that of a symmetrical one. */
-  ownNumber(block: Block, state: State): number
+  /** How many symmetries keep such a position, with the identity. */
+  countKeepers(state: State): number
   /** The block of such a position. */
   blockOf(state: State): Block | undefined
   /** The block of a number. */
@@ -95,16 +95,21 @@ export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks
       number = Math.min(number, spell(block, mapped(cells, group[keeper], other), place))
     return number
   }
-  const ownNumber = (block: Block, state: State): number => {
-    const leader = block.digits[0]?.leader
-    if (leader === undefined) return spell(block, state.cells, 0)
+  const countKeepers = (state: State): number => {
+    const block = blockOf(state)
+    const leader = block?.digits[0]?.leader
+    if (block === undefined || leader === undefined) return 1
     const rank = rankDigit(block.digits[0], state.cells)
-    if (leader.by[rank] > 0) return -1
     const place = leader.places[rank]
-    const number = spell(block, state.cells, place)
-    for (const keeper of leader.keepers[place])
-      if (spell(block, mapped(state.cells, group[keeper], other), place) < number) return -1
-    return number
+    if (leader.keepers[place].length === 0) return 1
+    const symmetry = leader.by[rank]
+    const cells = symmetry === 0 ? state.cells : mapped(state.cells, group[symmetry], image)
+    const number = spell(block, cells, place)
+    return leader.keepers[place].reduce(
+      (count, keeper) =>
+        spell(block, mapped(cells, group[keeper], other), place) === number ? count + 1 : count,
+      1,
+    )
   }
   const blockAt = (index: number): Block => {
     let low = 0
@@ -131,7 +136,7 @@ export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks
     }
     return { mover: counts.mover, cells, hands: counts.hands.slice() }
   }
-  return { count, tiers, blocks, stays, encode, ownNumber, blockOf, blockAt, decode }
+  return { count, tiers, blocks, stays, encode, countKeepers, blockOf, blockAt, decode }
 }
 
 /** Components as tiers, sinks first, and a block for each configuration. */

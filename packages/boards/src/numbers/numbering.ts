@@ -28,10 +28,12 @@ export interface BoardNumberingOptions {
 
 /**
  * The positions of a game by number: those with counts of men that play can reach from the start, so also some that it cannot. Where
- * both players have the same rules, a number is a position as the player to move sees it, and there is no `mover`. Un-moves are there
- * for games in which men come back without anything being closed or removed.
+ * both players have the same rules, a number is a position as the player to move sees it, and there is no `mover`. Symmetrical
+ * positions share a number; a few numbers are left that stand for no position. Un-moves are there for games in which men come back
+ * without anything being closed or removed.
  *
- * Some milliseconds for small games; O(configurations · acts). `encode` and `decode` are O(cells · kinds).
+ * O(configurations · acts + arrangements of a leading kind · symmetries): milliseconds for small games. `encode` and `decode` are
+ * O(cells · kinds).
  *
  * @throws BoardsError INVALID_DESCRIPTION; LIMIT_EXCEEDED for more than 2^16 configurations or 2^53 numbers.
  * @see README.md#positions-by-number
@@ -160,9 +162,8 @@ interface Seen {
 
 function seeAt(blocks: Blocks, index: number): Seen {
   const state = blocks.decode(index)
-  const block = blocks.blockAt(index)
-  const leader = block.digits[0]?.leader
-  return { index, state, isGap: leader !== undefined && blocks.ownNumber(block, state) < 0 }
+  const isFolded = blocks.blockAt(index).digits[0]?.leader !== undefined
+  return { index, state, isGap: isFolded && blocks.encode(state) !== index }
 }
 
 /** A bound on the moves of a position: for each act, its men times the cells it may lead to, times what it may entail. */

@@ -7,7 +7,6 @@ import { type ActPlan, CLOSED, EMPTY, type Plan, type Side } from '../play/plan'
 import type { State } from '../play/state'
 import type { Block, Blocks } from './blocks'
 import type { Change } from './counts'
-import { rankDigit } from './digits'
 import { type Layout, turned } from './layout'
 import type { Symmetry } from './symmetry'
 
@@ -49,52 +48,43 @@ export function createUnMoves(
 
   return {
     most: group.length * mostUnMoves(layout, blocks, sources),
-    list(state, block, out) {
-      let count = 0
-      let first = 0
-      for (const shown of imagesOf(state, block, group)) {
-        const after = isTurned ? turned(layout, shown) : shown
-        const side: Side = after.mover === 0 ? 1 : 0
-        // The position before: changed for each candidate, and back
-        const before: State = {
-          mover: side,
-          cells: after.cells.slice(),
-          hands: after.hands.slice(),
-        }
-        const add = (move: BoardMove) => {
-          const from = blocks.blockOf(before)
-          if (from?.tier !== block.tier) return
-          const number = blocks.ownNumber(from, before)
-          if (number < 0) return
-          for (let i = first; i < count; i++) if (out[i] === number) return
-          if (leads(before, move)) out[count++] = number
-        }
-        eachUndone(plan, sources[side], before, stays, add)
-        first = count
+    list(state, { tier }, out) {
+      const after = isTurned ? turned(layout, state) : state
+      const side: Side = after.mover === 0 ? 1 : 0
+      // The position before: changed for each candidate, and back
+      const before: State = { mover: side, cells: after.cells.slice(), hands: after.hands.slice() }
+      const tried: number[] = []
+      const found: Found[] = []
+      const add = (move: BoardMove, taken: number) => {
+        const key = ((move.from * 128 + move.to) * 128 + move.man) * 128 + taken
+        if (plan.mayRepeat && tried.includes(key)) return
+        tried.push(key)
+        if (blocks.blockOf(before)?.tier !== tier || !leads(before, move)) return
+        const number = blocks.encode(before)
+        const same = found.find((each) => each.number === number)
+        if (same === undefined)
+          found.push({ number, times: 1, keepers: blocks.countKeepers(before) })
+        else same.times++
       }
+      eachUndone(plan, sources[side], before, stays, add)
+      const keepers = blocks.countKeepers(state)
+      let count = 0
+      for (const each of found)
+        for (let k = (each.times * each.keepers) / keepers; k > 0; k--) out[count++] = each.number
       return count
     },
   }
 }
 
-/** All positions with the number of a position that has its own. */
-function imagesOf(state: State, { digits }: Block, group: readonly Symmetry[]): State[] {
-  const leader = digits[0]?.leader
-  if (leader === undefined) return [state]
-  const place = leader.places[rankDigit(digits[0], state.cells)]
-  const kept = new Map([[String(state.cells), state]])
-  for (const keeper of leader.keepers[place]) {
-    const image = mappedBack(state, group[keeper])
-    kept.set(String(image.cells), image)
-  }
-  return [...kept.values()].flatMap((each) =>
-    leader.members[place].map((k) => (k === 0 ? each : mappedBack(each, group[k]))),
-  )
-}
-
-/** The position that a symmetry maps to the given one. */
-function mappedBack({ mover, cells, hands }: State, symmetry: Symmetry): State {
-  return { mover, cells: cells.map((_, cell) => cells[symmetry[cell]]), hands }
+/**
+ * Positions of one number that have a move to the given one, of all that are symmetrical to each other. Of the position that has the
+ * number, `times · keepers / keepers of the given one` moves lead to positions symmetrical to the given one, since each pair of
+ * symmetrical positions and a move between them has as many images from either end.
+ */
+interface Found {
+  readonly number: number
+  times: number
+  readonly keepers: number
 }
 
 /** Whether a step that was undone is a move: the cell it leads to was empty, or held what it takes. */
@@ -134,7 +124,8 @@ function sourcesOf({ acts, board }: Plan, side: Side): Sources {
   })
 }
 
-type Add = (move: BoardMove) => void
+/** A move that is undone, and the code it took. */
+type Add = (move: BoardMove, taken: number) => void
 
 const NONE: BoardMove = { act: -1, man: 0, into: 0, from: -1, to: -1, taken: [], follow: -1 }
 
@@ -147,7 +138,7 @@ function eachUndone(
   add: Add,
 ): void {
   const { mover, cells } = state
-  if (stays.has('passes')) add(NONE)
+  if (stays.has('passes')) add(NONE, EMPTY)
   for (const [act, { data, can }] of plan.acts[mover].entries()) {
     const isPlacing = data.do === 'place' && stays.has('places')
     if (!isPlacing && data.do !== 'move' && data.do !== 'jump') continue
@@ -173,7 +164,7 @@ function eachUndone(
           const move = { ...NONE, act, man, into, from, to }
           cells[from] = man
           cells[to] = EMPTY
-          add(move)
+          add(move, EMPTY)
           if (isTaking) undoTaken(plan, state, move, data.keeps === true, add)
           cells[from] = EMPTY
           cells[to] = into
@@ -188,7 +179,7 @@ function undoPlaced(plan: Plan, { mover, cells, hands }: State, move: BoardMove,
   const slot = plan.hasHands && man?.owner !== undefined ? mover * plan.kinds.length + man.kind : -1
   cells[move.to] = EMPTY
   if (slot >= 0) hands[slot]++
-  add(move)
+  add(move, EMPTY)
   if (slot >= 0) hands[slot]--
   cells[move.to] = move.into
 }
@@ -207,7 +198,7 @@ function undoTaken(
     if (keeps && hands[slot] === 0) continue
     if (keeps) hands[slot]--
     cells[move.to] = code
-    add(taking)
+    add(taking, code)
     if (keeps) hands[slot]++
   }
   cells[move.to] = EMPTY
