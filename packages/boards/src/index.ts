@@ -1,6 +1,7 @@
 export type { JsonSchema } from './data/form'
 export type {
   ActData,
+  AnyAct,
   BoardData,
   EndData,
   FollowData,

@@ -123,7 +123,7 @@ function actPhrase(data: GameData, act: ActData, side: Of): string {
       return `${when}move ${men} ${movePhrase(data, act)}${to}${follow}`
     case 'jump': {
       const { over = 'enemy', takes = true, again = false } = act
-      const one = over === 'any' ? 'a man' : over === 'own' ? 'a man of their own' : 'an enemy'
+      const one = over === 'any' ? 'a man' : over === 'own' ? 'an own man' : 'an enemy'
       const taken =
         takes && over !== 'own' ? (over === 'enemy' ? ', which is taken' : ', taking enemies') : ''
       const more = again ? ', and again the same way if they like' : ''
@@ -192,9 +192,9 @@ const GUARDS: Readonly<Record<Guard, string>> = {
   hand: 'with men in hand',
   'no hand': 'with no man in hand',
   'three left': 'with three men left',
-  'beside enemy': 'from a cell next to an enemy',
-  'not beside enemy': 'where no enemy is next to it',
-  'not beside own': 'where no man of their own is next to it',
+  'next to enemy': 'from a cell next to an enemy',
+  'not next to enemy': 'where no enemy is next to it',
+  'not next to own': 'where no own man is next to it',
   supported: 'where nothing is empty below',
 }
 

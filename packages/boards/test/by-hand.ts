@@ -128,7 +128,7 @@ export const isAround =
 export const isJoined = (a: number, b: number): boolean =>
   isNext(3)(a, b) || (isAround(3)(a, b) && (a === 4 || b === 4))
 
-/** Mū tōrere: eight points around a centre, which may be entered from beside an enemy only. */
+/** Mū tōrere: eight points around a centre, which may be entered from a point next to an enemy only. */
 export const muTorere = (): Solved =>
   solveByHand('MMMMmmmm.', (position) => {
     const around = (cell: number) => [(cell + 1) % 8, (cell + 7) % 8]

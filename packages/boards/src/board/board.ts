@@ -26,7 +26,7 @@ export interface Board {
   /** By cell. */
   readonly rays: readonly (readonly Ray[])[]
   readonly edges: Readonly<Record<'far' | 'near' | 'left' | 'right', readonly number[]>>
-  /** All runs of so many cells next to each other on a line. */
+  /** All runs of that many cells next to each other on a line. */
   linesOf(length: number): number[][]
 }
 

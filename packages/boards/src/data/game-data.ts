@@ -47,8 +47,8 @@ export type BoardData =
 export interface KindData {
   /** A word for people. Default: man. */
   readonly name?: string | undefined
-  /** Whose it is. Default `each`: both players have it. `nobody`: both may place and move it. */
-  readonly side?: 'each' | 'first' | 'second' | 'nobody' | undefined
+  /** Whose it is. Default `each`: both players have it. `neutral`: both may place and move it. */
+  readonly side?: 'each' | 'first' | 'second' | 'neutral' | undefined
   /** A man that moves to one of these cells becomes another kind: because it must, or because the player chooses to. */
   readonly turns?:
     | { readonly into: string; readonly on: string; readonly must?: boolean | undefined }
@@ -63,7 +63,8 @@ export interface KindData {
  */
 export type ActData = PlaceData | MoveData | JumpData | LeaveData | PassData
 
-interface AnyAct {
+/** What every act may have. */
+export interface AnyAct {
   /** Letters of the kinds that can. Default: all. */
   readonly kinds?: string | undefined
   readonly when?: Guard | undefined
@@ -126,9 +127,9 @@ export type Guard =
   | 'hand'
   | 'no hand'
   | 'three left'
-  | 'beside enemy'
-  | 'not beside enemy'
-  | 'not beside own'
+  | 'next to enemy'
+  | 'not next to enemy'
+  | 'not next to own'
   | 'supported'
 
 /** What a move entails: an enemy man is removed; an empty cell is closed for good; enemies between two own men are taken. */
@@ -142,7 +143,7 @@ export type FollowData =
     }
   | {
       readonly do: 'close'
-      /** From the cell the man has come to. Default `*`. */
+      /** From the cell the man has moved to. Default `*`. */
       readonly ways?: string | undefined
       readonly far?: number | 'any' | undefined
     }
@@ -151,7 +152,7 @@ export type FollowData =
 /**
  * What ends play:
  *
- * - `line`: the player who has just moved has this many men next to each other on a line; of kinds that are nobody's, alike ones;
+ * - `line`: the player who has just moved has this many men next to each other on a line; of neutral kinds, alike ones;
  * - `shape`: they have the shape, anywhere, turned or mirrored: `x` is their man, `o` one of the other player, `.` anything;
  * - `reach`: they have a man on one of the cells; `safe`: where it cannot be taken at once;
  * - `connect`: their men join all regions;

@@ -44,9 +44,9 @@ const anyAct = {
     'hand',
     'no hand',
     'three left',
-    'beside enemy',
-    'not beside enemy',
-    'not beside own',
+    'next to enemy',
+    'not next to enemy',
+    'not next to own',
     'supported',
   ),
   'must?': flag,
@@ -98,7 +98,7 @@ const end = oneBy('if', {
 
 const kind = object({
   'name?': LINE,
-  'side?': choice('each', 'first', 'second', 'nobody'),
+  'side?': choice('each', 'first', 'second', 'neutral'),
   'turns?': object({ into: text(LETTER, 'the letter of a kind'), on: CELLS, 'must?': flag }),
   'held?': text(LETTER, 'the letter of a kind'),
 })

@@ -54,6 +54,6 @@ function grid(name: string, columns: number, rows: number, other: 'own' | 'enemy
     ...board(name, columns, rows),
     board: { points: across, lines: [...across, ...down].join(' ') },
     start: emptyRows(columns, rows),
-    acts: [{ do: 'place', when: `not beside ${other}` }],
+    acts: [{ do: 'place', when: `not next to ${other}` }],
   }
 }

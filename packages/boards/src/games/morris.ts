@@ -5,7 +5,7 @@ import type { FollowData, GameData } from '../data/game-data'
 
 const mill: FollowData = { do: 'remove', line: 3, spare: true }
 
-/** A morris of so many men a side: a mill, three in a line, takes a man that is in none; two men left are too few. */
+/** A morris with this many men a side: a mill, three in a line, takes a man that is in none; two men left are too few. */
 function morris(men: number, flying: boolean, board: GameData['board'], rows: string): GameData {
   return {
     name: `${{ 5: 'five', 6: 'six', 9: 'nine' }[men]} men’s morris${flying ? ' with flying' : ''}`,

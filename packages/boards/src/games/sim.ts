@@ -1,4 +1,4 @@
-// Sim (G. Simmons, 1969): the players colour the edges between six points; whoever completes a triangle loses. The second player wins
+// Sim (G. Simmons, 1969): the players colour the edges between six points; the player who completes a triangle loses. The second player wins
 // (Mead, Rosa and Huang, "The game of Sim: a winning strategy for the second player", 1974). A point here is an edge, a line a triangle.
 
 import type { GameData } from '../data/game-data'

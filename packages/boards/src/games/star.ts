@@ -6,7 +6,7 @@ import type { GameData } from '../data/game-data'
 const points = ['..a..', '.h.b.', 'g.i.c', '.f.d.', '..e..']
 const RING = 'ab bc cd de ef fg gh ha'
 
-/** Mū tōrere: a man may go to the centre only from beside an enemy; no move loses. A draw. */
+/** Mū tōrere: a man may go to the centre only from a point next to an enemy; no move loses. A draw. */
 export const muTorere: GameData = {
   name: 'Mū tōrere',
   board: { points, lines: `${RING} ai bi ci di ei fi gi hi` },
@@ -14,7 +14,7 @@ export const muTorere: GameData = {
   start: 'M/mM/m.M/mM/m',
   acts: [
     { do: 'move', to: 'a b c d e f g h' },
-    { do: 'move', to: 'i', when: 'beside enemy' },
+    { do: 'move', to: 'i', when: 'next to enemy' },
   ],
 }
 

@@ -47,7 +47,7 @@ export const makerBreaker: GameData = {
 export const wildTicTacToe: GameData = {
   ...ticTacToe,
   name: 'wild tic-tac-toe',
-  kinds: { X: { name: 'X', side: 'nobody' }, O: { name: 'O', side: 'nobody' } },
+  kinds: { X: { name: 'X', side: 'neutral' }, O: { name: 'O', side: 'neutral' } },
   players: ['first', 'second'],
 }
 
@@ -55,6 +55,6 @@ export const wildTicTacToe: GameData = {
 export const notakto: GameData = {
   ...wildTicTacToe,
   name: 'Notakto',
-  kinds: { X: { name: 'X', side: 'nobody' } },
+  kinds: { X: { name: 'X', side: 'neutral' } },
   ends: [line('loss')],
 }

@@ -86,7 +86,7 @@ function isFair({ data, men, board, seen }: Plan): boolean {
   if (endless !== 'draw' || gives.includes('first') || gives.includes('second')) return false
   if (supported && !isSame) return false
   if (Object.values(kinds).some(({ side }) => side === 'first' || side === 'second')) return false
-  // What is nobody's looks the same to both, and cells it turns on are the first player's
+  // Neutral men look the same to both, and cells it turns on are the first player's
   if (!isSame && men.some((man) => man && man.owner === undefined && kinds[man.letter]?.turns))
     return false
   const text = (rays: readonly (readonly number[])[]) => rays.map(String).sort().join(' ')

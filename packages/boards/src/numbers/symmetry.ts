@@ -72,7 +72,7 @@ function factsOf(plan: Plan): Facts {
     rays.filter(({ way }) => way === 's').map(({ cells }) => [cells[0]]),
   )
   const needsNeighbours =
-    guards.some((when) => when?.includes('beside')) ||
+    guards.some((when) => when?.includes('next to')) ||
     plan.ends.some((end) => end.data.if === 'connect')
   const mills = data.acts.flatMap((act) =>
     'follow' in act && act.follow?.do === 'remove' ? [act.follow.line] : [],

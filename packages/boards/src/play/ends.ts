@@ -1,7 +1,7 @@
 // Whether play has ended, and what it is worth.
 
 import { type BoardMove, movesOf } from './moves'
-import { EMPTY, type EndPlan, NOBODY, type Plan, type Side, worth } from './plan'
+import { EMPTY, type EndPlan, NEUTRAL, type Plan, type Side, worth } from './plan'
 import type { State } from './state'
 
 /** What a position is worth to the first player if one of the description's ends applies. */
@@ -51,7 +51,7 @@ function applies(plan: Plan, state: State, end: EndPlan, last: Side): boolean {
 
 type Sets = readonly (readonly number[])[]
 
-/** A line of one player's men, or of alike ones that are nobody's. */
+/** A line of one player's men, or of alike neutral ones. */
 function hasLine(
   { owners }: Plan,
   cells: Uint8Array,
@@ -63,11 +63,11 @@ function hasLine(
     const line = lines[k]
     const code = cells[line[0]]
     const owner = owners[code]
-    if (!can[code] || (owner !== last && owner !== NOBODY)) continue
+    if (!can[code] || (owner !== last && owner !== NEUTRAL)) continue
     let i = 1
     while (i < line.length) {
       const other = cells[line[i]]
-      if (other !== code && (owner === NOBODY || owners[other] !== last || !can[other])) break
+      if (other !== code && (owner === NEUTRAL || owners[other] !== last || !can[other])) break
       i++
     }
     if (i === line.length) return true

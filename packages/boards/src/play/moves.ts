@@ -1,7 +1,7 @@
 // The moves of a position, act by act, and what they change. This is the oracle of everything that is derived for speed.
 
 import type { Guard, JumpData, MoveData } from '../data/game-data'
-import { type ActPlan, CLOSED, EMPTY, NOBODY, type Plan, type Side } from './plan'
+import { type ActPlan, CLOSED, EMPTY, NEUTRAL, type Plan, type Side } from './plan'
 import type { State } from './state'
 
 /** A move. Cells are numbered row by row from the top; men are codes of the game's own. */
@@ -14,7 +14,7 @@ export interface BoardMove {
   readonly into: number
   /** The cell it leaves, −1 if none. */
   readonly from: number
-  /** The cell it comes to, −1 if none. */
+  /** The cell it moves to, −1 if none. */
   readonly to: number
   /** Cells whose men are taken by the move itself. */
   readonly taken: readonly number[]
@@ -112,11 +112,11 @@ function allowsSide({ kinds, owners }: Plan, { mover, cells, hands }: State, whe
 function allowsCell(plan: Plan, { mover, cells }: State, when: Guard, cell: number): boolean {
   const rays = plan.board.rays[cell]
   switch (when) {
-    case 'beside enemy':
+    case 'next to enemy':
       return rays.some((ray) => isEnemy(plan, cells[ray.cells[0]], mover))
-    case 'not beside enemy':
+    case 'not next to enemy':
       return !rays.some((ray) => isEnemy(plan, cells[ray.cells[0]], mover))
-    case 'not beside own':
+    case 'not next to own':
       return !rays.some((ray) => owns(plan, cells[ray.cells[0]], mover))
     case 'supported':
       return !rays.some((ray) => ray.way === 's' && cells[ray.cells[0]] === EMPTY)
@@ -130,7 +130,7 @@ function addPlaced(plan: Plan, state: State, act: ActPlan, index: number, out: B
   const { when } = act.data
   for (const [kind, code] of plan.codes[mover].entries()) {
     if (code === undefined || !act.can[code]) continue
-    const isHeld = plan.hasHands && plan.owners[code] !== NOBODY
+    const isHeld = plan.hasHands && plan.owners[code] !== NEUTRAL
     if (isHeld && hands[mover * plan.kinds.length + kind] === 0) continue
     for (let to = 0; to < cells.length; to++)
       if (cells[to] === EMPTY && act.to[to] && (!when || allowsCell(plan, state, when, to)))

@@ -13,7 +13,7 @@ export interface Man {
   readonly letter: string
   /** Its place among the kinds. */
   readonly kind: number
-  /** Undefined if it is nobody's. */
+  /** Undefined if it is neutral. */
   readonly owner: Side | undefined
 }
 
@@ -59,7 +59,7 @@ export interface Plan {
   readonly kinds: readonly string[]
   /** By code; the first two are no men. */
   readonly men: readonly (Man | undefined)[]
-  /** By code: the side whose men they are, `NOBODY`, or −1 of what is no man. */
+  /** By code: the side whose men they are, `NEUTRAL`, or −1 of what is no man. */
   readonly owners: Int8Array
   /** By side and kind; undefined if the side has no such men. */
   readonly codes: readonly (readonly (number | undefined)[])[]
@@ -83,8 +83,8 @@ export interface Plan {
 
 export const EMPTY = 0
 export const CLOSED = 1
-/** The owner of men that are nobody's. */
-export const NOBODY = 2
+/** The owner of neutral men. */
+export const NEUTRAL = 2
 
 const SIDES = [0, 1] as const
 
@@ -99,13 +99,13 @@ export function createPlan(data: GameData): Plan {
     const { side = 'each' } = data.kinds[letter] as KindData
     for (const owner of SIDES) {
       if (side === (owner === 0 ? 'second' : 'first')) continue
-      if (side === 'nobody' && owner === 1) {
+      if (side === 'neutral' && owner === 1) {
         codes[1][kind] = codes[0][kind]
         continue
       }
       const mark = owner === 0 ? letter : letter.toLowerCase()
       codes[owner][kind] = men.length
-      men.push({ mark, letter, kind, owner: side === 'nobody' ? undefined : owner })
+      men.push({ mark, letter, kind, owner: side === 'neutral' ? undefined : owner })
     }
   }
   const seen = cellsSeen(board, data.seen ?? 'same')
@@ -124,7 +124,7 @@ export function createPlan(data: GameData): Plan {
   const acts = SIDES.map((side) => data.acts.map((act, i) => actOf(base, act, side, `acts[${i}]`)))
   return {
     ...base,
-    owners: Int8Array.from(men, (man) => (man === undefined ? -1 : (man.owner ?? NOBODY))),
+    owners: Int8Array.from(men, (man) => (man === undefined ? -1 : (man.owner ?? NEUTRAL))),
     hasMust: data.acts.some(({ must }) => must),
     mayRepeat: acts.some(mayRepeat),
     hasHands: data.start.includes('['),
@@ -194,7 +194,7 @@ function heldAs(base: Base, { letter, kind, owner }: Man): number {
   return found
 }
 
-/** The rays of a side from every cell along ways, at most so many cells long; `*` leads to every other cell. */
+/** The rays of a side from every cell along ways, at most `most` cells long; `*` leads to every other cell. */
 function raysFor({ board, seen }: Base, words: string, side: Side, most: number): number[][][] {
   const ways = readWays(words)
   return board.names.map((_, cell) => {
