@@ -20,6 +20,12 @@ const IMPORTS: readonly (readonly [string, string, number])[] = [
     "export { grundySequence, parseHeapGame } from '@zugzwang/impartial'",
     13,
   ],
+  ['boardGame', "export { boardGame } from '@zugzwang/boards'", 14],
+  [
+    'all of boards, with its games',
+    "export * from '@zugzwang/boards'\nexport * from '@zugzwang/boards/games'",
+    26,
+  ],
   ['solvePolice', "export { parsePoliceBoard, solvePolice } from '@zugzwang/positional'", 15],
   [
     'the catalogue, before a game is opened',

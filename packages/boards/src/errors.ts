@@ -14,9 +14,17 @@ export class BoardsError extends ZugzwangError<BoardsErrorCode> {
 
   constructor(code: BoardsErrorCode, data: FaultData & ErrorOptions) {
     const { column } = data.place ?? {}
-    super(code, { ...data, ...(column !== undefined && { head: `Column ${column}: ` }) })
+    super(code, { ...data, ...(column !== undefined && { head: headOf(column) }) })
+  }
+
+  /** The message without the column it begins with; by having one, core's `reasonOf` knows that the head is a place. */
+  get reason(): string {
+    const { column } = this.place
+    return column === undefined ? this.message : this.message.slice(headOf(column).length)
   }
 }
+
+const headOf = (column: number) => `Column ${column}: `
 
 /** `acts[2].ways is "up"; expected …`. */
 export function wrongData(path: string, found: unknown, expected: string): BoardsError {

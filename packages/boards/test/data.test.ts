@@ -33,7 +33,7 @@ describe('a wrong description is refused with the path into it', () => {
     [{ ...ticTacToe, board: { squares: [26, 26] } }, 'board.squares', '2 … 128 cells'],
     [{ ...ticTacToe, kinds: { x: {} } }, 'kinds', 'expected capital letters as keys; found x'],
     [{ ...ticTacToe, start: '.../...' }, 'start', 'Column 8: the end; expected /'],
-    [{ ...ticTacToe, start: '.../.../..Z' }, 'start', 'Column 11: "Z"; expected one of . # X o'],
+    [{ ...ticTacToe, start: '.../.../..Z' }, 'start', 'Column 11: "Z"; expected one of . # X O'],
     [
       { ...ticTacToe, acts: [{ do: 'drop' }] },
       'acts[0].do',

@@ -4,7 +4,7 @@
 export interface GameData {
   readonly name: string
   readonly board: BoardData
-  /** What stands on the board, by letter: `P` is the first player's, `p` the second player's, unless `side` says otherwise. */
+  /** What stands on the board, by letter: `P` is the first player's, `p` the second player's; a kind that only one has is `P`. */
   readonly kinds: Readonly<Record<string, KindData>>
   /** One word for each player. Default: first, second. */
   readonly players?: readonly [string, string] | undefined

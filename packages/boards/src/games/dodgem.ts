@@ -10,7 +10,7 @@ export const dodgem = (size: number): GameData => ({
   players: ['blue', 'red'],
   start: [
     ...Array<string>(size - 1).fill(`B${'.'.repeat(size - 1)}`),
-    `.${'r'.repeat(size - 1)}`,
+    `.${'R'.repeat(size - 1)}`,
   ].join('/'),
   acts: [
     { do: 'move', kinds: 'B', ways: 'e n s' },

@@ -9,7 +9,7 @@ export const hareAndHounds: GameData = {
   board: { points: ['.beh.', 'acfik', '.dgj.'], lines: 'abfjk acfik adfhk beh dgj bcd efg hij' },
   kinds: { D: { name: 'hound', side: 'first' }, H: { name: 'hare', side: 'second' } },
   players: ['hounds', 'hare'],
-  start: 'D../D...h/D..',
+  start: 'D../D...H/D..',
   acts: [
     { do: 'move', kinds: 'D', ways: 'n ne e se s' },
     { do: 'move', kinds: 'H' },
@@ -24,7 +24,7 @@ export const foxAndHounds = (size: number): GameData => ({
   seen: 'turned',
   kinds: { F: { name: 'fox', side: 'first' }, H: { name: 'hound', side: 'second' } },
   players: ['fox', 'hounds'],
-  start: `${'.h'.repeat(size / 2)}/${`${'.'.repeat(size)}/`.repeat(size - 2)}${'.'.repeat(2 * Math.floor(size / 4))}F${'.'.repeat(size - 1 - 2 * Math.floor(size / 4))}`,
+  start: `${'.H'.repeat(size / 2)}/${`${'.'.repeat(size)}/`.repeat(size - 2)}${'.'.repeat(2 * Math.floor(size / 4))}F${'.'.repeat(size - 1 - 2 * Math.floor(size / 4))}`,
   acts: [
     { do: 'move', kinds: 'F', ways: 'diag' },
     { do: 'move', kinds: 'H', ways: 'ne nw' },
@@ -42,7 +42,7 @@ export const baghChal: GameData = {
   },
   kinds: { G: { name: 'goat', side: 'first' }, T: { name: 'tiger', side: 'second' } },
   players: ['goats', 'tigers'],
-  start: 't...t/...../...../...../t...t[20G]',
+  start: 'T...T/...../...../...../T...T[20G]',
   acts: [
     { do: 'place', kinds: 'G' },
     { do: 'move', kinds: 'G', when: 'no hand' },

@@ -21,8 +21,12 @@ export const isolation = (columns: number, rows: number): GameData => ({
   acts: [{ do: 'move', follow: { do: 'close' } }],
 })
 
-/** Amazons from a given start: a queen moves, then closes a cell that it could move to next; who cannot move loses. */
-export const amazons = (columns: number, rows: number, start: string): GameData => ({
+/** Amazons, one a side unless a start is given: a queen moves, then closes a cell that it could move to next; who cannot move loses. */
+export const amazons = (
+  columns: number,
+  rows: number,
+  start: string = isolation(columns, rows).start.replace('p', 'a').replace('P', 'A'),
+): GameData => ({
   name: `Amazons ${columns}×${rows}`,
   board: { squares: [columns, rows] },
   kinds: { A: { name: 'amazon' } },

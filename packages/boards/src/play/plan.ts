@@ -103,7 +103,7 @@ export function createPlan(data: GameData): Plan {
         codes[1][kind] = codes[0][kind]
         continue
       }
-      const mark = owner === 0 ? letter : letter.toLowerCase()
+      const mark = side === 'each' && owner === 1 ? letter.toLowerCase() : letter
       codes[owner][kind] = men.length
       men.push({ mark, letter, kind, owner: side === 'neutral' ? undefined : owner })
     }
