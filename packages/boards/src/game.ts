@@ -5,6 +5,7 @@ import type { PictureCell } from './board/board'
 import type { GameData } from './data/game-data'
 import { gameForm } from './data/game-form'
 import { wrongData } from './errors'
+import { createLayout } from './numbers/layout'
 import { findSymmetries, type Symmetry } from './numbers/symmetry'
 import { endWorth, stuckWorth } from './play/ends'
 import { type BoardMove, movesOf, playMove } from './play/moves'
@@ -69,7 +70,7 @@ export function boardGame(data: GameData): BoardGame {
     seen.moves ??= movesOf(plan, seen.state)
     return seen.moves
   }
-  const group = findSymmetries(plan, new Array<number>(plan.board.names.length).fill(0))
+  const group = findSymmetries(plan, createLayout(plan, start, false).classOf)
   const canStick = stuck !== undefined && stuck !== 'pass'
   const rules: Rules<BoardPosition, BoardMove> = {
     name: data.name,

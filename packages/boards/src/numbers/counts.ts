@@ -128,7 +128,8 @@ function hasEnded(layout: Layout, counts: Counts): boolean {
   })
 }
 
-function allows(layout: Layout, counts: Counts, { data }: ActPlan): boolean {
+/** Guards that ask about the player. */
+export function allowsCounts(layout: Layout, counts: Counts, { data }: ActPlan): boolean {
   const { kinds } = layout.plan
   const held = counts.hands.slice(counts.mover * kinds.length, (counts.mover + 1) * kinds.length)
   const sum = held.reduce((all, count) => all + count, 0)
@@ -149,7 +150,7 @@ export function eachChange(
   const done = (after: Counts, change: Change) => emit(passTurn(layout, after), change)
   if (plan.data.stuck === 'pass') done(counts, 'passes')
   for (const [i, act] of plan.acts[counts.mover].entries()) {
-    if (!allows(layout, counts, act)) continue
+    if (!allowsCounts(layout, counts, act)) continue
     if (act.data.do === 'pass') done(counts, 'passes')
     for (const step of steps[counts.mover][i])
       eachTaking(layout, act, step, counts, (after, change) =>

@@ -9,6 +9,8 @@ import { type BoardMove, makeMove, movesOf } from '../play/moves'
 import { EMPTY, type Plan } from '../play/plan'
 import { readState, type State, writeState } from '../play/state'
 import { type Block, type Blocks, createBlocks, isNumbered } from './blocks'
+import { allowsCounts } from './counts'
+import { choose } from './digits'
 import { createLayout, type Layout, turned, turnInto } from './layout'
 import { findSymmetries, type Symmetry } from './symmetry'
 import { createUnMoves } from './un-moves'
@@ -166,28 +168,67 @@ function seeAt(blocks: Blocks, index: number): Seen {
   return { index, state, isGap: isFolded && blocks.encode(state) !== index }
 }
 
-/** A bound on the moves of a position: for each act, its men times the cells it may lead to, times what it may entail. */
-function mostMoves({ plan }: Layout, { blocks }: Blocks): number {
-  const codes = plan.men.length
-  const cells = plan.board.names.length
-  const reach = plan.acts.map((acts) =>
-    acts.map(({ rays }) =>
-      Math.max(1, ...rays.map((each) => each.reduce((sum, ray) => sum + ray.length, 0))),
-    ),
+/**
+ * A bound on the moves of a position. An act has at most as many moves as its men have targets, and as empty cells have sources. Of
+ * those, at most one for each man, and each set of others that it can complete to a line, makes one.
+ */
+function mostMoves(layout: Layout, { blocks }: Blocks): number {
+  const { plan } = layout
+  const reach = plan.acts.map((acts) => acts.map(({ rays }) => reachOf(rays)))
+  const followed = plan.acts.map((acts) =>
+    acts.map(({ follow }) => reachOf(follow?.rays ?? []).from),
   )
-  const bound = ({ counts: { men, mover } }: Block): number => {
+  const turns = plan.turns.some((turn) => turn && !turn.must) ? 2 : 1
+  const bound = ({ counts }: Block): number => {
+    const { mover, men } = counts
     const total = (test: (code: number) => boolean) =>
-      men.reduce((sum, count, at) => (test(at % codes) ? sum + count : sum), 0)
-    return plan.acts[mover].reduce((sum, { data, can, follow }, i) => {
+      men.reduce((sum, count, at) => (test(at % plan.men.length) ? sum + count : sum), 0)
+    const [empty, own, enemy] = [
+      total((code) => code === EMPTY),
+      total((code) => plan.owners[code] === mover),
+      total((code) => plan.owners[code] === 1 - mover),
+    ]
+    return plan.acts[mover].reduce((sum, act, i) => {
+      const { data, can, follow } = act
+      if (!allowsCounts(layout, counts, act)) return sum
       if (data.do === 'pass') return sum + 1
       const kinds = plan.codes[mover].filter((code) => code !== undefined && can[code]).length
+      const going = total((code) => can[code] && plan.men[code] !== undefined)
+      const free = data.do === 'move' && data.onto && data.onto !== 'empty' ? empty + enemy : empty
+      const { from, to } = reach[mover][i]
       const simple =
         data.do === 'place'
-          ? kinds * total((code) => code === EMPTY)
-          : total((code) => can[code] && plan.men[code] !== undefined) * reach[mover][i]
-      const turns = plan.turns.some((turn) => turn && !turn.must) ? 2 : 1
-      return sum + simple * turns * (follow && follow.data.do !== 'custody' ? cells : 1)
+          ? kinds * empty
+          : data.do === 'leave'
+            ? going
+            : turns * Math.min(going * from, free * to)
+      if (follow?.data.do === 'close') return sum + simple * Math.min(empty + 1, followed[mover][i])
+      if (follow?.data.do !== 'remove') return sum + simple
+      const others = follow.data.line - 1
+      const sets =
+        data.do === 'place' ? choose(own, others) : own * choose(Math.max(0, own - 1), others)
+      const lines = sets * completions(plan.board.linesOf(follow.data.line))
+      return sum + simple + Math.min(simple, lines) * Math.max(0, enemy - 1)
     }, 1)
   }
   return blocks.reduce((most, block) => Math.max(most, bound(block)), 1)
+}
+
+/** The most cells that make lines of one set of others. */
+function completions(lines: readonly (readonly number[])[]): number {
+  const counts = new Map<string, number>()
+  for (const line of lines)
+    for (const cell of line) {
+      const others = String(line.filter((each) => each !== cell).sort((a, b) => a - b))
+      counts.set(others, (counts.get(others) ?? 0) + 1)
+    }
+  return Math.max(...counts.values())
+}
+
+/** The most cells that rays lead to from one cell, and the most that lead to one. */
+function reachOf(rays: readonly (readonly (readonly number[])[])[]): { from: number; to: number } {
+  const leading = rays.map(() => 0)
+  for (const cells of rays) for (const cell of new Set(cells.flat())) leading[cell]++
+  const from = Math.max(0, ...rays.map((cells) => new Set(cells.flat()).size))
+  return { from, to: Math.max(0, ...leading) }
 }

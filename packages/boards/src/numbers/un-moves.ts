@@ -53,13 +53,13 @@ export function createUnMoves(
       const side: Side = after.mover === 0 ? 1 : 0
       // The position before: changed for each candidate, and back
       const before: State = { mover: side, cells: after.cells.slice(), hands: after.hands.slice() }
-      const tried: number[] = []
+      const undone: number[] = []
       const found: Found[] = []
       const add = (move: BoardMove, taken: number) => {
         const key = ((move.from * 128 + move.to) * 128 + move.man) * 128 + taken
-        if (plan.mayRepeat && tried.includes(key)) return
-        tried.push(key)
+        if (plan.mayRepeat && undone.includes(key)) return
         if (blocks.blockOf(before)?.tier !== tier || !leads(before, move)) return
+        undone.push(key)
         const number = blocks.encode(before)
         const same = found.find((each) => each.number === number)
         if (same === undefined)
