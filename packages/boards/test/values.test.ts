@@ -1,7 +1,9 @@
 // Values of the games: those of the same rules written down a second time (by-hand.ts), and published ones.
-import { createIndices, solveGame, UNDECIDED } from '@zugzwang/core'
+import { createIndices, type Outcome, type Rules, solveGame, UNDECIDED } from '@zugzwang/core'
+import { connectFourGame, dobutsuGame, hareGame } from '@zugzwang/positional'
+import { bytesSource, openTable, solveTable } from '@zugzwang/tablebase'
 import { expect, test } from 'vitest'
-import { scaled } from '../../../tools/scale'
+import { drill, scaled } from '../../../tools/scale'
 import * as games from '../src/games'
 import { boardGame, boardNumbering, type GameData } from '../src/index'
 import * as hand from './by-hand'
@@ -68,3 +70,71 @@ test.each([...quick, ...scaled([], slow)])(
     expect(countReached(data)).toBe(positions)
   },
 )
+
+async function tabledValue(data: GameData) {
+  const game = boardGame(data)
+  const numbering = boardNumbering(data)
+  const table = await openTable(bytesSource(await solveTable(numbering)), { ...game, numbering })
+  return (await table.judge(game.rules.start())).outcome
+}
+
+// The sources are in the files of the games
+const published: readonly (readonly [GameData, Outcome])[] = [
+  [games.wildTicTacToe, 'win'],
+  [games.makerBreaker, 'win'],
+  [games.hex(3), 'win'],
+  [games.dodgem(3), 'win'],
+  [games.hareAndHounds, 'win'],
+]
+
+const publishedOfLarge: typeof published = [
+  [games.sim, 'loss'],
+  [games.dodgem(4), 'draw'],
+  [games.foxAndHounds(8), 'loss'],
+  [games.dao, 'draw'],
+  [games.connectFour(4, 4), 'draw'],
+  [games.sixMensMorris, 'draw'],
+]
+
+test.each(
+  [...published, ...scaled([], publishedOfLarge)].map(
+    ([data, outcome]) => [data.name, outcome, data] as const,
+  ),
+)('%s is a %s, as published', async (_, outcome, data) => {
+  expect(await tabledValue(data)).toBe(outcome)
+})
+
+/** How many lines of play there are of each length. */
+function countLines<Position, Move>(rules: Rules<Position, Move>, most: number): number[] {
+  let positions = [rules.start()]
+  return Array.from({ length: most }, () => {
+    positions = positions.flatMap((position) =>
+      rules.payoff?.(position) === undefined
+        ? Array.from(rules.moves(position), (move) => rules.play(position, move))
+        : [],
+    )
+    return positions.length
+  })
+}
+
+test('games that are code too have as many lines of play', async () => {
+  const plies = scaled(3, 5)
+  expect(countLines(boardGame(games.dobutsu).rules, plies)).toEqual(
+    countLines(dobutsuGame().rules, plies),
+  )
+  const board = connectFourGame({ columns: 4, rows: 4 })
+  expect(countLines(boardGame(games.connectFour(4, 4)).rules, plies)).toEqual(
+    countLines(board.rules, plies),
+  )
+})
+
+test('hare and hounds is won in as many plies as the one in code', async () => {
+  const code = hareGame()
+  const { outcome, plies } = await (await solveGame(code)).judge(code.rules.start())
+  expect(await solvedValue(games.hareAndHounds)).toEqual({ outcome, plies })
+})
+
+// Tromp: 161 029 positions of connect four on 4×4
+test.runIf(drill)('connect four on 4×4 reaches as many positions as published', async () => {
+  expect(countReached(games.connectFour(4, 4))).toBe(161_029)
+})
