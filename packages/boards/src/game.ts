@@ -60,10 +60,19 @@ interface Seen {
 export function boardGame(data: GameData): BoardGame {
   const { plan, start } = planOf(data)
   const { stuck, endless = 'draw' } = data
+  // The position that was asked about, and the one a move from it has led to
   let last: Seen | undefined
+  let next: Seen | undefined
   const see = (text: BoardPosition): Seen => {
-    if (last?.text !== text) last = { text, state: readState(plan, text) }
+    if (last?.text === text) return last
+    if (next?.text === text) return next
+    last = { text, state: readState(plan, text) }
     return last
+  }
+  const play = (text: BoardPosition, move: BoardMove): BoardPosition => {
+    const state = playMove(plan, see(text).state, move)
+    next = { text: writeState(plan, state), state }
+    return next.text
   }
   const moves = (text: BoardPosition): BoardMove[] => {
     const seen = see(text)
@@ -76,7 +85,7 @@ export function boardGame(data: GameData): BoardGame {
     name: data.name,
     start: () => writeState(plan, start),
     moves,
-    play: (text, move) => writeState(plan, playMove(plan, see(text).state, move)),
+    play,
     key: (text) => text,
     mover: (text) => see(text).state.mover as Player,
     payoff(text) {

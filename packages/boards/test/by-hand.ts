@@ -292,3 +292,117 @@ export function foxAndHounds(size: number, start: string): Solved {
     )
   })
 }
+
+/** A small morris on nine points: a line of three takes an enemy man, one in a line only if there is no other; two men left lose. */
+export const smallMorris = (men: number): Solved =>
+  solveByHand(`.........${men}${men}`, (position) => {
+    const board = position.slice(0, 9)
+    const [own, other] = [Number(position[9]), Number(position[10])]
+    if (cellsOf(board, 'M').length + own < 3) return -1
+    const removing = (after: string, to: number, left: number) => {
+      const isMill = ROWS.some((line) => line.includes(to) && has(after, [line], 'M'))
+      const inLine = (cell: number) =>
+        ROWS.some((line) => line.includes(cell) && has(after, [line], 'm'))
+      const enemies = isMill ? cellsOf(after, 'm') : []
+      const open = enemies.filter((cell) => !inLine(cell))
+      const taken = open.length > 0 ? open : enemies
+      const results = taken.length === 0 ? [after] : taken.map((cell) => put(after, [cell, '.']))
+      return results.map((each) => `${swap(each)}${other}${left}`)
+    }
+    const empty = cellsOf(board, '.')
+    if (own > 0) return empty.flatMap((to) => removing(put(board, [to, 'M']), to, own - 1))
+    return cellsOf(board, 'M').flatMap((from) =>
+      empty
+        .filter((to) => isNext(3)(from, to))
+        .flatMap((to) => removing(put(board, [from, '.'], [to, 'M']), to, own)),
+    )
+  })
+
+/** Hasami Shogi: rooks' moves, and enemies in a row between two men are taken. */
+export const hasami = (columns: number, rows: number): Solved =>
+  solveByHand(
+    'm'.repeat(columns) + '.'.repeat(columns * (rows - 2)) + 'M'.repeat(columns),
+    (position) => {
+      if (cellsOf(position, 'M').length < 2) return -1
+      const ray = (from: number, step: number) => {
+        const cells: number[] = []
+        let cell = from + step
+        const isOn = () =>
+          cell >= 0 &&
+          cell < columns * rows &&
+          (Math.abs(step) > 1 || rowOf(cell, columns) === rowOf(from, columns))
+        for (; isOn(); cell += step) cells.push(cell)
+        return cells
+      }
+      const steps = [-1, 1, -columns, columns]
+      return cellsOf(position, 'M').flatMap((from) =>
+        steps.flatMap((step) => {
+          const found: string[] = []
+          for (const to of ray(from, step)) {
+            if (position[to] !== '.') break
+            let after = put(position, [from, '.'], [to, 'M'])
+            for (const way of steps) {
+              const marks = ray(to, way)
+              const end = marks.findIndex((cell) => after[cell] !== 'm')
+              if (end > 0 && after[marks[end] as number] === 'M')
+                after = put(after, ...marks.slice(0, end).map((cell) => [cell, '.'] as const))
+            }
+            found.push(swap(after))
+          }
+          return found
+        }),
+      )
+    },
+  )
+
+/** Hex on three columns and rows: X joins the rows at the ends, O the columns; last the player to move. */
+export const hex = (): Solved =>
+  solveByHand('.........X', (text) => {
+    const [board, mover] = [text.slice(0, 9), text[9] ?? '']
+    const isJoined = (a: number, b: number) => {
+      const [down, right] = [rowOf(b, 3) - rowOf(a, 3), (b % 3) - (a % 3)]
+      return Math.abs(down) + Math.abs(right) === 1 || (Math.abs(down) === 1 && right === -down)
+    }
+    const joins = (mark: string, starts: number[], ends: number[]) => {
+      const group = new Set(starts.filter((cell) => board[cell] === mark))
+      for (const cell of group)
+        for (const other of cellsOf(board, mark)) if (isJoined(cell, other)) group.add(other)
+      return ends.some((cell) => group.has(cell))
+    }
+    if (joins('X', [0, 1, 2], [6, 7, 8])) return mover === 'X' ? 1 : -1
+    if (joins('O', [0, 3, 6], [2, 5, 8])) return mover === 'O' ? 1 : -1
+    const next = mover === 'X' ? 'O' : 'X'
+    return cellsOf(board, '.').map((cell) => `${put(board, [cell, mover])}${next}`)
+  })
+
+/** Three men a side slide as far as they go on nine cells; a row, column or diagonal wins. */
+export const sliding = (start: string): Solved =>
+  solveByHand(start, (position) => {
+    if (has(position, [...ROWS, ...DIAGONALS], 'm')) return -1
+    return cellsOf(position, 'M').flatMap((from) =>
+      [-4, -3, -2, -1, 1, 2, 3, 4].flatMap((step) => {
+        let to = from
+        while (isAround(3)(to, to + step) && position[to + step] === '.') to += step
+        return to === from ? [] : [swap(put(position, [from, '.'], [to, 'M']))]
+      }),
+    )
+  })
+
+/** Tsoro Yematatu: a above, b c d in the middle, e f g below; three men a side step or leap to the point that is empty. */
+export const tsoroYematatu = (): Solved =>
+  solveByHand('.......33', (position) => {
+    const lines = ['abe', 'acf', 'adg', 'bcd', 'efg'].map((line) =>
+      [...line].map((c) => c.charCodeAt(0) - 97),
+    )
+    const board = position.slice(0, 7)
+    const [own, other] = [Number(position[7]), Number(position[8])]
+    if (has(board, lines, 'm')) return -1
+    const empty = cellsOf(board, '.')
+    if (own > 0) return empty.map((to) => `${swap(put(board, [to, 'M']))}${other}${own - 1}`)
+    // On one line any man steps or leaps: over the third point, which a man stands on
+    return cellsOf(board, 'M').flatMap((from) =>
+      empty
+        .filter((to) => lines.some((line) => line.includes(from) && line.includes(to)))
+        .map((to) => `${swap(put(board, [from, '.'], [to, 'M']))}${other}${own}`),
+    )
+  })

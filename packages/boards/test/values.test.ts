@@ -29,6 +29,22 @@ function countReached(data: GameData): number {
 
 const fox = `.h.h.h${'.'.repeat(24)}..F...`
 
+/** Mills on nine points. */
+const smallMorris: GameData = {
+  ...games.threeMensMorris,
+  name: 'small morris',
+  acts: games.sixMensMorris.acts,
+  ends: games.sixMensMorris.ends,
+}
+
+/** Neutreeko on nine cells. */
+const sliding: GameData = {
+  ...games.neutreeko,
+  name: 'small Neutreeko',
+  board: { squares: [3, 3] },
+  start: 'mm./m.M/.MM',
+}
+
 const quick: [GameData, () => hand.Solved][] = [
   [games.ticTacToe, () => hand.ticTacToe(-1)],
   [games.notakto, hand.notakto],
@@ -41,6 +57,10 @@ const quick: [GameData, () => hand.Solved][] = [
   [games.col(3, 3), () => hand.colouring(3, 3, 'M')],
   [games.snort(3, 3), () => hand.colouring(3, 3, 'm')],
   [games.konane(4, 4), () => hand.konane(4, 4)],
+  [games.tsoroYematatu, hand.tsoroYematatu],
+  [games.hasami(3, 3), () => hand.hasami(3, 3)],
+  [smallMorris, () => hand.smallMorris(3)],
+  [sliding, () => hand.sliding('mm.m.M.MM')],
   [games.isolation(3, 2), () => hand.isolation(3, '.m..M.')],
 ]
 
@@ -49,6 +69,8 @@ const slow: [GameData, () => hand.Solved][] = [
   [games.threeMensMorris, () => hand.placeAndMove(3, hand.isNext(3), false)],
   [games.nineHoles, () => hand.placeAndMove(3, () => true, false)],
   [games.picaria, () => hand.placeAndMove(3, hand.isAround(3), true)],
+  [games.hex(3), hand.hex],
+  [{ ...smallMorris, start: '.../.../...[4M4m]' }, () => hand.smallMorris(4)],
   [games.achi, () => hand.placeAndMove(4, hand.isJoined, true)],
   [games.shisima, hand.shisima],
   [games.hexapawn(3, 4), () => hand.pawns(3, 4, 1, false)],

@@ -6,7 +6,7 @@
 import { digraphFromArcs, stronglyConnectedComponents, type Tier } from '@zugzwang/core'
 import { BoardsError } from '../errors'
 import { CLOSED, EMPTY } from '../play/plan'
-import { markOf, type State } from '../play/state'
+import type { State } from '../play/state'
 import {
   type Change,
   type Configurations,
@@ -220,12 +220,12 @@ function nameOf({ plan, classes }: Layout, { men, hands }: Counts): string {
   const codes = plan.men.length
   const onBoard = plan.men.map((_, code) => {
     const sum = classes.reduce((all, _, k) => all + men[k * codes + code], 0)
-    return code === EMPTY || sum === 0 ? '' : `${sum}${markOf(plan, code)}`
+    return code === EMPTY || sum === 0 ? '' : `${sum}${plan.marks[code]}`
   })
   const half = plan.kinds.length
   const inHand = [...hands].map((count, at) => {
     const code = plan.codes[at < half ? 0 : 1][at % half]
-    return count === 0 || code === undefined ? '' : `${count}${markOf(plan, code)}`
+    return count === 0 || code === undefined ? '' : `${count}${plan.marks[code]}`
   })
   const held = inHand.join('')
   return `${onBoard.join('') || 'no men'}${held && `[${held}]`}`

@@ -59,6 +59,10 @@ export interface Plan {
   readonly kinds: readonly string[]
   /** By code; the first two are no men. */
   readonly men: readonly (Man | undefined)[]
+  /** By code: the character that means it in a text. */
+  readonly marks: readonly string[]
+  /** By character: its code. */
+  readonly marked: ReadonlyMap<string, number>
   /** By code: the side whose men they are, `NEUTRAL`, or −1 of what is no man. */
   readonly owners: Int8Array
   /** By side and kind; undefined if the side has no such men. */
@@ -122,8 +126,11 @@ export function createPlan(data: GameData): Plan {
   if (players[0] === players[1]) throw wrongData('players[1]', players[1], 'another word')
   const base = { data, board, kinds, men, codes, seen, players, linesAt }
   const acts = SIDES.map((side) => data.acts.map((act, i) => actOf(base, act, side, `acts[${i}]`)))
+  const marks = men.map((man, code) => man?.mark ?? (code === EMPTY ? '.' : '#'))
   return {
     ...base,
+    marks,
+    marked: new Map(marks.map((mark, code) => [mark, code])),
     owners: Int8Array.from(men, (man) => (man === undefined ? -1 : (man.owner ?? NEUTRAL))),
     hasMust: data.acts.some(({ must }) => must),
     mayRepeat: acts.some(mayRepeat),

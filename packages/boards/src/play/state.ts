@@ -3,7 +3,7 @@
 //   p.p/.../P.P first      ...|...[9M9m] second
 
 import { BoardsError, wrongText } from '../errors'
-import { CLOSED, EMPTY, type Plan, type Side } from './plan'
+import type { Plan, Side } from './plan'
 
 /** A position by codes. */
 export interface State {
@@ -24,7 +24,7 @@ export function writeState(plan: Plan, { mover, cells, hands }: State): string {
   let cell = 0
   for (const [i, length] of plan.board.rowLengths.entries()) {
     if (i > 0) text += '/'
-    for (const end = cell + length; cell < end; cell++) text += markOf(plan, cells[cell])
+    for (const end = cell + length; cell < end; cell++) text += plan.marks[cells[cell]]
   }
   if (plan.hasHands) {
     text += '['
@@ -35,11 +35,6 @@ export function writeState(plan: Plan, { mover, cells, hands }: State): string {
     text += ']'
   }
   return `${text} ${plan.players[mover]}`
-}
-
-export function markOf({ men }: Plan, code: number): string {
-  if (code === EMPTY) return '.'
-  return code === CLOSED ? '#' : (men[code]?.mark ?? '?')
 }
 
 /**
@@ -56,15 +51,16 @@ export function readState(plan: Plan, text: string): State {
     })
   const { rowLengths, names } = plan.board
   const cells = new Uint8Array(names.length)
-  const marks = plan.men.map((_, code) => markOf(plan, code))
   let at = 0
   let cell = 0
   for (const [i, length] of rowLengths.entries()) {
     if (i > 0 && text[at++] !== '/') throw wrongText(text[at - 1] ?? '', at - 1, '/')
     for (const end = cell + length; cell < end; cell++, at++) {
-      const code = marks.indexOf(text[at] ?? '')
-      const expected = `one of ${marks.join(' ')} in ${rowLengths.length} rows joined by /`
-      if (code < 0) throw wrongText(text[at] ?? '', at, expected)
+      const code = plan.marked.get(text[at] ?? '')
+      if (code === undefined) {
+        const expected = `one of ${plan.marks.join(' ')} in ${rowLengths.length} rows joined by /`
+        throw wrongText(text[at] ?? '', at, expected)
+      }
       cells[cell] = code
     }
   }
