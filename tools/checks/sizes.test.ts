@@ -20,7 +20,7 @@ const IMPORTS: readonly (readonly [string, string, number])[] = [
     "export { grundySequence, parseHeapGame } from '@zugzwang/impartial'",
     13,
   ],
-  ['boardGame', "export { boardGame } from '@zugzwang/boards'", 14],
+  ['boardGame', "export { boardGame } from '@zugzwang/boards'", 17],
   [
     'all of boards, with its games',
     "export * from '@zugzwang/boards'\nexport * from '@zugzwang/boards/games'",
