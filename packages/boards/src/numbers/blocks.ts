@@ -7,14 +7,7 @@ import { digraphFromArcs, stronglyConnectedComponents, type Tier } from '@zugzwa
 import { BoardsError } from '../errors'
 import { CLOSED, EMPTY } from '../play/plan'
 import type { State } from '../play/state'
-import {
-  type Change,
-  type Configurations,
-  type Counts,
-  countsOf,
-  findConfigurations,
-  keyOfCounts,
-} from './counts'
+import { type Change, type Configurations, type Counts, findConfigurations } from './counts'
 import { choose, createLeader, type Digit, type Leader, placeDigit, rankDigit } from './digits'
 import type { Layout } from './layout'
 import type { Symmetry } from './symmetry'
@@ -257,9 +250,27 @@ function hashBlocks({ plan, classes }: Layout, blocks: readonly Block[]) {
   }
 }
 
+/** Whether a position has the counts of a block, which `blockOf` only finds by a sum. */
+export function hasCounts(
+  { plan, classOf }: Layout,
+  { counts: { men, hands } }: Block,
+  state: State,
+): boolean {
+  const left = men.slice()
+  for (let cell = 0; cell < classOf.length; cell++) {
+    const at = classOf[cell] * plan.men.length + state.cells[cell]
+    if (left[at] === 0) return false
+    left[at]--
+  }
+  return hands.every((count, at) => count === state.hands[at])
+}
+
 /** Whether a position has the counts of a block, and its men where such men can stand. */
 export function isNumbered(layout: Layout, block: Block | undefined, state: State): block is Block {
-  if (block === undefined || keyOfCounts(countsOf(layout, state)) !== keyOfCounts(block.counts))
-    return false
-  return state.cells.every((code, cell) => code === EMPTY || layout.stands[code][cell])
+  return (
+    block !== undefined &&
+    block.counts.mover === state.mover &&
+    hasCounts(layout, block, state) &&
+    state.cells.every((code, cell) => code === EMPTY || layout.stands[code][cell])
+  )
 }

@@ -5,7 +5,7 @@ import { endWorth } from '../play/ends'
 import { addMoves, allows, type BoardMove, movesOf } from '../play/moves'
 import { type ActPlan, CLOSED, EMPTY, type Plan, type Side } from '../play/plan'
 import type { State } from '../play/state'
-import type { Block, Blocks } from './blocks'
+import { type Block, type Blocks, hasCounts } from './blocks'
 import type { Change } from './counts'
 import { type Layout, turned } from './layout'
 import type { Symmetry } from './symmetry'
@@ -58,7 +58,10 @@ export function createUnMoves(
       const add = (move: BoardMove, taken: number) => {
         const key = ((move.from * 128 + move.to) * 128 + move.man) * 128 + taken
         if (plan.mayRepeat && undone.includes(key)) return
-        if (blocks.blockOf(before)?.tier !== tier || !leads(before, move)) return
+        const block = blocks.blockOf(before)
+        // Counts that no play leads to may have the sum of a block by chance
+        if (block?.tier !== tier || !hasCounts(layout, block, before) || !leads(before, move))
+          return
         undone.push(key)
         const number = blocks.encode(before)
         const same = found.find((each) => each.number === number)
