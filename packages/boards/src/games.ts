@@ -17,6 +17,7 @@ export {
   picariaOnThirteen,
   tapatan,
   threeMensMorris,
+  threeMensMorrisWithoutDiagonals,
 } from './games/three-in-a-row'
 export {
   makerBreaker,

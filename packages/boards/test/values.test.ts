@@ -31,7 +31,7 @@ const fox = `.h.h.h${'.'.repeat(24)}..F...`
 
 /** Mills on nine points. */
 const smallMorris: GameData = {
-  ...games.threeMensMorris,
+  ...games.threeMensMorrisWithoutDiagonals,
   name: 'small morris',
   acts: games.sixMensMorris.acts,
   ends: games.sixMensMorris.ends,
@@ -66,7 +66,8 @@ const quick: [GameData, () => hand.Solved][] = [
 
 const slow: [GameData, () => hand.Solved][] = [
   [games.misereTicTacToe, () => hand.ticTacToe(1)],
-  [games.threeMensMorris, () => hand.placeAndMove(3, hand.isNext(3), false)],
+  [games.threeMensMorris, () => hand.placeAndMove(3, hand.isNext(3), true)],
+  [games.threeMensMorrisWithoutDiagonals, () => hand.placeAndMove(3, hand.isNext(3), false)],
   [games.nineHoles, () => hand.placeAndMove(3, () => true, false)],
   [games.picaria, () => hand.placeAndMove(3, hand.isAround(3), true)],
   [games.hex(3), hand.hex],

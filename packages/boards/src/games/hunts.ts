@@ -1,5 +1,5 @@
 // Hunts: one man against several. Hare and Hounds is the French Military Hunt of Winning Ways, ch. 21: the hounds win. Fox and Hounds: the
-// hounds win (Winning Ways, ch. 20). Bagh Chal: a draw (Lim and Nievergelt, "Computing Tigers and Goats", 2004; Jin and Nievergelt, 2009).
+// hounds win (Winning Ways, ch. 20). Bagh Chal: a draw (Lim and Nievergelt, "Tigers and Goats is a draw", Games of No Chance 3, 2009).
 
 import type { GameData } from '../data/game-data'
 

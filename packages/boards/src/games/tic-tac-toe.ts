@@ -1,5 +1,5 @@
-// Tic-tac-toe and its relatives. The game and its misère form are draws (folklore); wild tic-tac-toe is won by the first player;
-// m,n,k games: Uiterwijk, "Solving strong and weak 4-in-a-row", 2019, lists values. Notakto: Plambeck and Whitehead, 2013.
+// Tic-tac-toe and its relatives. The game and its misère form are draws (folklore); wild tic-tac-toe is won by the first player.
+// Four in a row: Uiterwijk, "Solving Strong and Weak 4-in-a-Row", 2019. Notakto: Plambeck and Whitehead, 2013.
 
 import type { EndData, GameData } from '../data/game-data'
 
