@@ -31,7 +31,7 @@ const threeRings: GameData['board'] = {
   lines: 'abc def ghi jkl mno pqr stu vwx ajv dks glp beh qtw imr fnu cox',
 }
 
-/** Five men's morris on two rings. */
+/** Five men's morris on two rings. A draw, as its table shows. */
 export const fiveMensMorris: GameData = morris(5, false, twoRings, '.../.../..../.../...')
 
 /** Six men's morris on two rings. A draw. */

@@ -16,7 +16,7 @@ export const teeko: GameData = {
   ],
 }
 
-/** Neutreeko: three men a side; three in a row win. */
+/** Neutreeko: three men a side; three in a row win. A draw, as its table shows. */
 export const neutreeko: GameData = {
   name: 'Neutreeko',
   board: { squares: [5, 5] },
