@@ -117,6 +117,8 @@ const publishedOfLarge: typeof published = [
   [games.dao, 'draw'],
   [games.connectFour(4, 4), 'draw'],
   [games.sixMensMorris, 'draw'],
+  // four minutes
+  [games.teeko, 'draw'],
 ]
 
 /** Computed by tables; no source was found. */
