@@ -18,13 +18,21 @@ async function solvedValue(data: GameData) {
 function countReached(data: GameData): number {
   const numbering = boardNumbering(data, { symmetry: false })
   const out = createIndices(numbering, numbering.maxMoves)
-  const seen = new Set([numbering.start])
-  for (const index of seen) {
+  const seen = new Uint8Array(numbering.count)
+  const open = [numbering.start]
+  seen[numbering.start] = 1
+  let reached = 0
+  for (let index = open.pop(); index !== undefined; index = open.pop()) {
+    reached++
     if (!Object.is(numbering.payoff?.(index) ?? UNDECIDED, UNDECIDED)) continue
     const count = numbering.successors(index, out)
-    for (let i = 0; i < count; i++) seen.add(out[i])
+    for (let i = 0; i < count; i++) {
+      if (seen[out[i]] === 1) continue
+      seen[out[i]] = 1
+      open.push(out[i])
+    }
   }
-  return seen.size
+  return reached
 }
 
 const fox = `.h.h.h${'.'.repeat(24)}..F...`
@@ -171,7 +179,10 @@ test('hare and hounds is won in as many plies as the one in code', async () => {
   expect(await solvedValue(games.hareAndHounds)).toEqual({ outcome, plies })
 })
 
-// Tromp: 161 029 positions of connect four on 4×4
-test.runIf(drill)('connect four on 4×4 reaches as many positions as published', async () => {
-  expect(countReached(games.connectFour(4, 4))).toBe(161_029)
+// Connect four: Tromp. Six men's morris: Liou, 2026, by player to move, which numbers tell apart where endless play has a winner
+test.runIf(drill).each<[GameData, number]>([
+  [games.connectFour(4, 4), 161_029],
+  [{ ...games.sixMensMorris, endless: 'first' }, 42_372_745],
+])('play reaches as many positions as published', (data, positions) => {
+  expect(countReached(data)).toBe(positions)
 })

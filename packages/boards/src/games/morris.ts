@@ -1,4 +1,4 @@
-// Five, six and nine men's morris, without flying or with it. Six men's morris is a draw (B. Liou, 2026), and so is nine men's (Gasser,
+// Five, six and nine men's morris, without flying or with it. Six men's morris is a draw with 42 372 745 positions (B. Liou, 2026), and so is nine men's (Gasser,
 // "Solving Nine Men's Morris", 1996). Rules: Murray, A History of Board-Games Other Than Chess, 1952, ch. 3.
 
 import type { FollowData, GameData } from '../data/game-data'
