@@ -2,7 +2,7 @@
 
 export { dobutsu, hasami } from './games/captures'
 export { clobber, col, konane, snort } from './games/clobber'
-export { connectFour, hex } from './games/connection'
+export { connectFour, hex, y } from './games/connection'
 export { dodgem } from './games/dodgem'
 export { baghChal, foxAndHounds, hareAndHounds } from './games/hunts'
 export { fiveMensMorris, nineMensMorris, sixMensMorris } from './games/morris'

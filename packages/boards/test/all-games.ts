@@ -19,5 +19,6 @@ export const allGames: readonly GameData[] = [
   games.amazons(3, 3, 'a../.../..A'),
   games.hasami(4, 4),
   games.hex(3),
+  games.y(3),
   games.connectFour(4, 4),
 ]

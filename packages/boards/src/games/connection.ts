@@ -16,6 +16,39 @@ export const hex = (size: number): GameData => ({
   ],
 })
 
+const NAMES = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRS'
+
+/** Y on a triangle of points, `size` along each side: who joins all three sides wins. The first player wins. */
+export const y = (size: number): GameData => {
+  const at = (row: number, place: number) => NAMES.charAt((row * (row + 1)) / 2 + place)
+  const range = Array.from({ length: size }, (_, i) => i)
+  const rows = range.map((row) => range.slice(0, row + 1).map((place) => at(row, place)))
+  // Down to the left, and down to the right
+  const left = range.map((place) => range.slice(place).map((row) => at(row, place)))
+  const right = range.map((from) => range.slice(from).map((row) => at(row, row - from)))
+  const indent = (row: number) => '.'.repeat(size - 1 - row)
+  return {
+    name: `Y ${size}`,
+    board: {
+      points: rows.map((row, i) => `${indent(i)}${row.join('.')}${indent(i)}`),
+      lines: [...rows, ...left, ...right]
+        .filter((line) => line.length > 1)
+        .map((line) => line.join(''))
+        .join(' '),
+    },
+    kinds: { M: {} },
+    start: rows.map((row) => '.'.repeat(row.length)).join('/'),
+    acts: [{ do: 'place' }],
+    ends: [
+      {
+        if: 'connect',
+        regions: [rows.at(-1), left[0], right[0]].map((side = []) => side.join(' ')),
+        gives: 'win',
+      },
+    ],
+  }
+}
+
 /** Connect four: men fall to the bottom of a column. */
 export const connectFour = (columns: number, rows: number): GameData => ({
   ...mnk(columns, rows, 4),
