@@ -1,10 +1,13 @@
 import type { GameKind } from './kind'
 import * as kinds from './kinds'
+import { boardKinds } from './kinds/boards/kinds'
+import type { BoardId } from './kinds/boards/texts'
 
 /** Texts by `Record<KindId, …>` do not compile while one is missing. */
-export type KindId = (typeof kinds)[keyof typeof kinds]['id']
+export type KindId = (typeof kinds)[keyof typeof kinds]['id'] | BoardId
 
 /** The catalogue. */
-export const games: readonly GameKind<KindId>[] = /* @__PURE__ */ Object.values(kinds)
-  .slice()
-  .sort((a, b) => (a.id < b.id ? -1 : 1))
+export const games: readonly GameKind<KindId>[] = /* @__PURE__ */ [
+  ...Object.values(kinds),
+  ...boardKinds,
+].sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -54,12 +54,12 @@ export async function planGame(text: string, readers: Readers = {}): Promise<Gam
     text,
     kind,
     async estimate() {
-      const { positions, bytes, seconds } = await readingPlace(at, () => plan.estimate())
+      const { positions, bytes, seconds, instead } = await readingPlace(at, () => plan.estimate())
       return {
         ...(positions !== undefined && { positions: most(positions) }),
         bytes: most(bytes),
         seconds: most(seconds),
-        instead: plan.memory?.instead,
+        instead: plan.memory?.instead ?? instead,
       }
     },
     async open({ memoryLimit = MEMORY_LIMIT, ...options } = {}) {
@@ -114,7 +114,7 @@ export async function tabledGame(text: string): Promise<TabledGame> {
   const { table, kind } = await planGame(text)
   if (table !== undefined) return table()
   const expected =
-    'a whole game that is numbered: hare, dobutsu, dobutsu:no-drops, chess:KQvKR, chess:4 or connect-four:6x4'
+    'a whole game that is numbered: ttt, hexapawn:4x4, hare, dobutsu, dobutsu:no-drops, chess:KQvKR, chess:4 or connect-four:6x4'
   throw new GamesError('UNKNOWN_GAME', {
     what: `${excerpt(text)}: there are no tables of this game (${kind?.name})`,
     found: text,

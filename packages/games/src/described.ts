@@ -1,0 +1,152 @@
+// Games described as data: solved by exploring them, or by number as a table if they are large.
+
+import {
+  type BoardGame,
+  type BoardMove,
+  type BoardNumbering,
+  type BoardPosition,
+  BoardsError,
+  boardGame,
+  boardNumbering,
+  type GameData,
+} from '@zugzwang/boards'
+import { type AnyGame, CoreError, type Numbering, type SolvedGame, solveGame } from '@zugzwang/core'
+import { affordable, BYTES_PER_POSITION, checkBudget, MEMORY_LIMIT } from './budget'
+import { type Plan, solved, type TabledGame } from './kind'
+import { answerByTable, memoryOf } from './numbered'
+import type { RequestText } from './request'
+
+export interface DescribedOptions {
+  /** For errors. */
+  readonly request: RequestText
+  /** Another start, which has no table. */
+  readonly start?: string | undefined
+  /** The name of its table. */
+  readonly tableText: string
+}
+
+/** Positions that are solved for an estimate; larger games are estimated by their numbers. */
+const FEW = 2 ** 11
+/** Games with more positions are solved as tables. */
+const MOST_EXPLORED = 2 ** 20
+const SECONDS_PER_POSITION = 12e-6
+/** As a table, by an interpreter of the description. */
+const SECONDS_PER_NUMBER = 30e-6
+/** Larger tables on disk take days. */
+const MOST_NUMBERS_ON_DISK = 1e9
+
+type SolvedBoard = SolvedGame<BoardPosition, BoardMove>
+
+/** What solving a description takes. */
+interface Size {
+  /** At most. */
+  readonly positions: number
+  /** Bytes, if it is explored. */
+  readonly explored: number
+  /** Bytes, as a table. */
+  readonly table: number
+  readonly instead: string | undefined
+}
+
+/** @throws BoardsError INVALID_DESCRIPTION. */
+export function planDescribed(
+  data: GameData,
+  { request, start, tableText }: DescribedOptions,
+): Plan {
+  const whole = start === undefined ? data : { ...data, start }
+  const game = boardGame(whole)
+  const numbering = once(() => numberingOf(whole))
+  const small = once(() => solveSmall(game))
+  const size = once(async () =>
+    sizeOf(await small(), numbering, start === undefined ? tableText : undefined),
+  )
+  return {
+    async estimate() {
+      const { positions, explored, table, instead } = await size()
+      const isExplored = positions <= MOST_EXPLORED
+      return {
+        positions,
+        bytes: isExplored ? explored : table,
+        seconds: 0.003 + positions * (isExplored ? SECONDS_PER_POSITION : SECONDS_PER_NUMBER),
+        instead,
+      }
+    },
+    async open({ memoryLimit = MEMORY_LIMIT, ...options }) {
+      const { positions, explored, table, instead } = await size()
+      const known = await small()
+      options.signal?.throwIfAborted()
+      if (known !== undefined && explored <= memoryLimit) return solved(known)
+      // Closed cells have numbers wherever they are, although none is ever opened
+      const mayBeSmall = positions > MOST_EXPLORED && start?.includes('#') === true
+      if (mayBeSmall || (positions <= MOST_EXPLORED && explored <= memoryLimit))
+        return solved(
+          await solveGame(game, { ...options, memoryLimit, limit: affordable(memoryLimit) }),
+        )
+      checkBudget(request, { bytes: Math.min(explored, table), instead }, memoryLimit)
+      const numbered = { ...game, numbering: numbering() as BoardNumbering }
+      return solved(await answerByTable(numbered, { ...options, memoryLimit }))
+    },
+    ...(start === undefined && { table: () => tabledDescription(data, game, tableText) }),
+  }
+}
+
+/** @throws BoardsError LIMIT_EXCEEDED if there are too many numbers. */
+function tabledDescription(data: GameData, game: BoardGame, text: string): TabledGame {
+  const numbering = boardNumbering(data) as Numbering<unknown>
+  return {
+    text,
+    game: { ...(game as unknown as AnyGame), numbering },
+    numbering,
+    source: { package: '@zugzwang/boards', name: 'boardNumbering', args: [data] },
+  }
+}
+
+function sizeOf(
+  small: SolvedBoard | undefined,
+  numbering: () => BoardNumbering | undefined,
+  tableText: string | undefined,
+): Size {
+  if (small !== undefined) {
+    const positions = small.positions.length
+    const explored = positions * BYTES_PER_POSITION
+    return { positions, explored, table: Infinity, instead: undefined }
+  }
+  const numbers = numbering()
+  if (numbers === undefined)
+    return { positions: Infinity, explored: Infinity, table: Infinity, instead: undefined }
+  // A number stands for a position of either player where both have the same rules
+  const positions = numbers.mover === undefined ? 2 * numbers.count : numbers.count
+  const { bytes, instead } = memoryOf(
+    numbers as Numbering<unknown>,
+    numbers.count > MOST_NUMBERS_ON_DISK ? undefined : tableText,
+  )
+  return { positions, explored: positions * BYTES_PER_POSITION, table: bytes, instead }
+}
+
+/** The answer, if the game has few positions. */
+async function solveSmall(game: BoardGame): Promise<SolvedBoard | undefined> {
+  try {
+    return await solveGame(game, { limit: FEW })
+  } catch (error) {
+    if (error instanceof CoreError && error.place.field === 'limit') return undefined
+    throw error
+  }
+}
+
+/** Undefined if there are too many numbers. */
+function numberingOf(data: GameData): BoardNumbering | undefined {
+  try {
+    return boardNumbering(data)
+  } catch (error) {
+    if (error instanceof BoardsError && error.code === 'LIMIT_EXCEEDED') return undefined
+    throw error
+  }
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { readonly result: Result } | undefined
+  return () => {
+    made ??= { result: make() }
+    return made.result
+  }
+}
