@@ -2,7 +2,7 @@
 
 import type { Game, Piece, Player, Rules, Spot, View } from '@zugzwang/core'
 import type { PictureCell } from './board/board'
-import type { GameData } from './data/game-data'
+import type { ActData, GameData } from './data/game-data'
 import { gameForm } from './data/game-form'
 import { wrongData } from './errors'
 import { createLayout } from './numbers/layout'
@@ -39,7 +39,8 @@ export function planOf(value: unknown): { readonly plan: Plan; readonly start: S
   try {
     return { plan, start: readState(plan, plan.data.start) }
   } catch (error) {
-    throw wrongData('start', plan.data.start, `a position. ${(error as Error).message}`)
+    const why = (error as Error).message.replace(/\.$/, '')
+    throw wrongData('start', plan.data.start, `a position (${why})`)
   }
 }
 
@@ -130,11 +131,16 @@ function leastImage(plan: Plan, group: readonly Symmetry[], { text, state }: See
   return writeState(plan, { ...state, cells: cells.map((_, cell) => cells[best[cell]]) })
 }
 
-function sideOf({ players }: Plan, side: Side) {
-  return {
-    id: players[side],
-    name: players.includes('first') ? `${players[side]} player` : players[side],
-  }
+/** `first player`; `goats`, if that is what their men are called; otherwise as a name: `Blue`, `X`. */
+function sideOf(plan: Plan, side: Side) {
+  const id = plan.players[side]
+  if (plan.players.includes('first')) return { id, name: `${id} player` }
+  return { id, name: isOfMen(plan, id) ? id : `${id.slice(0, 1).toUpperCase()}${id.slice(1)}` }
+}
+
+/** Whether a player is called as the men are: goats, the fox. */
+function isOfMen({ data }: Plan, player: string): boolean {
+  return Object.values(data.kinds).some(({ name }) => name !== undefined && player.startsWith(name))
 }
 
 /** Kinds that a side can place, where it can place more than one. */
@@ -181,12 +187,17 @@ function moveForm(plan: Plan): string {
         ]
       : []),
     ...(verbs.has('move') || verbs.has('jump')
-      ? [`${a}-${b} to move one, ${a}x${b} if it takes`]
+      ? [`${a}-${b} to move one${plan.data.acts.some(isTaking) ? `, ${a}x${b} if it takes` : ''}`]
       : []),
     ...(verbs.has('leave') ? [`${a}-off to leave the board`] : []),
     ...(verbs.has('pass') || plan.data.stuck === 'pass' ? ['pass'] : []),
   ]
   return forms.join(', or ')
+}
+
+function isTaking(act: ActData): boolean {
+  if (act.do === 'jump') return act.takes !== false
+  return act.do === 'move' && act.onto !== undefined && act.onto !== 'empty'
 }
 
 /** Rows above and below the board for men to place, where a player has a choice of them. */
@@ -220,7 +231,7 @@ function pieceOf(plan: Plan, man: Man, spot: PictureCell, holder?: Side): Piece<
     ...spot,
     mark: man.mark,
     id: `${player}-${kind}`,
-    name: `${player} ${kind}`,
+    name: isOfMen(plan, player) ? kind : `${player} ${kind}`,
     side: owner,
   }
 }

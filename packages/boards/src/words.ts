@@ -28,7 +28,7 @@ export function describeGame(data: GameData): string {
     ends.some((end) => end.if === 'full') && data.acts.every((act) => act.do === 'place')
   const sentences = [
     boardSentence(data.board),
-    `${capital(first)} begins.`,
+    `${capital(first)} ${first.startsWith('the') && first.endsWith('s') ? 'begin' : 'begins'}.`,
     ...(isSame
       ? ofFirst
       : [
@@ -84,15 +84,20 @@ function lettersOf({ kinds }: GameData, letters: string | undefined, side: Of): 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** What the players are called in a sentence. */
-function playersOf({ players = ['first', 'second'] }: GameData): readonly [string, string] {
-  const name = (word: string) => (players.includes('first') ? `the ${word} player` : word)
+function playersOf({ players = ['first', 'second'], kinds }: GameData): readonly [string, string] {
+  const name = (word: string) => {
+    if (players.includes('first')) return `the ${word} player`
+    // Goats and the fox are men of theirs
+    const isOfMen = Object.values(kinds).some((kind) => kind.name && word.startsWith(kind.name))
+    return isOfMen ? `the ${word}` : word
+  }
   return [name(players[0]), name(players[1])]
 }
 
 function boardSentence(board: BoardData): string {
   if ('points' in board) {
-    const count = board.points.join('').replaceAll('.', '').length
-    return `The board has ${count} points joined by lines.`
+    const rows = board.points.map((row) => row.replaceAll('.', ''))
+    return `The board has ${rows.join('').length} points joined by lines, from the top ${rows.join(', ')}.`
   }
   const isHex = 'hexes' in board
   const [columns, rows] = isHex ? board.hexes : board.squares
