@@ -31,7 +31,10 @@ const FEW = 2 ** 11
 const MOST_EXPLORED = 2 ** 20
 const SECONDS_PER_POSITION = 12e-6
 /** As a table, by an interpreter of the description. */
-const SECONDS_PER_NUMBER = 30e-6
+const SECONDS_PER_NUMBER = 10e-6
+const SECONDS_PER_TIER = 13e-3
+/** In tables of a byte a position. */
+const MOST_MOVES_IN_A_BYTE = 248
 /** Larger tables on disk take days. */
 const MOST_NUMBERS_ON_DISK = 1e9
 
@@ -45,6 +48,7 @@ interface Size {
   readonly explored: number
   /** Bytes, as a table. */
   readonly table: number
+  readonly seconds: number
   readonly instead: string | undefined
 }
 
@@ -62,14 +66,9 @@ export function planDescribed(
   )
   return {
     async estimate() {
-      const { positions, explored, table, instead } = await size()
-      const isExplored = positions <= MOST_EXPLORED
-      return {
-        positions,
-        bytes: isExplored ? explored : table,
-        seconds: 0.003 + positions * (isExplored ? SECONDS_PER_POSITION : SECONDS_PER_NUMBER),
-        instead,
-      }
+      const { positions, explored, table, seconds, instead } = await size()
+      const bytes = positions <= MOST_EXPLORED ? explored : table
+      return { positions, bytes, seconds, instead }
     },
     async open({ memoryLimit = MEMORY_LIMIT, ...options }) {
       const { positions, explored, table, instead } = await size()
@@ -84,7 +83,9 @@ export function planDescribed(
         )
       checkBudget(request, { bytes: Math.min(explored, table), instead }, memoryLimit)
       const numbered = { ...game, numbering: numbering() as BoardNumbering }
-      return solved(await answerByTable(numbered, { ...options, memoryLimit }))
+      return solved(
+        await answerByTable(numbered, { ...options, memoryLimit }, bytesOf(numbered.numbering)),
+      )
     },
     ...(start === undefined && { table: () => tabledDescription(data, game, tableText) }),
   }
@@ -106,22 +107,30 @@ function sizeOf(
   numbering: () => BoardNumbering | undefined,
   tableText: string | undefined,
 ): Size {
-  if (small !== undefined) {
-    const positions = small.positions.length
-    const explored = positions * BYTES_PER_POSITION
-    return { positions, explored, table: Infinity, instead: undefined }
-  }
+  const exploring = (positions: number) => ({
+    positions,
+    explored: positions * BYTES_PER_POSITION,
+    table: Infinity,
+    seconds: 0.003 + positions * SECONDS_PER_POSITION,
+    instead: undefined,
+  })
+  if (small !== undefined) return exploring(small.positions.length)
   const numbers = numbering()
-  if (numbers === undefined)
-    return { positions: Infinity, explored: Infinity, table: Infinity, instead: undefined }
-  // A number stands for a position of either player where both have the same rules
-  const positions = numbers.mover === undefined ? 2 * numbers.count : numbers.count
+  if (numbers === undefined) return exploring(Infinity)
+  const { count, mover, tiers } = numbers
   const { bytes, instead } = memoryOf(
     numbers as Numbering<unknown>,
-    numbers.count > MOST_NUMBERS_ON_DISK ? undefined : tableText,
+    count > MOST_NUMBERS_ON_DISK ? undefined : tableText,
+    bytesOf(numbers),
   )
-  return { positions, explored: positions * BYTES_PER_POSITION, table: bytes, instead }
+  // A number stands for a position of either player where both have the same rules
+  const size = { ...exploring(mover === undefined ? 2 * count : count), table: bytes, instead }
+  if (size.positions <= MOST_EXPLORED) return size
+  return { ...size, seconds: count * SECONDS_PER_NUMBER + tiers.length * SECONDS_PER_TIER }
 }
+
+/** Of a position in a table: one holds few moves. */
+const bytesOf = ({ maxMoves }: BoardNumbering): 1 | 2 => (maxMoves > MOST_MOVES_IN_A_BYTE ? 2 : 1)
 
 /** The answer, if the game has few positions. */
 async function solveSmall(game: BoardGame): Promise<SolvedBoard | undefined> {

@@ -16,13 +16,20 @@ export interface NumberedOptions {
 const MOST_NUMBERS = 2 ** 36
 
 /** The memory of `answerByTable`: solving, and afterwards the whole table. */
-export function memoryOf(numbering: Numbering<unknown>, tableText?: string): KnownMemory {
-  const isNumbered = numbering.count < MOST_NUMBERS
+export function memoryOf(
+  numbering: Numbering<unknown>,
+  tableText?: string,
+  bytes: 1 | 2 = 1,
+): KnownMemory {
+  const { count } = numbering
   return {
-    bytes: isNumbered
-      ? Math.ceil(planTable(numbering).memory + numbering.count)
-      : 2 * numbering.count,
-    instead: tableText && `build a table on disk: zugzwang table build ${tableText} -o FILE`,
+    bytes:
+      count < MOST_NUMBERS
+        ? Math.ceil(planTable(numbering, { bytes }).memory + bytes * count)
+        : 2 * bytes * count,
+    instead:
+      tableText &&
+      `build a table on disk: zugzwang table build ${tableText} -o FILE${bytes === 2 ? ' --bytes 2' : ''}`,
   }
 }
 

@@ -34,10 +34,12 @@ export interface GamePlan {
   readonly studies?: Studies | undefined
 }
 
-/** A custom game that is not solved yet. Its caller knows the module that makes its numbering. */
+/** A custom game that is not solved yet. Unless it is a description, its caller knows the module that makes its numbering. */
 export interface OwnGamePlan extends Omit<GamePlan, 'table'> {
   /** Absent if the game has no numbering. */
-  readonly table?: (() => Omit<TabledGame, 'source'>) | undefined
+  readonly table?:
+    | (() => Omit<TabledGame, 'source'> & Partial<Pick<TabledGame, 'source'>>)
+    | undefined
 }
 
 /**

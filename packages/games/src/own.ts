@@ -1,4 +1,4 @@
-// A custom game, as a module exports it: a `Game`, `Rules`, or a `ComponentGame` with `start`.
+// A custom game, as a module exports it: a `Game`, `Rules`, a `ComponentGame` with `start`, or a description as data.
 
 import {
   type AnyAnswer,
@@ -51,13 +51,15 @@ export async function openOwnGame(
  * Opening rejects with GamesError INVALID_GAME if the first thousand positions break the contract, LIMIT_EXCEEDED with figures if
  * memory does not suffice, and errors of core, impartial and tablebase.
  *
- * @throws GamesError INVALID_GAME for what is neither a Game, Rules nor a ComponentGame, or could be both of the last.
+ * @throws GamesError INVALID_GAME for what is neither a Game, Rules, a ComponentGame nor a description, or could be both Rules and a
+ *   ComponentGame; for a description, `place.field` is the path into it.
  * @example
  * ```ts
  * await (await planOwnGame(hareGame(), 'hare.mjs')).estimate()
  * ```
  */
 export async function planOwnGame(value: unknown, text: string): Promise<OwnGamePlan> {
+  if (isDescription(value)) return (await import('./own-described')).planOwnDescribed(value, text)
   const components = isComponents(value, text) ? value : undefined
   const game = await gameOf(value, text)
   const check = () => checkOwnGame(value, game, text)
@@ -79,6 +81,7 @@ export async function planOwnGame(value: unknown, text: string): Promise<OwnGame
 
 /** The game of a value, as a sum of components or by its rules. */
 async function gameOf(value: unknown, text: string): Promise<AnyGame> {
+  if (isDescription(value)) return (await import('./own-described')).describedGame(value, text)
   if (!isComponents(value, text)) return ownGame(value, text)
   const { sumGame, sumOf } = await import('@zugzwang/impartial')
   return sumGame(sumOf(bounded(value, text) as never)) as AnyGame
@@ -135,7 +138,7 @@ export async function exploreOwnGame(
   options: SolvingOptions = {},
 ): Promise<ExploredGame> {
   const game = await gameOf(value, text)
-  await checkOwnGame(value, game, text)
+  if (!isDescription(value)) await checkOwnGame(value, game, text)
   const { signal, onProgress, memoryLimit = MEMORY_LIMIT } = options
   if (isNumbered(game)) {
     const { exploreNumbers, memoryOfNumbers } = await import('./explore-numbers')
@@ -203,7 +206,7 @@ export async function valueOwnComponents(
   const { nimbersOf, rulesComponents } = await import('@zugzwang/impartial')
   const components = isComponents(value, text)
     ? (bounded(value, text) as ReturnType<typeof rulesComponents<unknown, unknown>>)
-    : rulesOf(ownGame(value, text), rulesComponents)
+    : rulesOf(await gameOf(value, text), rulesComponents)
   const limit = affordable(memoryLimit)
   return callingComponents(text, async () => {
     const start = components.start()
@@ -260,7 +263,11 @@ export function ownGame(value: unknown, text: string): AnyGame {
     throw invalid(text, 'its rules', RULES)
   }
   if (isRules(value)) return rulesGame(value)
-  throw invalid(text, 'what it exports', `a Game, Rules (${RULES}) or a ComponentGame with start`)
+  throw invalid(
+    text,
+    'what it exports',
+    `a Game, Rules (${RULES}), a ComponentGame with start or a description with board, kinds and acts`,
+  )
 }
 
 const RULES = 'an object with the name and the functions start, moves, play and key'
@@ -278,6 +285,12 @@ function hasFunctions(value: unknown, names: readonly string[]): value is Functi
   if (typeof value !== 'object' || value === null) return false
   const record = value as Record<string, unknown>
   return names.every((name) => typeof record[name] === 'function')
+}
+
+/** Whether a value is meant to be a game as data, right or wrong. */
+export function isDescription(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return ['board', 'acts', 'kinds'].filter((name) => name in value).length > 1
 }
 
 const ONLY_RULES = ['canonical', 'endless', 'cost', 'mover', 'payoff']

@@ -1,54 +1,156 @@
-// Games described as data, by name.
-import { checkAnswer, checkGame } from '@zugzwang/core/testing'
-import { expect, test } from 'vitest'
-import { findKind, openGame, planGame } from '../src/index'
+// Games described as data, in the catalogue and as custom games.
+import { hexapawn, muTorere, ticTacToe } from '@zugzwang/boards/games'
+import { solveGame } from '@zugzwang/core'
+import { bytesSource, openTable, solveTable } from '@zugzwang/tablebase'
+import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
+import {
+  estimateGame,
+  games,
+  openGame,
+  openOwnGame,
+  planGame,
+  planOwnGame,
+  tabledGame,
+} from '../src/index'
+import { descriptions } from '../src/kinds/boards/descriptions'
+import { boardTexts } from '../src/kinds/boards/texts'
 
-test.each([
-  ['tic-tac-toe', 'draw', undefined],
-  ['tic-tac-toe:X../.O./..X o', 'draw', undefined],
-  ['tic-tac-toe:XX./OO./... x', 'win', 1],
-  ['tapatan:start', 'win', 9],
-  ['mu-torere', 'draw', undefined],
+const ids = Object.keys(boardTexts) as (keyof typeof boardTexts)[]
+
+it('has a line of texts and a line of data for each', () => {
+  expect(Object.keys(descriptions).sort()).toEqual(ids.toSorted())
+  expect(games.map(({ id }): string => id)).toEqual(expect.arrayContaining(ids))
+})
+
+it.each(ids)('%s is planned whole, without a place, and from a position behind it', async (id) => {
+  const plan = await planGame(id)
+  expect((await plan.estimate()).seconds).toBeGreaterThan(0)
+  const { game, text } = (plan.table as NonNullable<typeof plan.table>)()
+  expect(text).toMatch(new RegExp(`^${id}(:|$)`))
+  const position = game.formatPosition(game.rules.start()).replaceAll(' ', '_')
+  const behind = await planGame(`${text}:${position}`)
+  expect(behind.table).toBeUndefined()
+  expect((await behind.estimate()).positions).toBe((await plan.estimate()).positions)
+})
+
+// The values of `@zugzwang/boards`, whose tests compute them from the rules written down a second time
+it.each([
+  ['ttt', 'draw', undefined],
+  ['ttt:Xo./.../... x', 'win', 5],
+  ['tapatan', 'win', 9],
+  ['nine-holes', 'draw', undefined],
+  ['mu-torere:start', 'draw', undefined],
+  ['pong-hau-ki', 'draw', undefined],
   ['hexapawn:3x3', 'loss', 6],
-  ['hexapawn:3x3:ppp/P../.PP second', 'win', 3],
+  ['hexapawn', 'loss', 6],
+  ['hexapawn:3x3:p.p/.P./P.P_second', 'loss', 4],
   ['mnk:3x3x3', 'draw', undefined],
-  ['clobber:3x3', 'win', 5],
-  ['hex:3', 'win', 5],
+  ['hex:3', 'win', undefined],
+  ['y:4', 'win', 7],
+  ['notakto', 'win', undefined],
+  ['dodgem:3', 'win', undefined],
+  ...scaled([], [
+    ['hexapawn:4x4', 'win', undefined],
+    ['dao', 'draw', undefined],
+    ['fox-and-hounds:6', undefined, undefined],
+  ] as const),
 ] as const)('%s is a %s', async (text, outcome, plies) => {
-  const { game, answer, kind } = await openGame(text)
-  expect(kind?.id).toBe('tic-tac-toe')
-  const judged = await answer.judge(game.rules.start())
-  expect({ outcome: judged.outcome, plies: judged.plies }).toEqual({ outcome, plies })
-  expect(await checkGame(game, { limit: 40 })).toEqual([])
-  expect(await checkAnswer(answer, { limit: 10 })).toEqual([])
+  const { answer, game } = await openGame(text)
+  const judgement = await answer.judge(game.rules.start())
+  if (outcome !== undefined) expect(judgement.outcome).toBe(outcome)
+  if (plies !== undefined) expect(judgement.plies).toBe(plies)
 })
 
-test('a start has a table, made anywhere from its description', async () => {
-  const table = (await planGame('hexapawn:3x3')).table?.()
-  expect(table).toMatchObject({ text: 'hexapawn:3x3', source: { package: '@zugzwang/boards' } })
-  const { boardNumbering } = await import('@zugzwang/boards')
-  const args = JSON.parse(JSON.stringify(table?.source.args)) as Parameters<typeof boardNumbering>
-  expect(boardNumbering(...args).count).toBe(table?.numbering.count)
-  expect((await planGame('hexapawn:3x3:.../ppp/PPP')).table).toBeUndefined()
+it.each(['ttt', 'hexapawn:3x3'])('a table of %s says what solving says', async (text) => {
+  const { numbering, game, source } = await tabledGame(text)
+  expect(source.package).toBe('@zugzwang/boards')
+  const module: Record<string, unknown> = await import('@zugzwang/boards')
+  const make = module[source.name] as (...args: readonly unknown[]) => typeof numbering
+  const made = make(...structuredClone(source.args))
+  expect([made.count, made.name]).toEqual([numbering.count, numbering.name])
+  const table = await openTable(bytesSource(await solveTable(made)), { ...game, numbering: made })
+  const { answer } = await openGame(text)
+  const { positions } = await solveGame(game)
+  expect(positions.length).toBeGreaterThan(100)
+  for (const [i, position] of positions.entries()) {
+    if (i % scaled(5, 1) !== 0) continue
+    const [{ outcome, plies }, known] = [await table.judge(position), await answer.judge(position)]
+    expect({ position, outcome, plies }).toEqual({
+      position,
+      outcome: known.outcome,
+      plies: known.plies,
+    })
+  }
 })
 
-test('names that other kinds have stay theirs', async () => {
-  expect((await findKind('dodgem'))?.id).toBe('dodgem')
-  expect((await findKind('connect-four'))?.id).toBe('connect-four')
-  expect((await findKind('six-mens-morris'))?.id).toBe('tic-tac-toe')
-  expect(await findKind('no-mens-morris')).toBeUndefined()
+it('is solved as a table if exploring takes more memory than it may', async () => {
+  const { answer, game } = await openGame('y:4', { memoryLimit: 2e6 })
+  expect(game.numbering).toBeDefined()
+  expect(await answer.judge(game.rules.start())).toMatchObject({ outcome: 'win', plies: 7 })
+  await expect(openGame('y:4', { memoryLimit: 1e5 })).rejects.toMatchObject({
+    code: 'LIMIT_EXCEEDED',
+    message: expect.stringContaining('zugzwang table build y:4 -o FILE'),
+  })
 })
 
-test.each([
-  ['tic-tac-toe:X.X', 16, 'the end; expected /'],
-  ['tic-tac-toe:X../.q./...', 18, '"q"; expected one of'],
-  ['hexapawn', 9, 'expected columns, rows, 2 … 11 each, such as 4x4'],
-  ['hexapawn:3', 10, 'such as 4x4'],
-  ['hexapawn:3x3:ppp/.../PPZ', 24, '"Z"; expected one of'],
-  ['breakthrough:3x3', 14, 'start is "'],
-  ['hex:40', 5, 'the size, 2 … 11 each, such as 4'],
-])('%s is refused at column %i', async (text, column, message) => {
-  const refused = await planGame(text).catch((error: unknown) => error)
-  expect(refused).toMatchObject({ code: 'INVALID_GAME_TEXT', place: { column } })
-  expect((refused as Error).message).toContain(message)
+describe('nonsense is refused with its column and what was expected', () => {
+  it.each([
+    ['hexapawn:3', 10, 'the size is "3"; expected columns x rows, such as 4x4.'],
+    ['hexapawn:x', 10, 'the size is "x"; expected columns x rows, such as 4x4.'],
+    ['hexapawn:3x99', 12, 'the number of rows is 99; expected 3 … 26.'],
+    ['hexapawn:12x12', 10, 'board.squares is 144; expected 2 … 128 cells in all.'],
+    ['mnk:4x4', 5, 'the size is "4x4"; expected columns x rows x men in a row, such as 4x4x4.'],
+    ['mnk:3x3x4', 5, 'ends[0].of is 4; expected the length of a line of the board.'],
+    ['morris:7', 8, 'the number of men is 7; expected 5, 6, 9.'],
+    ['hexapawn:3x3:pp/.../PPP', 16, 'found "/"; expected one of . # P p in 3 rows joined by /.'],
+    ['hexapawn:3x3:', 14, 'found the end; expected one of . # P p in 3 rows joined by /.'],
+    ['ttt:Xq./.../...', 6, 'found "q"; expected one of . # X o in 3 rows joined by /.'],
+    ['ttt:.../.../... green', 16, 'found " green"; expected a blank, and x or o.'],
+    ['tapatan:.../.../...', 20, 'found the end; expected men in hand in brackets, such as [1M].'],
+    ['ttt:start?size=4', 11, 'there is no parameter "size"; expected no parameters.'],
+  ])('%s', async (text, column, message) => {
+    await expect(planGame(text)).rejects.toMatchObject({
+      code: 'INVALID_GAME_TEXT',
+      place: { column },
+      message: expect.stringContaining(message),
+    })
+  })
+
+  it.each(['mnk:10x10x5', 'hex:11', 'morris:9', 'bagh-chal'])('%s is too large', async (text) => {
+    await expect(openGame(text)).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      place: { field: 'game' },
+    })
+    expect((await estimateGame(text)).bytes).toBeGreaterThan(1e9)
+  })
+})
+
+describe('a description', () => {
+  const fewer = { ...hexapawn(3, 3), name: 'my pawns', start: 'p.p/.../PPP' }
+
+  it('is a custom game, with numbers for tables', async () => {
+    const { answer, game } = await openOwnGame(JSON.parse(JSON.stringify(fewer)), 'my.json')
+    expect(game.rules.name).toBe('my pawns')
+    expect(await answer.judge(game.rules.start())).toMatchObject({ outcome: 'win' })
+    const plan = await planOwnGame(muTorere, 'mine.json')
+    expect(plan.table?.()).toMatchObject({
+      text: 'mine.json',
+      numbering: { count: 630 },
+      source: { package: '@zugzwang/boards', name: 'boardNumbering', args: [muTorere] },
+    })
+  })
+
+  it('that is wrong is refused with the file and the path', async () => {
+    const acts = [{ do: 'place' }, { do: 'move', ways: 'up' }]
+    await expect(openOwnGame({ ...ticTacToe, acts }, 'my.json')).rejects.toMatchObject({
+      name: 'GamesError',
+      code: 'INVALID_GAME',
+      place: { file: 'my.json', field: 'acts[1].ways' },
+      message: expect.stringContaining('my.json: acts[1].ways is "up"; expected ways'),
+    })
+    await expect(openOwnGame({ ...ticTacToe, kinds: undefined }, 'my.json')).rejects.toThrow(
+      'my.json: kinds is missing; expected an object.',
+    )
+  })
 })

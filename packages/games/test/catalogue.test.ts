@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { estimateGame, findKind, games, openGame, planGame } from '../src/index'
 import * as kinds from '../src/kinds'
+import { boardKinds } from '../src/kinds/boards/kinds'
 import { parseGameText } from '../src/text'
 
 /** Small games of every kind in addition to the examples: other boards, other rules. */
@@ -46,8 +47,8 @@ const MORE = [
 const TEXTS = [...games.map(({ example }) => example), ...MORE]
 
 it('lists every kind once', () => {
-  expect(new Set(games)).toEqual(new Set(Object.values(kinds)))
-  expect(games).toHaveLength(Object.keys(kinds).length)
+  expect(new Set(games)).toEqual(new Set([...Object.values(kinds), ...boardKinds]))
+  expect(games).toHaveLength(Object.keys(kinds).length + boardKinds.length)
 })
 
 describe.each(TEXTS)('%s', (text) => {

@@ -23,7 +23,11 @@ it.each([
   ['dobutsu:start?x=1', 'column 15: there is no parameter "x"', 'expected no parameters'],
   ['connect-four:6', 'column 14: the board is', 'columns and rows'],
   ['hare:abd-k hounds', 'there are no tables of this game', 'a whole game that is numbered'],
-  ['nim:3', 'there are no tables of this game', /expected .* hare, .* or connect-four:6x4\.$/],
+  [
+    'nim:3',
+    'there are no tables of this game',
+    /expected .* hexapawn:4x4, hare, .* or connect-four:6x4\.$/,
+  ],
 ])('refuses %s', async (text, what, expected) => {
   await expect(tabledGame(text)).rejects.toThrow(what)
   await expect(tabledGame(text)).rejects.toThrow(expected)

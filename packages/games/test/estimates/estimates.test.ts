@@ -100,8 +100,12 @@ const LARGE: Partial<Record<KindId, readonly string[]>> = {
     `cops:2@${edges(path(3000))}`,
   ],
   // As fast as they are read
-  dodgem: ['dodgem:start?size=4'],
   hare: [],
+  dodgem: ['dodgem:4'],
+  teeko: ['teeko'],
+  morris: ['morris:6'],
+  mnk: ['mnk:4x4x4', 'mnk:19x6x5'],
+  'bagh-chal': ['bagh-chal:start'],
   chess: ['chess:KQvKR', 'chess:8/8/8/4k3/4p3/8/4P3/K7 w - -'],
   'connect-four': ['connect-four:5x5'],
   dobutsu: ['dobutsu:no-drops'],
@@ -160,6 +164,8 @@ describe('every kind', () => {
       ['treblecross:9', 'treblecross:200'],
       ['piles:3,1,9,4', 'piles:3000,1,9,4000'],
       ['sum:cram:4x4', 'sum:cram:4x4+cram:4x5'],
+      ['hexapawn:3x4', 'hexapawn:4x4'],
+      ['mnk:4x4x4', 'mnk:5x4x4'],
       [`police:${board(9, 'PT')}`, `police:${board(9, 'PPT')}`],
       [`cops:2@${edges(grid(4, 4))}`, `cops:3@${edges(grid(4, 4))}`],
       [

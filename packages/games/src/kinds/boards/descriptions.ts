@@ -9,6 +9,8 @@ export interface SizeNumber {
   readonly name: string
   /** To follow "expected". */
   readonly expected: string
+  /** For examples. */
+  readonly usual: number
   fits(value: number): boolean
 }
 
@@ -23,12 +25,14 @@ const MOST = 26
 const from = (name: string, least: number, most: number = MOST): SizeNumber => ({
   name,
   expected: `${least} … ${most}`,
+  usual: Math.max(least, 4),
   fits: (value) => value >= least && value <= most,
 })
 
 const among = (name: string, ...values: readonly number[]): SizeNumber => ({
   name,
   expected: values.join(', '),
+  usual: values[0] ?? 0,
   fits: (value) => values.includes(value),
 })
 
@@ -70,7 +74,7 @@ export const descriptions: Readonly<Record<BoardId, Described>> = {
   konane: { sizes: board(2, 1), make: games.konane },
   'maker-breaker': games.makerBreaker,
   'misere-ttt': games.misereTicTacToe,
-  mnk: { sizes: [...board(1, 1), from('length', 2)], make: games.mnk },
+  mnk: { sizes: [...board(1, 1), from('men in a row', 2)], make: games.mnk },
   morris: { sizes: [among('men', 5, 6, 9)], make: (men) => MORRIS[men] as GameData },
   'mu-torere': games.muTorere,
   neutreeko: games.neutreeko,

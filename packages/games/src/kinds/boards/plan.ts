@@ -3,7 +3,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { planDescribed } from '../../described'
 import type { Plan } from '../../kind'
 import { type Request, readingPlace, textError } from '../../request'
-import { type Described, descriptions } from './descriptions'
+import { type Described, descriptions, type SizeNumber } from './descriptions'
 import type { BoardId } from './texts'
 
 /** A size, and the position behind it. */
@@ -34,17 +34,22 @@ function read(request: Request, described: Described): Place {
   if (!('sizes' in described))
     return { data: described, position: place === 'start' ? undefined : place }
   const { sizes, make } = described
-  const names = sizes.map(({ name }) => name).join(' x ')
   const [, size, position] = SIZED.exec(place) ?? []
   const numbers = size?.split('x') ?? []
   if (size === undefined || numbers.length !== sizes.length)
-    throw textError(request, `the size is ${excerpt(size ?? place)}`, place, names)
+    throw textError(request, `the size is ${excerpt(size ?? place)}`, place, formOf(sizes))
   let { column } = request
   for (const [i, { name, expected, fits }] of sizes.entries()) {
     const written = numbers[i] ?? ''
     if (!fits(Number(written)))
-      throw textError(request, `${name}: ${written}`, written, expected, column)
+      throw textError(request, `the number of ${name} is ${written}`, written, expected, column)
     column += written.length + 1
   }
   return { data: make(...numbers.map(Number)), size, position }
+}
+
+/** `columns x rows, such as 4x4`. */
+function formOf(sizes: readonly SizeNumber[]): string {
+  const [names, example] = [sizes.map(({ name }) => name), sizes.map(({ usual }) => usual)]
+  return `${names.join(' x ')}, such as ${example.join('x')}`
 }

@@ -95,13 +95,11 @@ export const boardTexts = {
   'nine-holes': [
     'Nine Holes',
     'Three men each are placed, then moved to any free point; three in a row or column win.',
-    'M.m/.M./m..[1M1m]',
   ],
   notakto: ['Notakto', 'Both players mark X; three in a row lose.', 'X../.../..X'],
   picaria: [
     'Picaria',
     'Three men each are placed, then moved to a point next to them; three in a line win.',
-    'M.m/.../m.M[1M1m]',
   ],
   'pong-hau-ki': [
     'Pong hau k’i',
@@ -110,7 +108,6 @@ export const boardTexts = {
   shisima: [
     'Shisima',
     'Three men each move along a ring and through its centre; three in a line through the centre win.',
-    'M/.M/.M./mm/m',
   ],
   sim: [
     'Sim',
@@ -129,7 +126,6 @@ export const boardTexts = {
   'three-mens-morris': [
     'Three men’s morris',
     'Three men each are placed, then moved along rows and columns; three in a row or column win.',
-    'M.m/.M./m..[1M1m]',
   ],
   'tsoro-yematatu': [
     'Tsoro yematatu',
@@ -145,7 +141,7 @@ export const boardTexts = {
     'XO./.../O.. second',
   ],
   y: [
-    'Y',
+    'The game of Y',
     'Two players mark points of a triangle in turn; joining all three sides by a chain wins.',
     '3',
   ],
