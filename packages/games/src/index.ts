@@ -40,6 +40,7 @@ export {
   type ComponentValue,
   type ExploredGame,
   exploreOwnGame,
+  isDescription,
   openOwnGame,
   ownGame,
   planOwnGame,

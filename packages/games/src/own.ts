@@ -287,7 +287,14 @@ function hasFunctions(value: unknown, names: readonly string[]): value is Functi
   return names.every((name) => typeof record[name] === 'function')
 }
 
-/** Whether a value is meant to be a game as data, right or wrong. */
+/**
+ * Whether a value is meant to be a game as data, right or wrong: an object with at least two of `board`, `kinds` and `acts`.
+ *
+ * @example
+ * ```ts
+ * isDescription(JSON.parse('{ "board": { "squares": [3, 3] }, "kinds": {} }'))
+ * ```
+ */
 export function isDescription(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return ['board', 'acts', 'kinds'].filter((name) => name in value).length > 1

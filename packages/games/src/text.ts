@@ -3,7 +3,7 @@
 //
 //   kind:place?parameter=value&parameter=value     the catalogue: nim:3,5,7, police:...*/P.TE?starter=thief
 //   table:FILE?game=MODULE, FILE.table, https://…  a table on disk or on the web, and the module of its game
-//   ./my-game.mjs                                  a module that exports a game
+//   ./my-game.mjs, ./my-game.json                  a module that exports a game, or a game as data
 //   board.txt?endless=1                            a file with a digraph or a board
 
 /** A parameter as it is written. */
@@ -37,7 +37,7 @@ export interface TableText {
   readonly module: string | undefined
 }
 
-/** A module that exports a game. */
+/** A module that exports a game, or a file with a game as data. */
 export interface ModuleText {
   readonly is: 'module'
   readonly text: string
@@ -59,8 +59,8 @@ export type GameText = CatalogueText | TableText | ModuleText | FileText
 const TABLE = 'table:'
 const TABLE_FILE = /\.table$/
 const URL_OF_TABLE = /^https?:\/\//
-/** Node reads TypeScript too. */
-const MODULE = /\.[cm]?[jt]s$/
+/** Node reads TypeScript too; a description is JSON. */
+const MODULE = /\.([cm]?[jt]s|json)$/
 /** A single letter before a colon is a drive. */
 const CATALOGUE = /^[^/\\:]{2,}:/
 

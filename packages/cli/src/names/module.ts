@@ -4,7 +4,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { CliError } from '../errors'
-import { inputAt, inputError, reading } from '../input/input'
+import { inputAt, inputError, reading, unreadable } from '../input/input'
+import { parseJson } from '../input/json'
 import { confineModules } from '../terminal/own-process'
 import { statAt } from '../terminal/stat'
 import { isSystemError } from '../terminal/system-error'
@@ -46,12 +47,22 @@ export async function moduleChecksum(path: string): Promise<string | undefined> 
   return bytes && createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The default export. From now on, modules print on standard error and cannot end the process. */
+/** A file with a game as data. */
+const DATA = /\.json$/
+/** Bytes of such a file. */
+const MOST_OF_DATA = 1_000_000
+
+/** The default export, or a game as data. From now on, modules print on standard error and cannot end the process. */
 export async function importModule(path: string): Promise<unknown> {
   const input = inputAt(path)
   const found = reading(input, () => statAt(path))
   if (found === undefined) throw inputError(input, 'there is no such file')
-  if (!found.isFile()) throw inputError(input, 'it is not a file', { expected: 'a module' })
+  const isData = DATA.test(path)
+  if (!found.isFile())
+    throw inputError(input, 'it is not a file', {
+      expected: isData ? 'a game as data' : 'a module',
+    })
+  if (isData) return readDescription(path)
   let module: { readonly default?: unknown }
   confineModules()
   try {
@@ -69,6 +80,28 @@ export async function importModule(path: string): Promise<unknown> {
   if (module.default !== undefined) return module.default
   throw inputError(input, 'it has no default export', {
     expected: 'Rules, a Game or a ComponentGame',
+  })
+}
+
+/** @throws CliError BAD_INPUT with the line for what is not JSON, or not meant as a game. */
+async function readDescription(path: string): Promise<unknown> {
+  const input = inputAt(path)
+  const size = Number(statAt(path)?.size ?? 0)
+  if (size > MOST_OF_DATA)
+    throw inputError(input, `it has ${size} bytes`, {
+      expected: `a game as data of at most ${MOST_OF_DATA} bytes`,
+    })
+  let bytes: Uint8Array
+  try {
+    bytes = await readFile(path)
+  } catch (error) {
+    throw isSystemError(error) ? unreadable(input, error) : error
+  }
+  const value = parseJson(input, bytes)
+  const { isDescription } = await import('@zugzwang/games')
+  if (isDescription(value)) return value
+  throw inputError(input, 'it is no game as data', {
+    expected: 'an object with name, board, kinds, start and acts',
   })
 }
 

@@ -152,14 +152,21 @@ export async function ownTabled(path: string): Promise<{
   const { table } = await planOwnGame(await importModule(path), path)
   if (table === undefined)
     throw inputError(inputAt(path), 'its game has no numbering, and so no tables', {
-      expected: 'a Game with a numbering',
+      expected: 'a Game with a numbering, or a game as data',
     })
-  const { game, numbering } = table()
+  const { game, numbering, source } = table()
   const module = pathToFileURL(resolve(path)).href
-  return { game, numbering, source: () => ({ module, name: 'default', property: 'numbering' }) }
+  return {
+    game,
+    numbering,
+    source: () =>
+      source === undefined
+        ? { module, name: 'default', property: 'numbering' }
+        : rulesSourceOf({ source }),
+  }
 }
 
-export function rulesSourceOf({ source }: TabledGame): RulesSource {
+export function rulesSourceOf({ source }: Pick<TabledGame, 'source'>): RulesSource {
   return { module: import.meta.resolve(source.package), name: source.name, args: source.args }
 }
 
