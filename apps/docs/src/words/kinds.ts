@@ -1,6 +1,8 @@
-// Texts of the catalogue's kinds, from the folders of the kinds: packages/games/src/kinds/<id>/<language>.ts.
+// Texts of the catalogue's kinds, from the folders of the kinds: packages/games/src/kinds/<id>/<language>.ts, and those of games that
+// are described as data from their list.
 
 import type { KindId, KindTexts } from '@zugzwang/games'
+import { boardTexts } from '../../../../packages/games/src/kinds/boards/texts'
 
 type Modules = Readonly<Record<string, KindTexts>>
 
@@ -16,12 +18,17 @@ const byId = (modules: Modules): Record<string, KindTexts> =>
   )
 
 /** English texts of all kinds. */
-const english = byId(
-  import.meta.glob<KindTexts>('../../../../packages/games/src/kinds/*/en.ts', {
-    eager: true,
-    import: 'texts',
-  }),
-) as Record<KindId, KindTexts>
+const english = {
+  ...Object.fromEntries(
+    Object.entries(boardTexts).map(([id, [name, rules]]) => [id, { name, rules, parameters: {} }]),
+  ),
+  ...byId(
+    import.meta.glob<KindTexts>('../../../../packages/games/src/kinds/*/en.ts', {
+      eager: true,
+      import: 'texts',
+    }),
+  ),
+} as Record<KindId, KindTexts>
 
 export const englishKinds: KindWords = { kinds: english, awaited: [] }
 

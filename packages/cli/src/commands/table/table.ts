@@ -37,6 +37,8 @@ export interface TableOptions {
 }
 
 const MOST_THREADS = 8
+/** More are only in JSON. */
+const MOST_TIERS = 50
 /** More memory is announced. */
 const WORTH_TELLING = 100e6
 /** Bytes of a worker thread, without the table. */
@@ -215,6 +217,20 @@ function positionAt(game: AnyGame, number: number): string {
   return game.formatPosition(game.numbering?.decode(number))
 }
 
+/** Tiers with positions; JSON has all of them. */
+function formatTiers(tiers: TableInfo['tiers']): string[] {
+  const reached = tiers.filter(({ counts }) => counts.positions > 0)
+  const lines = reached.slice(0, MOST_TIERS).map(({ name, counts: { positions, longest } }) => {
+    const plies =
+      longest === undefined ? '' : `, longest ${formatCount(longest.plies, 'ply', 'plies')}`
+    return `  ${name}: ${formatCount(positions, 'position')}${plies}\n`
+  })
+  const rest = reached.length - lines.length
+  return rest > 0
+    ? [...lines, `  and ${formatCount(rest, 'more tier')} (--json lists all)\n`]
+    : lines
+}
+
 function formatInfo(info: TableInfo, game: AnyGame | undefined): string {
   const { numbers, counts, size, tiers } = info
   const { longest } = counts
@@ -229,15 +245,7 @@ function formatInfo(info: TableInfo, game: AnyGame | undefined): string {
       : [
           `longest: ${formatCount(longest.plies, 'ply', 'plies')}${game === undefined ? '' : `, from ${positionAt(game, longest.number)}`}\n`,
         ]),
-    ...(tiers.length > 1
-      ? tiers.map(({ name, counts: own }) => {
-          const plies =
-            own.longest === undefined
-              ? ''
-              : `, longest ${formatCount(own.longest.plies, 'ply', 'plies')}`
-          return `  ${name}: ${formatCount(own.positions, 'position')}${plies}\n`
-        })
-      : []),
+    ...(tiers.length > 1 ? formatTiers(tiers) : []),
   ].join('')
 }
 

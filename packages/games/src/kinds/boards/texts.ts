@@ -5,7 +5,6 @@ export const boardTexts = {
   achi: [
     'Achi',
     'Four men each are placed, then moved along lines to the one free point; three in a line win.',
-    'Mm./.M./m..[2M2m]',
   ],
   amazons: [
     'Amazons',
