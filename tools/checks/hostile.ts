@@ -218,7 +218,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'games \u001b': "too many arguments for 'games'. Expected 0 arguments but got 1.",
     ask: "missing required argument 'game'",
     'ask nope:1':
-      '"nope:1", column 1: there is no game "nope"; expected chess, chomp, connect-four, cops, cram, digraph, dobutsu, dodgem, hare, nim',
+      '"nope:1", column 1: there is no game "nope"; expected achi, amazons, bagh-chal, breakthrough, chess, chomp, clobber-board, connect-four',
     'ask nim':
       '"nim", column 4: the text ends; expected a colon and heaps with commas between; the game by name, code or set: nim, kayl',
     'ask nim:':
@@ -268,7 +268,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'solve ./throws.mjs': './throws.mjs: it cannot be loaded: Error: first',
     'play ./throws.mjs': './throws.mjs: it cannot be loaded: Error: first',
     'play nope':
-      '"nope", column 1: there is no game "nope"; expected chess, chomp, connect-four, cops, cram, digraph, dobutsu, dodgem, hare, nim',
+      '"nope", column 1: there is no game "nope"; expected achi, amazons, bagh-chal, breakthrough, chess, chomp, clobber-board, connect-four',
     'play nim:1,2 --script g/x': 'g/x: it cannot be read: its path leads through a file.',
     'play nim:1,2 --script folder': 'folder: it is a folder, not a file.',
     'play nim:0': 'The game is over before it begins: there is nothing to play.',

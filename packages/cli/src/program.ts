@@ -14,6 +14,7 @@ import { gamesCommand } from './commands/games/command'
 import { grundyCommand } from './commands/grundy/command'
 import { inspectCommand } from './commands/inspect/command'
 import { levelsCommand } from './commands/levels/command'
+import { newCommand } from './commands/new/command'
 import { nimCommand } from './commands/nim/command'
 import { periodCommand } from './commands/period/command'
 import { pilesCommand } from './commands/piles/command'
@@ -53,6 +54,7 @@ const COMMANDS: readonly Registration[] = [
   askCommand,
   playCommand,
   levelsCommand,
+  newCommand,
   tableCommand,
   expandCommand,
   serveCommand,

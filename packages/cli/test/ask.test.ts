@@ -251,7 +251,7 @@ describe('ask', () => {
     )
     expect(await refused('nim:3', '--moves', ',')).toMatch(/^--moves, column 1: "," /)
     expect(await refused('go:19')).toMatch(
-      /^"go:19", column 1: there is no game "go"; expected chess, /,
+      /^"go:19", column 1: there is no game "go"; expected achi, /,
     )
     expect(await limited('cram:8x8')).toMatch(
       /^"cram:8x8" takes .* by estimate; expected at most 10 minutes/,

@@ -726,7 +726,7 @@ describe('games', () => {
     ],
     [
       'go:19',
-      /"go:19", column 1: there is no game "go"; expected chess, chomp, connect-four, .* or code, such as kayles or 0\.137\.$/,
+      /"go:19", column 1: there is no game "go"; expected achi, amazons, .* or code, such as kayles or 0\.137\.$/,
     ],
     ['toString:3', /there is no game "toString"/],
     ['nim:', /column 5: the place is empty; expected heaps with commas between/],

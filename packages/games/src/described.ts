@@ -65,6 +65,7 @@ export function planDescribed(
     sizeOf(await small(), numbering, start === undefined ? tableText : undefined),
   )
   return {
+    description: whole,
     async estimate() {
       const { positions, explored, table, seconds, instead } = await size()
       const bytes = positions <= MOST_EXPLORED ? explored : table

@@ -1,5 +1,6 @@
 // A kind of game as data, with the reader of its texts. A kind loads the package that solves it when a game is planned.
 
+import type { GameData } from '@zugzwang/boards'
 import type { Answer, AnyAnswer, AnyGame, Digraph, Numbering, WorkOptions } from '@zugzwang/core'
 import { type Parameter, type ParameterTypes, readParameters, type ValuesOf } from './parameters'
 import { type Request, textError } from './request'
@@ -83,6 +84,8 @@ export interface Plan {
   table?(): TabledGame
   /** Those that need no solving. */
   readonly studies?: Studies | undefined
+  /** Of a game described as data. */
+  readonly description?: GameData | undefined
 }
 
 /** A solved game with its studies. */

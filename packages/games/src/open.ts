@@ -1,5 +1,6 @@
 // From the text of a game to its plan or its answer.
 
+import type { GameData } from '@zugzwang/boards'
 import type { AnyAnswer, AnyGame } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { checkBudget, MEMORY_LIMIT } from './budget'
@@ -32,6 +33,8 @@ export interface GamePlan {
   readonly table?: (() => TabledGame) | undefined
   /** Those that need no solving. */
   readonly studies?: Studies | undefined
+  /** Of a game described as data. */
+  readonly description?: GameData | undefined
 }
 
 /** A custom game that is not solved yet. Unless it is a description, its caller knows the module that makes its numbering. */
@@ -73,6 +76,7 @@ export async function planGame(text: string, readers: Readers = {}): Promise<Gam
     },
     table: plan.table && (() => (plan.table as () => TabledGame)()),
     studies: plan.studies,
+    description: plan.description,
   }
 }
 

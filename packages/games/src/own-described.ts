@@ -20,6 +20,7 @@ export function planOwnDescribed(value: unknown, text: string): OwnGamePlan {
   return {
     text,
     kind: undefined,
+    description: data,
     estimate: async () => estimate(),
     async open(options = {}) {
       const { answer } = await open(options)
