@@ -192,8 +192,8 @@ async function runByNpx(shop: Workshop, version: string): Promise<string> {
 /** Writes a new game by `npm create` and runs its tests. */
 async function createGame(shop: Workshop, version: string): Promise<string> {
   const folder = shop.folder('create')
-  await shop.run(folder, 'npm', ['create', '@zugzwang/game', 'nine-holes'])
-  const game = join(folder, 'nine-holes')
+  await shop.run(folder, 'npm', ['create', '@zugzwang/game', 'three-musketeers'])
+  const game = join(folder, 'three-musketeers')
   const { dependencies } = readJson<Manifest>(join(game, 'package.json'))
   demand(
     dependencies?.['@zugzwang/core'] === `^${version}`,

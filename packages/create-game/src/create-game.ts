@@ -11,7 +11,7 @@ export type GamePackage = 'impartial' | 'positional'
 
 /** A new game and its place. */
 export interface CreateGameOptions {
-  /** The name of the game in code, such as `nine-holes`: lower-case words joined by hyphens. */
+  /** The name of the game in code, such as `three-musketeers`: lower-case words joined by hyphens. */
   readonly id: string
   /** The folder to write, which must be new or empty; with `into` the root of the workspace. */
   readonly folder: string
@@ -48,6 +48,8 @@ const WORKSPACE = 'zugzwang-workspace'
 /** The list of kinds, and the folder of each. */
 const LIST = 'packages/games/src/kinds.ts'
 const KINDS = 'packages/games/src/kinds'
+/** The board games that are described as data. */
+const BOARDS = `${KINDS}/boards/texts.ts`
 /** The name of the template's game, and its rules in a sentence, for lists of games. */
 const NAME = 'Mū tōrere'
 const RULES = 'A piece goes to the point that is free; who cannot move loses.'
@@ -78,7 +80,7 @@ export async function workspaceOf(folder: string): Promise<string | undefined> {
 export async function createGame({ id, folder, into }: CreateGameOptions): Promise<string[]> {
   if (!ID.test(id))
     throw new CreateGameError(
-      `The name is ${JSON.stringify(id)}; expected lower-case words joined by hyphens, such as nine-holes.`,
+      `The name is ${JSON.stringify(id)}; expected lower-case words joined by hyphens, such as three-musketeers.`,
     )
   return into === undefined ? createPackage(id, folder) : addTo(id, folder, into)
 }
@@ -140,6 +142,12 @@ async function addTo(id: string, root: string, into: GamePackage): Promise<strin
   for (const place of [`${home}/src/${id}`, `${KINDS}/${id}`])
     if (existsSync(join(root, place)))
       throw new CreateGameError(`${place} is there already; expected a new name.`)
+  const described = join(root, BOARDS)
+  if (
+    existsSync(described) &&
+    new RegExp(`^ {2}'?${id}'?: `, 'm').test(await readFile(described, 'utf8'))
+  )
+    throw new CreateGameError(`${BOARDS} has ${id} already; expected a new name.`)
   const template = await templateFiles()
   const ErrorClass = into === 'positional' ? 'PositionalError' : 'ImpartialError'
   const files = new Map<string, string>()

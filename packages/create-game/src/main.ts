@@ -12,7 +12,7 @@ import {
 
 const USAGE = `npm create @zugzwang/game <name> [-- --into positional|impartial]
 
-Writes a new game into the folder <name>, such as nine-holes; in a clone of Zugzwang into one of
+Writes a new game into the folder <name>, such as three-musketeers; in a clone of Zugzwang into one of
 its packages, positional unless --into says otherwise.`
 
 /**
@@ -20,7 +20,7 @@ its packages, positional unless --into says otherwise.`
  *
  * @example
  * ```ts
- * process.exitCode = await main(['nine-holes'], process.cwd())
+ * process.exitCode = await main(['three-musketeers'], process.cwd())
  * ```
  */
 export async function main(args: readonly string[], folder: string): Promise<number> {

@@ -29,8 +29,8 @@ const textsIn = (at: string): string[] =>
 
 describe('a separate package', () => {
   it('is the template under the new name', async () => {
-    const at = join(folder, 'nine-holes')
-    const files = await createGame({ id: 'nine-holes', folder: at })
+    const at = join(folder, 'three-musketeers')
+    const files = await createGame({ id: 'three-musketeers', folder: at })
     expect(files).toEqual(
       ['.gitignore', 'README.md', 'package.json', 'src/errors.ts', 'src/game.ts', 'src/index.ts']
         .concat(['src/numbering.ts', 'src/position.ts', 'test/game.test.ts', 'test/oracle.ts'])
@@ -38,10 +38,10 @@ describe('a separate package', () => {
     )
     expect(textsIn(at).join('\n')).not.toMatch(/mu-?torere\b(?! Mathematics)/)
     const { name, dependencies } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'))
-    expect(name).toBe('nine-holes')
+    expect(name).toBe('three-musketeers')
     expect(dependencies['@zugzwang/core']).toMatch(/^\^\d+\.\d+\.\d+/)
     expect(readFileSync(join(at, 'src/index.ts'), 'utf8')).toContain(
-      "export { type NineHolesGame, nineHolesGame, nineHolesNumbering } from './game.ts'",
+      "export { type ThreeMusketeersGame, threeMusketeersGame, threeMusketeersNumbering } from './game.ts'",
     )
   })
 
@@ -73,31 +73,38 @@ describe('a folder of the workspace', () => {
   })
 
   it('is written with its tests, exported, listed and in a changeset', async () => {
-    const files = await createGame({ id: 'nine-holes', folder, into: 'positional' })
+    const files = await createGame({ id: 'three-musketeers', folder, into: 'positional' })
     expect(files).toEqual([
-      '.changeset/nine-holes.md',
+      '.changeset/three-musketeers.md',
       'packages/games/src/kinds.ts',
-      'packages/games/src/kinds/nine-holes/en.ts',
-      'packages/games/src/kinds/nine-holes/kind.ts',
+      'packages/games/src/kinds/three-musketeers/en.ts',
+      'packages/games/src/kinds/three-musketeers/kind.ts',
       'packages/positional/src/index.ts',
       ...['game', 'numbering', 'position'].map(
-        (name) => `packages/positional/src/nine-holes/${name}.ts`,
+        (name) => `packages/positional/src/three-musketeers/${name}.ts`,
       ),
-      'packages/positional/test/nine-holes/nine-holes.test.ts',
-      'packages/positional/test/nine-holes/oracle.ts',
+      'packages/positional/test/three-musketeers/oracle.ts',
+      'packages/positional/test/three-musketeers/three-musketeers.test.ts',
     ])
     expect(text('packages/games/src/kinds.ts')).toMatch(
-      /\nexport \{ nineHolesKind \} from '\.\/kinds\/nine-holes\/kind'\n$/,
+      /\nexport \{ threeMusketeersKind \} from '\.\/kinds\/three-musketeers\/kind'\n$/,
     )
-    expect(text('packages/games/src/kinds/nine-holes/kind.ts')).toMatch(
-      /GameKind<'nine-holes'> = plainKind\(\{[\s\S]*\)\)\.nineHolesGame\(\),[\s\S]*name: 'nineHolesNumbering'/,
+    expect(text('packages/games/src/kinds/three-musketeers/kind.ts')).toMatch(
+      /GameKind<'three-musketeers'> = plainKind\(\{[\s\S]*\)\)\.threeMusketeersGame\(\),[\s\S]*name: 'threeMusketeersNumbering'/,
     )
-    expect(text('packages/games/src/kinds/nine-holes/en.ts')).toContain("name: 'Mū tōrere'")
-    const game = text('packages/positional/src/nine-holes/game.ts')
+    expect(text('packages/games/src/kinds/three-musketeers/en.ts')).toContain("name: 'Mū tōrere'")
+    const game = text('packages/positional/src/three-musketeers/game.ts')
     expect(game).toContain("import { PositionalError } from '../errors'")
-    await expect(createGame({ id: 'nine-holes', folder, into: 'positional' })).rejects.toThrow(
-      'is there already',
-    )
+    await expect(
+      createGame({ id: 'three-musketeers', folder, into: 'positional' }),
+    ).rejects.toThrow('is there already')
+    const described = join(folder, 'packages/games/src/kinds/boards')
+    mkdirSync(described, { recursive: true })
+    cpSync(join(root, 'packages/games/src/kinds/boards/texts.ts'), join(described, 'texts.ts'))
+    for (const id of ['nine-holes', 'achi'])
+      await expect(createGame({ id, folder, into: 'positional' })).rejects.toThrow(
+        `packages/games/src/kinds/boards/texts.ts has ${id} already`,
+      )
   })
 
   it('is not written if the catalogue has a game of its name', async () => {
@@ -110,17 +117,17 @@ describe('a folder of the workspace', () => {
 
   it('is where the command writes inside a clone', async () => {
     const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
-    expect(await main(['nine-holes'], join(folder, 'packages/games'))).toBe(0)
-    expect(existsSync(join(folder, 'packages/positional/src/nine-holes/game.ts'))).toBe(true)
-    expect(printed.mock.calls.join('')).toContain('npm start -- ask nine-holes:start')
+    expect(await main(['three-musketeers'], join(folder, 'packages/games'))).toBe(0)
+    expect(existsSync(join(folder, 'packages/positional/src/three-musketeers/game.ts'))).toBe(true)
+    expect(printed.mock.calls.join('')).toContain('npm start -- ask three-musketeers:start')
   })
 })
 
 describe('the command', () => {
   it('says what to do next', async () => {
     const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
-    expect(await main(['nine-holes'], folder)).toBe(0)
-    expect(printed.mock.calls.join('')).toContain('cd nine-holes')
+    expect(await main(['three-musketeers'], folder)).toBe(0)
+    expect(printed.mock.calls.join('')).toContain('cd three-musketeers')
   })
 
   it('prints its version', async () => {
@@ -145,7 +152,7 @@ describe('the command', () => {
 
 it('says how to build it if it is not built', () => {
   cpSync(new URL('../bin', import.meta.url), join(folder, 'bin'), { recursive: true })
-  const { status, stderr } = spawnSync(process.execPath, ['create-game.js', 'nine-holes'], {
+  const { status, stderr } = spawnSync(process.execPath, ['create-game.js', 'three-musketeers'], {
     cwd: join(folder, 'bin'),
     encoding: 'utf8',
   })

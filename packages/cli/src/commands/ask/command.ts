@@ -22,7 +22,7 @@ export const askCommand: Registration = {
     {
       usage: '[game]',
       description:
-        'a game, a colon, and its start position, such as nim:3,5,7 (see zugzwang games); or your own module, ./mygame.mjs; with --each the prefix of every line',
+        'a game, a colon, and its start position, such as nim:3,5,7 (see zugzwang games); or your own game, ./mygame.mjs or ./mygame.json; with --each the prefix of every line',
     },
   ],
   ways: [

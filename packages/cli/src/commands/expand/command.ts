@@ -10,7 +10,8 @@ export const expandCommand: Registration = {
   arguments: [
     {
       usage: '<game>',
-      description: 'dobutsu, chess:KQvKR, chess:4, connect-four:6x4, or your own module',
+      description:
+        'dobutsu, chess:KQvKR, connect-four:6x4, hexapawn:4x4, or your own game, ./mygame.mjs or ./mygame.json',
     },
   ],
   ways: [

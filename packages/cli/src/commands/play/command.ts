@@ -9,7 +9,7 @@ export const playCommand: Registration = {
     {
       usage: '[game]',
       description:
-        'a game, a colon, and its start position, such as nim:3,5,7; or your own module, ./mygame.mjs',
+        'a game, a colon, and its start position, such as nim:3,5,7; or your own game, ./mygame.mjs or ./mygame.json',
     },
   ],
   reads: true,

@@ -16,7 +16,7 @@ export const tableCommand: Registration = {
     {
       usage: '<game or file>',
       description:
-        'to build: dobutsu, chess:KQvKR, chess:4, connect-four:6x4, or your own module; otherwise a table, as a file or a URL',
+        'to build: dobutsu, chess:KQvKR, chess:4, connect-four:6x4, hexapawn:4x4, or your own game, ./mygame.mjs or ./mygame.json; otherwise a table, as a file or a URL',
     },
     { usage: '[position]', description: 'to probe, as the game writes it' },
   ],
