@@ -219,6 +219,22 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     ask: "missing required argument 'game'",
     'ask nope:1':
       '"nope:1", column 1: there is no game "nope"; expected achi, amazons, bagh-chal, breakthrough, chess, chomp, clobber-board, connect-four',
+    'ask hexapawn:3':
+      '"hexapawn:3", column 10: the size is "3"; expected columns x rows, such as 4x4.',
+    'ask hexapawn:99999999x3':
+      '"hexapawn:99999999x3", column 10: the number of columns is 99999999; expected 1 … 26.',
+    'ask hexapawn:12x12':
+      '"hexapawn:12x12", column 10: board.squares is 144; expected 2 … 128 cells in all.',
+    'ask ttt:\u001b[31m':
+      '"ttt:U+001B[31m", column 5: found "U+001B"; expected one of . # X o in 3 rows joined by /.',
+    'ask links.json': 'links.json: it is no game as data; expected an object with name, board,',
+    'new x.txt':
+      '<file> is "x.txt"; expected a name with .json, .mjs, .js or .ts, or - for standard output.',
+    'new x.json --from hare':
+      '"hare" is not described as data; expected a description such as mygame.json',
+    'new x.json --from links.json':
+      'links.json: it is no game as data; expected an object with name, board,',
+    'new links.json': 'links.json is there already; expected a new name.',
     'ask nim':
       '"nim", column 4: the text ends; expected a colon and heaps with commas between; the game by name, code or set: nim, kayl',
     'ask nim:':
@@ -407,7 +423,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'table build chess:KQvK -o -':
       'A table cannot be written to standard output; expected -o with a file.',
     'table build nim:3 -o out.table':
-      '"nim:3": there are no tables of this game (Heaps of one game); expected a whole game that is numbered: hare, dobutsu',
+      '"nim:3": there are no tables of this game (Heaps of one game); expected a whole game that is numbered: ttt, hexapawn:4x4, hare, dobutsu',
     'table build connect-four:4 -o out.table':
       '"connect-four:4", column 14: the board is "4"; expected columns and rows',
     'table build chess:KQvK 8 -o out.table':
@@ -435,7 +451,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
       '--patience is "never"; expected a time such as 30s (ms, s, min, h).',
     'serve nim:1 nim:1': 'Two games are called nim:1; expected different names.',
     'serve digraph:- nim:- ': 'Standard input is read for one game; expected - once.',
-    'serve nonsense': '"nonsense", column 1: there is no game "nonsense"; expected chess, chomp',
+    'serve nonsense': '"nonsense", column 1: there is no game "nonsense"; expected achi, amazons',
     'serve nim:x': '"nim:x", column 5: a heap is "x"; expected 0 … 999999999999999.',
     'serve table:g': 'g: This is no table; expected a file that begins with "zugzwang".',
     'serve no.table': 'no.table: there is no such file.',
@@ -454,7 +470,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'inspect name.txt':
       'name.txt:1: the text could be graph6 (.g6) or arc-list (.el); expected --format, or an ending of the name, to say which.',
     'solve links.json':
-      'links.json:1: it looks like JSON, which is not read; expected one of arc-list, contest,',
+      'links.json: it is no game as data; expected an object with name, board, kinds, start and acts (no graph is read from JSON).',
     'grundy graph.gml':
       'graph.gml:1: it looks like GML, which is not read; expected one of arc-list, contest,',
     'solve lone.txt --strict':
@@ -465,6 +481,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
       '--time-limit is "never"; expected a time such as 30s (ms, s, min, h).',
   },
   3: {
+    'new g/x.json': 'g/x.json: it cannot be written: its path leads through a file.',
     'convert g g/x.dot': 'g/x.dot: it cannot be written: its path leads through a file.',
     'convert g round/x.dot': 'round/x.dot: it cannot be written: its links lead round in a circle.',
     'convert g LONG.dot': 'LONG.dot: it cannot be written: its name is too long.',
@@ -499,6 +516,8 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'table build chess:KQvK -o folder': 'folder: it cannot be written: it is a folder, not a file.',
   },
   5: {
+    'ask mnk:9x9x5':
+      '"mnk:9x9x5" takes more than a year and more than 1000 TB of memory by estimate; expected at most',
     'police row.txt --memory-limit 1MB':
       'row.txt takes 5 hours and 15 GB of memory by estimate; expected at most 10 minutes and 1 MB: take a smaller game, or --anyway to begin all the same.',
     'police column.txt --memory-limit 100MB':

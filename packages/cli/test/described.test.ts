@@ -84,7 +84,7 @@ describe('a game in a file', () => {
     [JSON.stringify({ ...PAWNS, size: 3 }), ' size is 3; expected name, board,'],
     [
       '{"nodes": []}',
-      ' it is no game as data; expected an object with name, board, kinds, start and acts.',
+      ' it is no game as data; expected an object with name, board, kinds, start and acts (no graph is read from JSON).',
     ],
     ['{"board": 1,\n x', '2:2: not JSON: "x"; expected a name in double quotes.'],
     [

@@ -101,7 +101,7 @@ async function readDescription(path: string): Promise<unknown> {
   const { isDescription } = await import('@zugzwang/games')
   if (isDescription(value)) return value
   throw inputError(input, 'it is no game as data', {
-    expected: 'an object with name, board, kinds, start and acts',
+    expected: 'an object with name, board, kinds, start and acts (no graph is read from JSON)',
   })
 }
 
