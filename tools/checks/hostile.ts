@@ -226,7 +226,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'ask hexapawn:12x12':
       '"hexapawn:12x12", column 10: board.squares is 144; expected 2 … 128 cells in all.',
     'ask ttt:\u001b[31m':
-      '"ttt:U+001B[31m", column 5: found "U+001B"; expected one of . # X o in 3 rows joined by /.',
+      '"ttt:U+001B[31m", column 5: "U+001B"; expected one of . # X O in 3 rows joined by /.',
     'ask links.json': 'links.json: it is no game as data; expected an object with name, board,',
     'new x.txt':
       '<file> is "x.txt"; expected a name with .json, .mjs, .js or .ts, or - for standard output.',

@@ -13,7 +13,7 @@ function movesByHand(position: string): string[] {
   for (const [r, row] of rows.entries())
     for (const [c, mark] of row.entries()) {
       const isBlue = mark === 'B' && mover === 'blue'
-      if (!isBlue && !(mark === 'r' && mover === 'red')) continue
+      if (!isBlue && !(mark === 'R' && mover === 'red')) continue
       if (isBlue ? c === size - 1 : r === 0) found.push(`${name(r, c)}-off`)
       const ways = isBlue
         ? [
@@ -41,7 +41,7 @@ test.each([2, 3, ...scaled([], [4])])(
     const seen = new Set([game.formatPosition(rules.start())])
     for (const text of seen) {
       const position = game.parsePosition(text)
-      const [blues, reds] = ['B', 'r'].map((mark) => text.replace(/ .*/, '').split(mark).length - 1)
+      const [blues, reds] = ['B', 'R'].map((mark) => text.replace(/ .*/, '').split(mark).length - 1)
       const payoff = rules.payoff?.(position)
       if (blues === 0 || reds === 0) {
         // who has no car left has won
@@ -69,9 +69,9 @@ test.each([['dodgem', 'win'], ...scaled([], [['dodgem:4', 'draw'] as const])] as
 )
 
 test.each([
-  ['B../B../.rr green', 'no such player'],
-  ['B../B../.r blue', 'a short row'],
-  ['B..B../.rr blue', 'a missing row'],
+  ['B../B../.RR green', 'no such player'],
+  ['B../B../.R blue', 'a short row'],
+  ['B..B../.RR blue', 'a missing row'],
 ])('%s is refused: %s', async (position) => {
   await expect(planGame(`dodgem:3:${position}`)).rejects.toMatchObject({
     code: 'INVALID_GAME_TEXT',

@@ -1,10 +1,12 @@
 import { defineKind, type GameKind } from '../../kind'
 import { type BoardId, boardTexts } from './texts'
 
+type BoardTexts = readonly [name: string, rules: string, example?: string, alias?: string]
+
 const SIZE = /^\d[\dx]*/
 
 function boardKind<Id extends BoardId>(id: Id): GameKind<Id> {
-  const [name, rules, example = 'start']: readonly [string, string, string?] = boardTexts[id]
+  const [name, rules, example = 'start', alias]: BoardTexts = boardTexts[id]
   const [size] = SIZE.exec(example) ?? []
   return defineKind({
     id,
@@ -16,6 +18,7 @@ function boardKind<Id extends BoardId>(id: Id): GameKind<Id> {
     usualPlace: size ?? 'start',
     example: `${id}:${example.replaceAll(' ', '_')}`,
     parameters: {},
+    ...(alias !== undefined && { accepts: async (written) => written === alias }),
     read: async (request) => (await import('./plan')).planBoard(request, id),
   })
 }

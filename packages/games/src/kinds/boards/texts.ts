@@ -1,5 +1,6 @@
-// Board games that `@zugzwang/boards` describes as data, a line each: the name, the rules in a sentence, and the place of the example
-// if that is not the start. A place that begins with a digit is a size. The description itself is a line in `descriptions.ts`.
+// Board games that `@zugzwang/boards` describes as data, a line each: the name, the rules in a sentence, the place of the example if
+// that is not the start, and another name of the kind. A place that begins with a digit is a size. The description itself is a line in
+// `descriptions.ts`.
 
 export const boardTexts = {
   achi: [
@@ -14,7 +15,7 @@ export const boardTexts = {
   'bagh-chal': [
     'Bagh-chal',
     'Twenty goats are placed and then moved; four tigers leap over goats to take five of them, and lose when they are shut in.',
-    'GGGGt/.G.GG/G.Gtt/tGGGG/GG.G.[] tigers',
+    'GGGGT/.G.GG/G.GTT/TGGGG/GG.G.[] tigers',
   ],
   breakthrough: [
     'Breakthrough',
@@ -65,12 +66,12 @@ export const boardTexts = {
   'maker-breaker': [
     'Maker-breaker tic-tac-toe',
     'Tic-tac-toe in which the second player only has to keep the first from three in a row.',
-    'Xo./.../... x',
+    'XO./.../... x',
   ],
   'misere-ttt': [
     'Misère tic-tac-toe',
     'Tic-tac-toe in which three in a row lose; a full board is a draw.',
-    'Xo./.../... x',
+    'XO./.../... x',
   ],
   mnk: [
     'K in a row',
@@ -133,6 +134,8 @@ export const boardTexts = {
   ttt: [
     'Tic-tac-toe',
     'Two players mark cells in turn; three in a row win, a full board is a draw.',
+    'start',
+    'tic-tac-toe',
   ],
   'wild-ttt': [
     'Wild tic-tac-toe',
