@@ -44,6 +44,8 @@ type SolvedBoard = SolvedGame<BoardPosition, BoardMove>
 interface Size {
   /** At most. */
   readonly positions: number
+  /** Whether that is faster than a table. */
+  readonly isExplored: boolean
   /** Bytes, if it is explored. */
   readonly explored: number
   /** Bytes, as a table. */
@@ -67,18 +69,18 @@ export function planDescribed(
   return {
     description: whole,
     async estimate() {
-      const { positions, explored, table, seconds, instead } = await size()
-      const bytes = positions <= MOST_EXPLORED ? explored : table
+      const { positions, isExplored, explored, table, seconds, instead } = await size()
+      const bytes = isExplored ? explored : table
       return { positions, bytes, seconds, instead }
     },
     async open({ memoryLimit = MEMORY_LIMIT, ...options }) {
-      const { positions, explored, table, instead } = await size()
+      const { positions, isExplored, explored, table, instead } = await size()
       const known = await small()
       options.signal?.throwIfAborted()
       if (known !== undefined && explored <= memoryLimit) return solved(known)
       // Closed cells have numbers wherever they are, although none is ever opened
       const mayBeSmall = positions > MOST_EXPLORED && start?.includes('#') === true
-      if (mayBeSmall || (positions <= MOST_EXPLORED && explored <= memoryLimit))
+      if (mayBeSmall || (isExplored && explored <= memoryLimit))
         return solved(
           await solveGame(game, { ...options, memoryLimit, limit: affordable(memoryLimit) }),
         )
@@ -110,6 +112,7 @@ function sizeOf(
 ): Size {
   const exploring = (positions: number) => ({
     positions,
+    isExplored: true,
     explored: positions * BYTES_PER_POSITION,
     table: Infinity,
     seconds: 0.003 + positions * SECONDS_PER_POSITION,
@@ -126,8 +129,9 @@ function sizeOf(
   )
   // A number stands for a position of either player where both have the same rules
   const size = { ...exploring(mover === undefined ? 2 * count : count), table: bytes, instead }
-  if (size.positions <= MOST_EXPLORED) return size
-  return { ...size, seconds: count * SECONDS_PER_NUMBER + tiers.length * SECONDS_PER_TIER }
+  const seconds = count * SECONDS_PER_NUMBER + tiers.length * SECONDS_PER_TIER
+  if (size.positions <= MOST_EXPLORED && size.seconds <= seconds) return size
+  return { ...size, isExplored: false, seconds }
 }
 
 /** Of a position in a table: one holds few moves. */

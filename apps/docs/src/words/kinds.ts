@@ -2,7 +2,6 @@
 // are described as data from their list.
 
 import type { KindId, KindTexts } from '@zugzwang/games'
-import { boardTexts } from '../../../../packages/games/src/kinds/boards/texts'
 
 type Modules = Readonly<Record<string, KindTexts>>
 
@@ -17,10 +16,21 @@ const byId = (modules: Modules): Record<string, KindTexts> =>
     Object.entries(modules).map(([path, texts]) => [path.split('/').at(-2) ?? path, texts]),
   )
 
+type BoardTexts = Readonly<Record<string, readonly [name: string, rules: string]>>
+
+const boards = Object.values(
+  import.meta.glob<BoardTexts>('../../../../packages/games/src/kinds/boards/texts.ts', {
+    eager: true,
+    import: 'boardTexts',
+  }),
+)
+
 /** English texts of all kinds. */
 const english = {
   ...Object.fromEntries(
-    Object.entries(boardTexts).map(([id, [name, rules]]) => [id, { name, rules, parameters: {} }]),
+    boards
+      .flatMap((texts) => Object.entries(texts))
+      .map(([id, [name, rules]]) => [id, { name, rules, parameters: {} }]),
   ),
   ...byId(
     import.meta.glob<KindTexts>('../../../../packages/games/src/kinds/*/en.ts', {
