@@ -125,7 +125,7 @@ export const boardTexts = {
   ],
   'three-mens-morris': [
     'Three men’s morris',
-    'Three men each are placed, then moved along rows and columns; three in a row or column win.',
+    'Three men each are placed, then moved along rows and columns; three in a line, diagonals too, win.',
   ],
   'tsoro-yematatu': [
     'Tsoro yematatu',
