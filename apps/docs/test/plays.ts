@@ -2,7 +2,7 @@
 
 import { readMove } from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
-import { games, openGame } from '@zugzwang/games'
+import { games, openGame, planGame } from '@zugzwang/games'
 
 /** Games in addition to the examples of the catalogue. */
 const MORE = [
@@ -22,10 +22,24 @@ export interface PlayOfGame {
   readonly moves: readonly string[]
 }
 
+/** Games of all kinds; of the many that are described as data one comes first. */
+async function gameTexts(): Promise<string[]> {
+  const all = games.map(({ example }) => example)
+  const plans = await Promise.all(all.map((text) => planGame(text)))
+  const isDescribed = (i: number) => plans[i]?.description !== undefined
+  const described = all.filter((_, i) => isDescribed(i))
+  return [
+    ...all.filter((_, i) => !isDescribed(i)),
+    described[0] ?? '',
+    ...MORE,
+    ...described.slice(1),
+  ]
+}
+
 /** Random plays, the games in turn. */
 export async function randomPlays(count: number, seed: number): Promise<PlayOfGame[]> {
   const random = createRandom(seed)
-  const texts = [...games.map(({ example }) => example), ...MORE]
+  const texts = await gameTexts()
   const plays: PlayOfGame[] = []
   for (let i = 0; i < count; i++) {
     const text = texts[i % texts.length] as string

@@ -12,8 +12,9 @@ import {
 } from '@zugzwang/boards'
 import { type AnyGame, CoreError, type Numbering, type SolvedGame, solveGame } from '@zugzwang/core'
 import { affordable, BYTES_PER_POSITION, checkBudget, MEMORY_LIMIT } from './budget'
+import type { NumberedGame } from './explore-numbers'
 import { type Plan, solved, type TabledGame } from './kind'
-import { answerByTable, memoryOf } from './numbered'
+import { answerByNumbers, memoryOf } from './numbered'
 import type { RequestText } from './request'
 
 export interface DescribedOptions {
@@ -33,8 +34,8 @@ const SECONDS_PER_POSITION = 12e-6
 /** As a table, by an interpreter of the description. */
 const SECONDS_PER_NUMBER = 10e-6
 const SECONDS_PER_TIER = 13e-3
-/** In tables of a byte a position. */
-const MOST_MOVES_IN_A_BYTE = 248
+/** In tables of a byte a position, which holds plies as well. */
+const MOST_MOVES_IN_A_BYTE = 200
 /** Larger tables on disk take days. */
 const MOST_NUMBERS_ON_DISK = 1e9
 
@@ -85,10 +86,11 @@ export function planDescribed(
           await solveGame(game, { ...options, memoryLimit, limit: affordable(memoryLimit) }),
         )
       checkBudget(request, { bytes: Math.min(explored, table), instead }, memoryLimit)
-      const numbered = { ...game, numbering: numbering() as BoardNumbering }
-      return solved(
-        await answerByTable(numbered, { ...options, memoryLimit }, bytesOf(numbered.numbering)),
-      )
+      const numbers = numbering() as BoardNumbering
+      const numbered = { ...game, numbering: numbers } as unknown as NumberedGame
+      const answer = await answerByNumbers(numbered, { ...options, memoryLimit }, bytesOf(numbers))
+      // No table holds it
+      return answer === undefined ? solved(await solveGame(game, options)) : { answer }
     },
     ...(start === undefined && { table: () => tabledDescription(data, game, tableText) }),
   }

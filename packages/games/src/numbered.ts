@@ -1,7 +1,8 @@
 // Games solved by number, as a table in memory; larger ones are tables on disk.
 
-import type { Answer, AnyGame, Game, Numbering } from '@zugzwang/core'
-import { bytesSource, openTable, planTable, solveTable } from '@zugzwang/tablebase'
+import type { Answer, AnyAnswer, AnyGame, Game, Numbering } from '@zugzwang/core'
+import { bytesSource, openTable, planTable, solveTable, TablebaseError } from '@zugzwang/tablebase'
+import type { NumberedGame } from './explore-numbers'
 import { type KnownMemory, type Plan, type SolvingOptions, solved, type TabledGame } from './kind'
 
 export interface NumberedOptions {
@@ -64,4 +65,25 @@ export async function answerByTable<Position, Move>(
 ): Promise<Answer<Position, Move>> {
   const table = await solveTable(game.numbering, { ...options, bytes })
   return openTable(bytesSource(table), game, { cacheSize: Number.POSITIVE_INFINITY })
+}
+
+/** By a table of one or two bytes per position, at least the given number; undefined if no table holds its values. */
+export async function answerByNumbers(
+  game: NumberedGame,
+  options: SolvingOptions,
+  least: 1 | 2 = 1,
+): Promise<AnyAnswer | undefined> {
+  for (const bytes of [1, 2] as const) {
+    if (bytes < least) continue
+    try {
+      return solved(await answerByTable(game, options, bytes)).answer
+    } catch (error) {
+      if (!(error instanceof TablebaseError) || error.code !== 'UNSUPPORTED_GAME') throw error
+      const { field } = error.place
+      if (field === 'payoff') break
+      // one byte is too short for the plies or the moves, or two are
+      if (field !== 'bytes' && field !== 'maxMoves' && field !== undefined) throw error
+    }
+  }
+  return undefined
 }

@@ -6,8 +6,8 @@ import { planTable, TablebaseError } from '@zugzwang/tablebase'
 import { MEMORY_LIMIT, memoryExceeded } from './budget'
 import { GamesError } from './errors'
 import type { NumberedGame } from './explore-numbers'
-import { type SolvingOptions, solved } from './kind'
-import { answerByTable, memoryOf } from './numbered'
+import type { SolvingOptions } from './kind'
+import { answerByNumbers, memoryOf } from './numbered'
 import type { OwnGamePlan } from './open'
 
 /** Positions whose moves are timed for an estimate. */
@@ -49,24 +49,6 @@ export function planOwnNumbered(
     },
     table: () => ({ text, game, numbering }),
   }
-}
-
-/** By a table of one or two bytes per position; undefined if no table holds its values. */
-async function answerByNumbers(
-  game: NumberedGame,
-  options: SolvingOptions,
-): Promise<AnyAnswer | undefined> {
-  for (const bytes of [1, 2] as const)
-    try {
-      return solved(await answerByTable(game, options, bytes)).answer
-    } catch (error) {
-      if (!(error instanceof TablebaseError) || error.code !== 'UNSUPPORTED_GAME') throw error
-      const { field } = error.place
-      if (field === 'payoff') break
-      // one byte is too short for the plies or the moves, or two are
-      if (field !== 'bytes' && field !== 'maxMoves' && field !== undefined) throw error
-    }
-  return undefined
 }
 
 /** Estimated by timing the moves of some positions now. */
