@@ -114,6 +114,8 @@ const published: readonly (readonly [GameData, Outcome])[] = [
   [games.wildTicTacToe, 'win'],
   [games.makerBreaker, 'win'],
   [games.hex(3), 'win'],
+  [games.y(3), 'win'],
+  [games.y(4), 'win'],
   [games.dodgem(3), 'win'],
   [games.hareAndHounds, 'win'],
 ]
