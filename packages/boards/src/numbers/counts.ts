@@ -91,7 +91,7 @@ export const keyOfCounts = ({ mover, men, hands }: Counts): string =>
   String.fromCharCode(mover, ...men, ...hands)
 
 /** Men of a side on the board and in hand. */
-function menOf(
+export function menOf(
   { plan }: Layout,
   { men, hands }: Counts,
   side: Side,
@@ -285,7 +285,7 @@ function change(
 }
 
 /** The other player is to move: where positions are seen by the player to move, the counts change over. */
-function passTurn({ plan, isTurned, swapped, classSeen }: Layout, counts: Counts): Counts {
+export function passTurn({ plan, isTurned, swapped, classSeen }: Layout, counts: Counts): Counts {
   const { men, hands } = counts
   if (!isTurned) return { ...counts, mover: counts.mover === 0 ? 1 : 0 }
   const codes = plan.men.length

@@ -4,6 +4,7 @@ import { type Numbering, type Player, type Tier, UNDECIDED } from '@zugzwang/cor
 import type { GameData } from '../data/game-data'
 import { BoardsError } from '../errors'
 import { type BoardPosition, planOf } from '../game'
+import { createKernel } from '../kernel/kernel'
 import { endWorth, stuckWorth } from '../play/ends'
 import { type BoardMove, makeMove, movesOf } from '../play/moves'
 import { EMPTY, type Plan } from '../play/plan'
@@ -59,7 +60,7 @@ export function boardNumbering(
   }
   const encodeAfter = createEncoder(layout, blocks)
   const { endless = 'draw' } = data
-  return {
+  const numbering: BoardNumbering = {
     name: data.name,
     count: blocks.count,
     maxMoves: mostMoves(layout, blocks),
@@ -111,6 +112,8 @@ export function boardNumbering(
       return writeState(plan, see(index).state)
     },
   }
+  const kernel = createKernel(layout, blocks, numbering)
+  return kernel ? { ...numbering, kernel } : numbering
 }
 
 interface Numbers {

@@ -1,0 +1,170 @@
+// What moves do to configurations. A change is all that a kernel has to know of a move besides its cells; for each block, the first number and
+// the weights of the numbers it leads to are worked out once, when the kernel is prepared for that block.
+
+import type { Block, Blocks } from '../numbers/blocks'
+import { allowsCounts, type Counts, keyOfCounts, menOf, passTurn } from '../numbers/counts'
+import type { Layout } from '../numbers/layout'
+import { CLOSED, EMPTY, worth } from '../play/plan'
+import { type Areas, binomial } from './areas'
+
+/** A kind of move: an act with what leaves and comes where, by class. */
+export interface Change {
+  readonly act: number
+  readonly code: number
+  /** −1: from the hand. */
+  readonly from: number
+  readonly to: number
+  /** The code of a man that is taken where the move ends. */
+  readonly taken?: number | undefined
+  /** A man that is removed after it. */
+  readonly removed?: { readonly from: number; readonly code: number } | undefined
+  /** Whether it is undone: a man of the other player goes back to `from`. */
+  readonly isBack: boolean
+}
+
+/** What changes a kernel knows; each is in a place. */
+export class Changes {
+  readonly list: Change[] = []
+  readonly #places = new Map<string, number>()
+
+  placeOf(change: Change): number {
+    const key = JSON.stringify(change)
+    const place = this.#places.get(key) ?? this.list.push(change) - 1
+    this.#places.set(key, place)
+    return place
+  }
+}
+
+/** Where things of a block are, in words. The first two are its first number, and how many it has. */
+export interface BlockRoom {
+  /** By class of `areas`: its arrangements, and its list if it is small. */
+  readonly sizes: number
+  /** By class and code: the arrangements of the code, and its list. */
+  readonly radices: number
+  /** What play has ended with there, by end; 0 if it has not. */
+  readonly ends: number
+  /** Of each change the first number, −1 if there is none, and its weights. */
+  readonly changes: number
+  readonly perChange: number
+  readonly length: number
+}
+
+/** The most codes of a class. */
+export const MOST_CODES = 8
+
+export function arrangeBlock({ list, slots }: Areas, ends: number, changes: number): BlockRoom {
+  const sizes = 2
+  const radices = sizes + 2 * list.length
+  const atEnds = radices + 2 * MOST_CODES * list.length
+  const atChanges = atEnds + ends
+  const perChange = 1 + slots
+  return {
+    sizes,
+    radices,
+    ends: atEnds,
+    changes: atChanges,
+    perChange,
+    length: atChanges + changes * perChange,
+  }
+}
+
+/** The code of a kernel for a payoff to the player to move. */
+export const codeOfPayoff = (payoff: number): number => -3 - payoff
+
+/** What a configuration ends with, for each end that asks for counts only; 0 for others. */
+export function endsOf(layout: Layout, counts: Counts): number[] {
+  const { plan, classes } = layout
+  const codes = plan.men.length
+  return plan.ends.map(({ data, can, has }) => {
+    if (data.if === 'full') {
+      const isFull = classes.every((_, k) => counts.men[k * codes + EMPTY] === 0)
+      return isFull ? codeOfPayoff(worth(data.gives, 1)) : 0
+    }
+    if (data.if !== 'fewer') return 0
+    const short = ([0, 1] as const).find(
+      (side) => has[side] && menOf(layout, counts, side, can) < data.than,
+    )
+    return short === undefined ? 0 : codeOfPayoff(worth(data.gives, short))
+  })
+}
+
+/** The configuration that a change leads to as the next player sees it; undefined if there is none. */
+export function countsAfter(layout: Layout, before: Counts, change: Change): Counts | undefined {
+  const { plan } = layout
+  const codes = plan.men.length
+  const men = Int8Array.from(before.men)
+  const hands = Int8Array.from(before.hands)
+  const move = (cls: number, from: number, to: number) => {
+    men[cls * codes + from]--
+    men[cls * codes + to]++
+  }
+  const { act, code, from, to, taken, removed, isBack } = change
+  const { data } = plan.acts[isBack ? 1 : 0][act]
+  if (isBack) {
+    move(to, code, EMPTY)
+    move(from, EMPTY, code)
+  } else {
+    const man = plan.men[code]
+    if (from >= 0) move(from, code, EMPTY)
+    else if (plan.hasHands && man?.owner !== undefined) hands[man.kind]--
+    if (taken !== undefined) {
+      move(to, taken, EMPTY)
+      if (data.do === 'move' && data.keeps) hands[plan.held[taken]]++
+    }
+    move(to, EMPTY, code)
+    if (removed) move(removed.from, removed.code, EMPTY)
+  }
+  if (men.some((count) => count < 0) || hands.some((count) => count < 0)) return undefined
+  return passTurn(layout, { mover: 0, men: Uint8Array.from(men), hands: Uint8Array.from(hands) })
+}
+
+/** The blocks that changes lead to. */
+export function createTargets(layout: Layout, { blocks }: Blocks) {
+  const byKey = new Map(blocks.map((block) => [keyOfCounts(block.counts), block]))
+  return (block: Block, change: Change): Block | undefined => {
+    const act = layout.plan.acts[0][change.act]
+    if (!change.isBack && !allowsCounts(layout, block.counts, act)) return undefined
+    const counts = countsAfter(layout, block.counts, change)
+    const found = counts && byKey.get(keyOfCounts(counts))
+    if (!change.isBack || found === undefined) return found
+    const isSame = found.tier === block.tier && allowsCounts(layout, found.counts, act)
+    return isSame && endsOf(layout, found.counts).every((end) => end === 0) ? found : undefined
+  }
+}
+
+/** How many arrangements a block has of a class. */
+export const arrangementsOf = ({ classes }: Layout, { digits }: Block, cls: number): number =>
+  digits.reduce((product, { on, size }) => (on === classes[cls] ? product * size : product), 1)
+
+/** The weights of a block's numbers, by slot: those of the classes and codes as the player before sees them. */
+export function weightsOf(layout: Layout, areas: Areas, block: Block): number[] {
+  const { plan, classes, classSeen } = layout
+  const codes = plan.men.length
+  const weights: number[] = []
+  let weight = 1
+  for (let k = classes.length - 1; k >= 0; k--) {
+    const area = areas.list.find(({ at }) => classSeen[at] === k)
+    if (area === undefined) continue
+    if (area.isSmall) weights[area.slot] = weight
+    else {
+      // as it is seen, code for code, a class is itself here
+      const own = areas.list.find(({ at }) => at === k)?.codes ?? []
+      let left = classes[k].length
+      const radices = own.map((code) => {
+        const men = block.counts.men[k * codes + code]
+        left -= men
+        return binomial(left + men, men)
+      })
+      let inner = weight
+      for (let i = own.length - 1; i >= 0; i--) {
+        weights[area.slot + i] = inner
+        inner *= radices[i]
+      }
+    }
+    weight *= arrangementsOf(layout, block, k)
+  }
+  return weights
+}
+
+/** Whether a code is a man. */
+export const isMan = (code: number): boolean => code > CLOSED

@@ -1,0 +1,304 @@
+// The memory of a kernel: tables that do not change, and words for each block of the tier that it is prepared for.
+
+import type { Block, Blocks } from '../numbers/blocks'
+import type { Layout } from '../numbers/layout'
+import { type Area, type Areas, binomial, maskOf, rankOf } from './areas'
+import {
+  arrangeBlock,
+  arrangementsOf,
+  type BlockRoom,
+  type Change,
+  createTargets,
+  endsOf,
+  MOST_CODES,
+  weightsOf,
+} from './changes'
+
+/** Bits of a large class that are ranked at once; those above by a second table. */
+export const LOW_BITS = 16
+/** The most entries of the lists of all sets with so many bits. */
+const MOST_LISTED = 2 ** 18
+/** The most words of the blocks of a tier. */
+const MOST_WORDS = 2 ** 20
+/** Bytes before the words of the blocks of a tier. */
+export const HEAD = 16
+/** The word of these that holds how many blocks there are. */
+export const COUNT = 2
+
+/** Where tables are, in bytes. */
+export interface Room {
+  readonly areas: Areas
+  readonly block: BlockRoom
+  /** Tables by name. */
+  readonly offsets: ReadonlyMap<string, number>
+  readonly bytes: number
+  /** Writes what the tier of a number needs. Returns where the tier ends, and the address of the words of the number's block. */
+  prepare(
+    index: number,
+    memory: ArrayBufferLike,
+    address: number,
+  ): { readonly end: number; readonly block: number }
+}
+
+/** A table that code asks for. */
+export type Table = Uint8Array | Uint16Array | Int32Array
+
+/** Undefined if lists would be too long. */
+export function createRoom(
+  layout: Layout,
+  blocks: Blocks,
+  areas: Areas,
+  changes: readonly Change[],
+  steps: ReadonlyMap<string, Table>,
+): Room | undefined {
+  const lists = listSizes(layout, blocks, areas)
+  const total = [...lists].reduce((sum, [men, left]) => sum + binomial(left, men), 0)
+  if (total > MOST_LISTED) return undefined
+  const wide = areas.widest > LOW_BITS
+  const block = arrangeBlock(areas, layout.plan.ends.length, changes.length)
+  const offsets = new Map<string, number>()
+  const starts = new Map<number, number>()
+  let listed = 0
+  for (const [men, left] of lists) {
+    starts.set(men, listed)
+    listed += binomial(left, men)
+  }
+  const small = areas.list.filter((area) => area.isSmall)
+  const tables = (): Map<string, Table> => {
+    const made = new Map<string, Table>(steps)
+    made.set('bases', new Int32Array(changes.length))
+    for (const area of small) {
+      const { digits, listing } = tabulate(layout, area)
+      made.set(`digits ${area.at}`, digits)
+      made.set(`list ${area.at}`, listing.list)
+    }
+    if (areas.widest > 0) {
+      made.set('ranks', ranksOf(Math.min(areas.widest, LOW_BITS)))
+      made.set('sets', listSets(lists, starts, listed, wide))
+      made.set(
+        'squeeze',
+        Uint8Array.from({ length: 2 ** 16 }, (_, i) => squeeze(i & 255, i >> 8)),
+      )
+      made.set(
+        'widen',
+        Uint8Array.from({ length: 2 ** 16 }, (_, i) => widen(i & 255, i >> 8)),
+      )
+    }
+    if (wide) made.set('high ranks', highRanks(areas.widest - LOW_BITS))
+    return made
+  }
+  // the first words say whose tables these are, and which tier's words
+  const tiers: Block[][] = blocks.tiers.map(() => [])
+  for (const each of blocks.blocks) tiers[each.tier].push(each)
+  const most = tiers.reduce((longest, { length }) => Math.max(longest, length), 0)
+  if (most * block.length > MOST_WORDS) return undefined
+  let end = HEAD + 16 * Math.ceil((most * block.length) / 4)
+  let known: Map<string, Table> | undefined
+  const lengths = tables()
+  for (const [name, { byteLength }] of lengths) {
+    offsets.set(name, end)
+    end += 16 * Math.ceil((byteLength + 4) / 16)
+  }
+  known = lengths
+  const listings = new Map(small.map((area) => [area, tabulate(layout, area).listing.starts]))
+  const targetOf = createTargets(layout, blocks)
+  const writeBlock = (words: Int32Array, of: Block) => {
+    const { counts, digits } = of
+    words[0] = of.first
+    words[1] = digits.reduce((product, { size }) => product * size, 1)
+    const codes = layout.plan.men.length
+    for (const [i, area] of areas.list.entries()) {
+      const { at } = area
+      const men = area.codes.map((code) => counts.men[at * codes + code])
+      words[block.sizes + 2 * i] = arrangementsOf(layout, of, at)
+      if (area.isSmall)
+        words[block.sizes + 2 * i + 1] =
+          (offsets.get(`list ${at}`) ?? 0) + 2 * (listings.get(area)?.get(String(men)) ?? 0)
+      let left = area.size
+      for (const [m, count] of men.entries()) {
+        const place = block.radices + 2 * (MOST_CODES * i + m)
+        words[place] = binomial(left, count)
+        words[place + 1] = (offsets.get('sets') ?? 0) + (wide ? 4 : 2) * (starts.get(count) ?? 0)
+        left -= count
+      }
+    }
+    words.set(endsOf(layout, counts), block.ends)
+    for (const [i, change] of changes.entries()) {
+      const place = block.changes + i * block.perChange
+      const target = targetOf(of, change)
+      words[place] = target?.first ?? -1
+      if (target) words.set(weightsOf(layout, areas, target), place + 1)
+    }
+  }
+  return {
+    areas,
+    block,
+    offsets,
+    bytes: end,
+    prepare(index, memory, address) {
+      const of = blocks.blockAt(index)
+      const marks = new Int32Array(memory, address, 4)
+      const { tier } = of
+      const list = tiers[tier]
+      const end = blocks.tiers[tier + 1]?.first ?? blocks.count
+      if (marks[0] !== blocks.count) {
+        known ??= tables()
+        for (const [name, table] of known)
+          new Uint8Array(memory, address + (offsets.get(name) ?? 0), table.byteLength).set(
+            new Uint8Array(table.buffer, table.byteOffset, table.byteLength),
+          )
+        marks[0] = blocks.count
+        marks[1] = -1
+      }
+      if (marks[1] !== tier) {
+        for (const [i, each] of list.entries())
+          writeBlock(
+            new Int32Array(memory, address + HEAD + 4 * i * block.length, block.length),
+            each,
+          )
+        marks[1] = tier
+        marks[COUNT] = list.length
+      }
+      return { end, block: address + HEAD + 4 * list.indexOf(of) * block.length }
+    },
+  }
+}
+
+/** By a number of men, the most cells that a large class has for them. */
+function listSizes({ plan }: Layout, { blocks }: Blocks, { list }: Areas): Map<number, number> {
+  const most = new Map<number, number>()
+  for (const { counts } of blocks)
+    for (const area of list) {
+      if (area.isSmall) continue
+      let left = area.size
+      for (const code of area.codes) {
+        const men = counts.men[area.at * plan.men.length + code]
+        most.set(men, Math.max(most.get(men) ?? 0, left))
+        left -= men
+      }
+    }
+  return most
+}
+
+/** All sets with so many bits, in the order of their ranks, which is that of their values. */
+function listSets(
+  lists: ReadonlyMap<number, number>,
+  starts: ReadonlyMap<number, number>,
+  length: number,
+  wide: boolean,
+): Table {
+  const sets = wide ? new Int32Array(length) : new Uint16Array(length)
+  for (const [men, left] of lists) {
+    let at = starts.get(men) ?? 0
+    if (men === 0) {
+      sets[at] = 0
+      continue
+    }
+    for (let set = maskOf(men), i = binomial(left, men); i > 0; i--) {
+      sets[at++] = set
+      // the next larger number with as many bits: Gosper's hack, HAKMEM 175
+      const low = set & -set
+      const ripple = set + low
+      set = ripple | (((set ^ ripple) >>> 2) / low)
+    }
+  }
+  return sets
+}
+
+function ranksOf(bits: number): Uint16Array {
+  const ranks = new Uint16Array(2 ** bits)
+  for (let set = 1; set < ranks.length; set++) {
+    const top = 31 - Math.clz32(set)
+    ranks[set] = ranks[set ^ (1 << top)] + binomial(top, count(set))
+  }
+  return ranks
+}
+
+/** By the number of low bits that are set, and the bits above: what these add to the rank. */
+function highRanks(bits: number): Int32Array {
+  const ranks = new Int32Array((LOW_BITS + 1) << bits)
+  for (let below = 0; below <= LOW_BITS; below++)
+    for (let set = 1; set < 2 ** bits; set++) {
+      const top = 31 - Math.clz32(set)
+      const at = (below << bits) | set
+      ranks[at] = ranks[at ^ (1 << top)] + binomial(LOW_BITS + top, below + count(set))
+    }
+  return ranks
+}
+
+function count(bits: number): number {
+  let ones = 0
+  for (let rest = bits; rest > 0; rest &= rest - 1) ones++
+  return ones
+}
+
+/** The bits of a value that a mask keeps, next to each other; and back. */
+function squeeze(value: number, mask: number): number {
+  let out = 0
+  for (let bit = 0, to = 0; bit < 8; bit++)
+    if ((mask >> bit) & 1) out |= ((value >> bit) & 1) << to++
+  return out
+}
+
+function widen(value: number, mask: number): number {
+  let out = 0
+  for (let bit = 0, from = 0; bit < 8; bit++)
+    if ((mask >> bit) & 1) out |= ((value >> from++) & 1) << bit
+  return out
+}
+
+/** Of a small class: by arrangement the digit of the next player's number, and by counts and digit the arrangement. */
+function tabulate({ plan, classes, classSeen, swapped }: Layout, area: Area) {
+  const { at, size, codes } = area
+  const digits = new Uint16Array(2 ** (size * codes.length))
+  const found = new Map<string, number[]>()
+  const on = classes[at]
+  const seenBy = classes[classSeen[at]]
+  const cells = new Array<number>(size).fill(0)
+  const indexOf = () =>
+    cells.reduce(
+      (sum, code, i) => (code === 0 ? sum : sum | (1 << (i + size * codes.indexOf(code)))),
+      0,
+    )
+  const visit = (i: number) => {
+    if (i < size) {
+      for (const code of [0, ...codes]) {
+        cells[i] = code
+        visit(i + 1)
+      }
+      return
+    }
+    const index = indexOf()
+    const own = ranked(cells, codes)
+    const list = found.get(String(own.men)) ?? []
+    list[own.digit] = index
+    found.set(String(own.men), list)
+    const next = seenBy.map((cell) => swapped[cells[on.indexOf(plan.seen[cell])]])
+    digits[index] = ranked(
+      next,
+      area.next.map((code) => swapped[code]),
+    ).digit
+  }
+  visit(0)
+  const starts = new Map<string, number>()
+  const list: number[] = []
+  for (const [key, each] of found) {
+    starts.set(key, list.length)
+    list.push(...each)
+  }
+  return { digits, listing: { list: Uint16Array.from(list), starts } }
+}
+
+/** The digit of a class, as blocks rank it. */
+function ranked(cells: readonly number[], codes: readonly number[]) {
+  let free = [...cells.keys()]
+  let digit = 0
+  const men = codes.map((code) => {
+    const bits = free.reduce((sum, cell, i) => (cells[cell] === code ? sum | (1 << i) : sum), 0)
+    const count = free.filter((cell) => cells[cell] === code).length
+    digit = digit * binomial(free.length, count) + rankOf(bits)
+    free = free.filter((cell) => cells[cell] !== code)
+    return count
+  })
+  return { digit, men }
+}

@@ -1,0 +1,127 @@
+// Where men may go, by cell, as tables of a kernel: sets of cells one step away, or lists of cells with what must be empty on the way.
+
+import { type Code, type FunctionSource, type Operand, wasm } from '@zugzwang/core/wasm'
+import type { Guard } from '../data/game-data'
+import type { ActPlan, Plan } from '../play/plan'
+import { type Areas, bitsOf } from './areas'
+import type { Access } from './code'
+import type { Table } from './room'
+
+const { add, and, branchIf, call, ctz, give, load, loop, ne, not, or, set, shl, when, xor } = wasm
+
+/** A way of one man to a cell: what must be empty between, and the cell that must not be empty behind it (0: none has to). */
+interface Way {
+  readonly from: number
+  readonly to: number
+  readonly between: number
+  readonly behind: number
+}
+
+export const isStep = ({ rays }: ActPlan): boolean =>
+  rays.every((each) => each.every((ray) => ray.length === 1))
+
+/** All ways of an act, by bits. */
+export function waysOf(areas: Areas, { data, rays, to: may }: ActPlan): Way[] {
+  const { bitOf } = areas
+  const isLast = data.do === 'move' && data.far === 'last'
+  return rays.flatMap((each, from) =>
+    each.flatMap((ray) =>
+      ray.flatMap((to, i) =>
+        may[to]
+          ? [
+              {
+                from: bitOf[from],
+                to: bitOf[to],
+                between: bitsOf(areas, ray.slice(0, i)),
+                behind: isLast && i + 1 < ray.length ? 1 << bitOf[ray[i + 1]] : 0,
+              },
+            ]
+          : [],
+      ),
+    ),
+  )
+}
+
+/** The ways by the bit they begin at, or end at: one set for each, or where the list of each begins, and the lists. */
+export function tableOfWays(areas: Areas, act: ActPlan, isBack: boolean): Int32Array {
+  const count = areas.cellOf.length
+  const ways = waysOf(areas, act)
+  const by = areas.cellOf.map((_, bit) =>
+    ways.filter((way) => (isBack ? way.to : way.from) === bit),
+  )
+  const other = (way: Way) => 1 << (isBack ? way.from : way.to)
+  if (isStep(act))
+    return Int32Array.from(by, (list) => list.reduce((bits, way) => bits | other(way), 0))
+  const words: number[] = new Array<number>(count).fill(0)
+  for (const [bit, list] of by.entries()) {
+    words[bit] = 4 * words.length
+    for (const way of list) words.push(other(way), way.between, way.behind)
+    words.push(0)
+  }
+  return Int32Array.from(words)
+}
+
+/** The cells that a man at a bit may reach, or come from, without regard to what stands at the end. */
+export function reachable(access: Access, act: ActPlan, table: string, bit: string): Code {
+  const start = access.start(table)
+  const entry = load(add('room', shl(ctz(bit), 2)), start)
+  if (isStep(act)) return entry
+  return call('boards slide', add(add('room', start), entry), xor('empty', -1))
+}
+
+/** Follows a list of ways. */
+export const slideFunction: FunctionSource = {
+  params: ['entry', 'taken'],
+  returns: true,
+  code: [
+    set('reached', 0),
+    loop(
+      'ways',
+      set('bit', load('entry')),
+      when(not('bit'), [give('reached')]),
+      set('behind', load('entry', 8)),
+      when(
+        and(not(and(load('entry', 4), 'taken')), or(not('behind'), ne(and('behind', 'taken'), 0))),
+        [set('reached', or('reached', 'bit'))],
+      ),
+      set('entry', add('entry', 12)),
+      branchIf('ways', 1),
+    ),
+    give('reached'),
+  ],
+}
+
+/** Guards that ask about a cell. */
+export const asksCell = (when: Guard | undefined): boolean =>
+  when !== undefined &&
+  ['next to enemy', 'not next to enemy', 'not next to own', 'supported'].includes(when)
+
+/** By bit, the cells next to it, or south of it. */
+export function nextToTable(plan: Plan, areas: Areas, isBelow: boolean): Int32Array {
+  return Int32Array.from(areas.cellOf, (cell) =>
+    bitsOf(
+      areas,
+      plan.board.rays[cell].flatMap(({ way, cells }) =>
+        !isBelow || way === 's' ? [cells[0]] : [],
+      ),
+    ),
+  )
+}
+
+/** Whether a guard allows a start at a bit. */
+export function allowsBit(
+  access: Access,
+  guard: Guard,
+  bit: string,
+  own: Operand,
+  enemy: Operand,
+): Code {
+  const name = guard === 'supported' ? 'below' : 'next to'
+  const around = load(add('room', shl(ctz(bit), 2)), access.start(name))
+  if (guard === 'next to enemy') return and(around, enemy)
+  if (guard === 'supported') return not(and(around, 'empty'))
+  return not(and(around, guard === 'not next to own' ? own : enemy))
+}
+
+/** Tables by name. */
+export type Tables = Map<string, Table>
