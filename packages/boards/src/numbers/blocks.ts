@@ -132,7 +132,13 @@ export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks
   return { count, tiers, blocks, stays, encode, countKeepers, blockOf, blockAt, decode }
 }
 
-/** Components as tiers, sinks first, and a block for each configuration. */
+/** The most numbers of components that are one tier because none leads to another. */
+const MOST_TOGETHER = 2 ** 24
+
+/**
+ * Components as tiers, sinks first, and a block for each configuration. Components in which no move stays, as far from the end of play as each other,
+ * are a tier together: a solver takes milliseconds for each tier.
+ */
 function arrange(layout: Layout, { list, arcs }: Configurations, group: readonly Symmetry[]) {
   const leaders = createLeaders(group)
   const sources = arcs.flatMap((out, from) => [...out.keys()].map(() => from))
@@ -140,30 +146,59 @@ function arrange(layout: Layout, { list, arcs }: Configurations, group: readonly
   const { component, count: parts } = stronglyConnectedComponents(
     digraphFromArcs(list.length, sources, targets),
   )
-  const order = [...list.keys()].sort((a, b) => component[a] - component[b] || a - b)
-  const leads = Array.from({ length: parts }, () => new Set<number>())
   const stays = new Set<Change>()
+  const isLoopy = new Array<boolean>(parts).fill(false)
+  const level = new Array<number>(parts).fill(0)
   for (const [from, out] of arcs.entries())
-    for (const [to, changes] of out) {
-      leads[component[from]].add(component[to])
-      if (component[from] === component[to]) for (const change of changes) stays.add(change)
-    }
+    for (const [to, changes] of out)
+      if (component[from] === component[to]) {
+        isLoopy[component[from]] = true
+        for (const change of changes) stays.add(change)
+      }
+  // Components are numbered sinks first
+  for (const from of [...list.keys()].sort((a, b) => component[a] - component[b]))
+    for (const to of arcs[from].keys())
+      if (component[to] !== component[from])
+        level[component[from]] = Math.max(level[component[from]], level[component[to]] + 1)
+  const order = [...list.keys()].sort((a, b) => {
+    const [one, other] = [component[a], component[b]]
+    return (
+      level[one] - level[other] ||
+      Number(isLoopy[one]) - Number(isLoopy[other]) ||
+      one - other ||
+      a - b
+    )
+  })
   const blocks: Block[] = []
-  const tiers: Tier[] = []
+  const tierOf = new Array<number>(list.length).fill(0)
+  const firsts: { readonly name: string; readonly first: number }[] = []
   let first = 0
+  let last = -1
   for (const place of order) {
     const counts = list[place]
-    const tier = component[place]
-    if (tiers.length === tier)
-      tiers.push({
-        name: nameOf(layout, counts),
-        first,
-        leadsTo: [...leads[tier]].sort((a, b) => a - b),
-      })
+    const part = component[place]
     const digits = digitsOf(layout, counts, leaders)
-    blocks.push({ counts, first, digits, tier })
-    first += digits.reduce((product, { size }) => product * size, 1)
+    const numbers = digits.reduce((product, { size }) => product * size, 1)
+    const isSame =
+      last >= 0 &&
+      (part === component[last] ||
+        (level[part] === level[component[last]] &&
+          !isLoopy[part] &&
+          !isLoopy[component[last]] &&
+          first + numbers - (firsts.at(-1)?.first ?? 0) <= MOST_TOGETHER))
+    if (!isSame) firsts.push({ name: nameOf(layout, counts), first })
+    tierOf[place] = firsts.length - 1
+    last = place
+    blocks.push({ counts, first, digits, tier: firsts.length - 1 })
+    first += numbers
   }
+  const leads = firsts.map(() => new Set<number>())
+  for (const [from, out] of arcs.entries())
+    for (const to of out.keys()) leads[tierOf[from]].add(tierOf[to])
+  const tiers: Tier[] = firsts.map((tier, i) => ({
+    ...tier,
+    leadsTo: [...leads[i]].sort((a, b) => a - b),
+  }))
   return { blocks, tiers, stays, count: first }
 }
 
