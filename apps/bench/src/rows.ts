@@ -160,6 +160,10 @@ export const rows: Readonly<Record<string, Row>> = {
     what: 'as connect-four, ours in two threads',
     programs: tables('connect-four', '6x4', { threads: 2 }),
   },
+  'six-mens-morris': {
+    what: 'table of six men’s morris, described as data, 5·10^7 numbers; CPU',
+    programs: tables('morris', 'sixMensMorris'),
+  },
   dobutsu: {
     what: 'table of Dōbutsu shōgi, 2.5·10^8 numbers; CPU; by request only',
     programs: tables('dobutsu', 'drops'),

@@ -1,12 +1,14 @@
 // Builds one table in this process and prints one line of JSON.
 //
 //   node src/table.ts drops|no-drops|<columns>x<rows> <threads>      Dōbutsu shōgi, or connect four
+//   node src/table.ts <name>[:<columns>x<rows>] <threads>            a game of @zugzwang/boards/games, such as sixMensMorris or breakthrough:4x5
 //
 // cpp/dobutsu.cpp and cpp/connect-four.cpp solve the same games, in memory; CPU seconds by phase go to standard error.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as games from '@zugzwang/boards/games'
 import type { Progress } from '@zugzwang/core'
 import { buildTable, type RulesSource } from '@zugzwang/tablebase/node'
 import { cpuSeconds, timed } from './clock.ts'
@@ -17,8 +19,18 @@ function sourceOf(): RulesSource {
   const module = import.meta.resolve('@zugzwang/positional')
   if (what === 'drops' || what === 'no-drops')
     return { module, name: 'dobutsuNumbering', args: [{ drops: what === 'drops' }] }
+  const [name, size] = what.split(':')
+  if (Object.hasOwn(games, name)) return describedSource(name, size)
   const [columns, rows] = what.split('x').map(Number)
   return { module, name: 'connectFourNumbering', args: [{ columns, rows }] }
+}
+
+/** A described game without symmetry, so with a kernel; those with sizes are functions of columns and rows. */
+function describedSource(name: string, size: string | undefined): RulesSource {
+  const game: unknown = games[name as keyof typeof games]
+  const data = typeof game === 'function' ? game(...(size ?? '').split('x').map(Number)) : game
+  const module = import.meta.resolve('@zugzwang/boards')
+  return { module, name: 'boardNumbering', args: [data, { symmetry: false }] }
 }
 
 /** CPU seconds between reports, by the phase of the later one. */
