@@ -85,7 +85,7 @@ export function createAreas(layout: Layout, { blocks }: Blocks): Areas | undefin
   }
 }
 
-/** So many low bits. */
+/** That many low bits. */
 export const maskOf = (bits: number): number => (bits === 32 ? -1 : 2 ** bits - 1)
 
 /** Cells as bits. */

@@ -158,7 +158,7 @@ export function partOf(access: Access, area: Area): { readonly part: Part; reado
 /** Bits of a set below a bit. */
 const below = (left: Operand, bit: string) => popcnt(and(left, sub(bit, 1)))
 
-/** A man of a code comes to an empty cell of the class, or leaves it. New locals end in `tag`. */
+/** A man of a code is put on an empty cell of the class, or leaves it. New locals end in `tag`. */
 export function changed(
   { area, values, left, isChanged }: Part,
   code: number,

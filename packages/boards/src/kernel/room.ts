@@ -16,7 +16,7 @@ import {
 
 /** Bits of a large class that are ranked at once; those above by a second table. */
 export const LOW_BITS = 16
-/** The most entries of the lists of all sets with so many bits. */
+/** The most entries of the lists of all sets of a number of bits. */
 const MOST_LISTED = 2 ** 18
 /** The most words of the blocks of a tier. */
 const MOST_WORDS = 2 ** 20
@@ -180,7 +180,7 @@ function listSizes({ plan }: Layout, { blocks }: Blocks, { list }: Areas): Map<n
   return most
 }
 
-/** All sets with so many bits, in the order of their ranks, which is that of their values. */
+/** All sets of a number of bits, in the order of their ranks, which is that of their values. */
 function listSets(
   lists: ReadonlyMap<number, number>,
   starts: ReadonlyMap<number, number>,
