@@ -8,6 +8,7 @@ const packages = [
   'formats',
   'impartial',
   'positional',
+  'boards',
   'tablebase',
   'sql',
   'games',

@@ -23,6 +23,7 @@ const PACKAGES = [
   'formats',
   'impartial',
   'positional',
+  'boards',
   'tablebase',
   'sql',
   'games',
