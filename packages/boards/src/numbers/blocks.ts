@@ -66,8 +66,10 @@ export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks
   /** The number that its cells spell; the leader's place is known. */
   const spell = ({ digits, first }: Block, cells: Uint8Array, place: number): number => {
     let number = place
-    for (let i = digits[0]?.leader ? 1 : 0; i < digits.length; i++)
-      number = number * digits[i].size + rankDigit(digits[i], cells)
+    for (let i = digits[0]?.leader ? 1 : 0; i < digits.length; i++) {
+      const digit = digits[i] as Digit
+      number = number * digit.size + rankDigit(digit, cells)
+    }
     return first + number
   }
   const mapped = (cells: Uint8Array, to: Symmetry, image: Uint8Array): Uint8Array => {
@@ -77,41 +79,45 @@ export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks
   const encode = (state: State): number => {
     const block = blockOf(state)
     if (block === undefined) return -1
-    const leader = block.digits[0]?.leader
-    if (leader === undefined) return spell(block, state.cells, 0)
-    const rank = rankDigit(block.digits[0], state.cells)
+    const head = block.digits[0]
+    if (head?.leader === undefined) return spell(block, state.cells, 0)
+    const { leader } = head
+    const rank = rankDigit(head, state.cells)
     const place = leader.places[rank]
     const symmetry = leader.by[rank]
     const cells = symmetry === 0 ? state.cells : mapped(state.cells, group[symmetry], image)
     let number = spell(block, cells, place)
     for (const keeper of leader.keepers[place])
-      number = Math.min(number, spell(block, mapped(cells, group[keeper], other), place))
+      number = Math.min(
+        number,
+        spell(block, mapped(cells, group[keeper] as Symmetry, other), place),
+      )
     return number
   }
   const countKeepers = (state: State): number => {
     const block = blockOf(state)
-    const leader = block?.digits[0]?.leader
-    if (block === undefined || leader === undefined) return 1
-    const rank = rankDigit(block.digits[0], state.cells)
+    const head = block?.digits[0]
+    if (block === undefined || head?.leader === undefined) return 1
+    const { leader } = head
+    const rank = rankDigit(head, state.cells)
     const place = leader.places[rank]
     if (leader.keepers[place].length === 0) return 1
     const symmetry = leader.by[rank]
     const cells = symmetry === 0 ? state.cells : mapped(state.cells, group[symmetry], image)
     const number = spell(block, cells, place)
-    return leader.keepers[place].reduce(
-      (count, keeper) =>
-        spell(block, mapped(cells, group[keeper], other), place) === number ? count + 1 : count,
-      1,
-    )
+    let count = 1
+    for (const keeper of leader.keepers[place])
+      if (spell(block, mapped(cells, group[keeper] as Symmetry, other), place) === number) count++
+    return count
   }
   const blockAt = (index: number): Block => {
     let low = 0
     for (let high = blocks.length; high - low > 1; ) {
       const middle = (low + high) >>> 1
-      if (blocks[middle].first <= index) low = middle
+      if ((blocks[middle] as Block).first <= index) low = middle
       else high = middle
     }
-    return blocks[low]
+    return blocks[low] as Block
   }
   const ranks = new Float64Array(codes * layout.classes.length)
   const decode = (index: number): State => {
@@ -119,13 +125,15 @@ export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks
     const cells = new Uint8Array(classOf.length)
     let rest = index - first
     for (let i = digits.length - 1; i >= 0; i--) {
-      const above = Math.floor(rest / digits[i].size)
-      ranks[i] = rest - above * digits[i].size
+      const { size } = digits[i] as Digit
+      const above = Math.floor(rest / size)
+      ranks[i] = rest - above * size
       rest = above
     }
     for (let i = 0; i < digits.length; i++) {
-      const { leader } = digits[i]
-      placeDigit(digits[i], leader === undefined ? ranks[i] : leader.ranks[ranks[i]], cells)
+      const digit = digits[i] as Digit
+      const { leader } = digit
+      placeDigit(digit, leader === undefined ? ranks[i] : leader.ranks[ranks[i]], cells)
     }
     return { mover: counts.mover, cells, hands: counts.hands.slice() }
   }
@@ -156,8 +164,8 @@ function arrange(layout: Layout, { list, arcs }: Configurations, group: readonly
         for (const change of changes) stays.add(change)
       }
   // Components are numbered sinks first
-  for (const from of [...list.keys()].sort((a, b) => component[a] - component[b]))
-    for (const to of arcs[from].keys())
+  for (const [from, out] of [...arcs.entries()].sort(([a], [b]) => component[a] - component[b]))
+    for (const to of out.keys())
       if (component[to] !== component[from])
         level[component[from]] = Math.max(level[component[from]], level[component[to]] + 1)
   const order = [...list.keys()].sort((a, b) => {
@@ -175,7 +183,7 @@ function arrange(layout: Layout, { list, arcs }: Configurations, group: readonly
   let first = 0
   let last = -1
   for (const place of order) {
-    const counts = list[place]
+    const counts = list[place] as Counts
     const part = component[place]
     const digits = digitsOf(layout, counts, leaders)
     const numbers = digits.reduce((product, { size }) => product * size, 1)
@@ -197,7 +205,7 @@ function arrange(layout: Layout, { list, arcs }: Configurations, group: readonly
     for (const to of out.keys()) leads[tierOf[from]].add(tierOf[to])
   const tiers: Tier[] = firsts.map((tier, i) => ({
     ...tier,
-    leadsTo: [...leads[i]].sort((a, b) => a - b),
+    leadsTo: [...(leads[i] ?? [])].sort((a, b) => a - b),
   }))
   return { blocks, tiers, stays, count: first }
 }
@@ -233,7 +241,7 @@ function digitsOf(
   let best: { at: number; first: Digit; saved: number } | undefined
   for (const [at, [first]] of byClass.entries()) {
     const leader = first && leaders(first)
-    if (leader === undefined) continue
+    if (first === undefined || leader === undefined) continue
     const saved = first.size / leader.ranks.length
     if (best === undefined || saved > best.saved)
       best = { at, first: { ...first, size: leader.ranks.length, leader }, saved }
@@ -252,7 +260,7 @@ function nameOf({ plan, classes }: Layout, { men, hands }: Counts): string {
   })
   const half = plan.kinds.length
   const inHand = [...hands].map((count, at) => {
-    const code = plan.codes[at < half ? 0 : 1][at % half]
+    const code = plan.codes[at < half ? 0 : 1]?.[at % half]
     return count === 0 || code === undefined ? '' : `${count}${plan.marks[code]}`
   })
   const held = inHand.join('')
@@ -306,6 +314,6 @@ export function isNumbered(layout: Layout, block: Block | undefined, state: Stat
     block !== undefined &&
     block.counts.mover === state.mover &&
     hasCounts(layout, block, state) &&
-    state.cells.every((code, cell) => code === EMPTY || layout.stands[code][cell])
+    state.cells.every((code, cell) => code === EMPTY || layout.stands[code]?.[cell])
   )
 }

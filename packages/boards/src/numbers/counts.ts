@@ -32,8 +32,8 @@ interface Step {
 export type Steps = readonly (readonly (readonly Step[])[])[]
 
 export function stepsOf(layout: Layout): Steps {
-  return ([0, 1] as const).map((side) =>
-    layout.plan.acts[side].map((act) => stepsOfAct(layout, act, side)),
+  return layout.plan.acts.map((acts, side) =>
+    acts.map((act) => stepsOfAct(layout, act, side as Side)),
   )
 }
 
@@ -46,13 +46,13 @@ function stepsOfAct({ plan, classes, classOf, stands }: Layout, act: ActPlan, si
     if (!can || (owner !== undefined && owner !== side)) continue
     if (verb === 'place') {
       for (const [to, cells] of classes.entries())
-        if (cells.some((cell) => act.to[cell] && stands[code][cell]))
+        if (cells.some((cell) => act.to[cell] && stands[code]?.[cell]))
           add({ code, into: code, from: -1, to, over: [] })
       continue
     }
     const turn = plan.turns[code]
     for (const [cell, rays] of act.rays.entries()) {
-      if (!stands[code][cell]) continue
+      if (!stands[code]?.[cell]) continue
       const from = classOf[cell]
       for (const ray of rays) {
         if (verb === 'leave') add({ code, into: EMPTY, from, to: -1, over: [] })
@@ -101,7 +101,7 @@ export function menOf(
   let sum = 0
   for (const [at, count] of men.entries())
     if (plan.men[at % codes]?.owner === side && can?.[at % codes] !== false) sum += count
-  for (const [kind, code] of plan.codes[side].entries())
+  for (const [kind, code] of (plan.codes[side] ?? []).entries())
     if (code !== undefined && can?.[code] !== false) sum += hands[side * plan.kinds.length + kind]
   return sum
 }
@@ -114,7 +114,7 @@ function hasEnded(layout: Layout, counts: Counts): boolean {
     if (data.if === 'reach' && !data.safe)
       return layout.classes.some(
         (cells, k) =>
-          cells.every((cell) => sets[last][0].includes(cell)) &&
+          cells.every((cell) => sets[last]?.[0]?.includes(cell)) &&
           layout.plan.men.some(
             (man, code) => can[code] && man?.owner === last && counts.men[k * codes + code] > 0,
           ),
@@ -149,10 +149,10 @@ export function eachChange(
   const { plan } = layout
   const done = (after: Counts, change: Change) => emit(passTurn(layout, after), change)
   if (plan.data.stuck === 'pass') done(counts, 'passes')
-  for (const [i, act] of plan.acts[counts.mover].entries()) {
+  for (const [i, act] of (plan.acts[counts.mover] ?? []).entries()) {
     if (!allowsCounts(layout, counts, act)) continue
     if (act.data.do === 'pass') done(counts, 'passes')
-    for (const step of steps[counts.mover][i])
+    for (const step of steps[counts.mover]?.[i] ?? [])
       eachTaking(layout, act, step, counts, (after, change) =>
         eachFollow(layout, act, after, change, done),
       )

@@ -100,7 +100,7 @@ export function createLeader(digit: Digit, group: readonly Symmetry[]): Leader |
     count * group.length > MOST_IMAGES
   )
     return undefined
-  const cells = new Uint8Array(Math.max(...on, ...group[0]) + 1)
+  const cells = new Uint8Array(Math.max(...on, ...(group[0] ?? [])) + 1)
   const image = new Uint8Array(cells.length)
   const places = new Int32Array(count).fill(-1)
   const by = new Uint16Array(count)

@@ -29,7 +29,7 @@ export interface Layout {
 /** @param byLevels - Whether the steps of men that never come back tell classes apart. */
 export function createLayout(plan: Plan, start: State, byLevels: boolean): Layout {
   const swapped = plan.men.map((man, code) => {
-    const other = man && plan.codes[man.owner === 0 ? 1 : 0][man.kind]
+    const other = man && plan.codes[man.owner === 0 ? 1 : 0]?.[man.kind]
     return man?.owner === undefined ? code : (other ?? code)
   })
   const stands = findStands(plan, start)
@@ -90,10 +90,10 @@ function isFair({ data, men, board, seen }: Plan): boolean {
   if (!isSame && men.some((man) => man && man.owner === undefined && kinds[man.letter]?.turns))
     return false
   const text = (rays: readonly (readonly number[])[]) => rays.map(String).sort().join(' ')
+  const texts = board.rays.map((rays) => text(rays.map((ray) => ray.cells)))
   return board.rays.every(
     (rays, cell) =>
-      text(rays.map((ray) => ray.cells.map((each) => seen[each]))) ===
-      text(board.rays[seen[cell]].map((ray) => ray.cells)),
+      text(rays.map((ray) => ray.cells.map((each) => seen[each]))) === texts[seen[cell]],
   )
 }
 
@@ -104,7 +104,7 @@ function findStands(plan: Plan, start: State): boolean[][] {
     board.names.map((_, cell) => start.cells[cell] === code && code !== EMPTY),
   )
   if (data.acts.some((act) => 'follow' in act && act.follow?.do === 'close'))
-    stands[CLOSED].fill(true)
+    stands[CLOSED]?.fill(true)
   let grows = true
   const add = (code: number, cell: number) => {
     const turn = turns[code]
@@ -113,8 +113,9 @@ function findStands(plan: Plan, start: State): boolean[][] {
     if (!isOn || !turn?.must) put(code, cell)
   }
   const put = (code: number, cell: number) => {
-    if (!stands[code][cell]) {
-      stands[code][cell] = true
+    const on = stands[code]
+    if (on && !on[cell]) {
+      on[cell] = true
       grows = true
     }
   }
@@ -122,7 +123,7 @@ function findStands(plan: Plan, start: State): boolean[][] {
     grows = false
     for (const [code] of men.entries())
       eachTarget(plan, code, (from, to) => {
-        if (from < 0 ? canBeHeld(plan, start, code) : stands[code][from])
+        if (from < 0 ? canBeHeld(plan, start, code) : stands[code]?.[from])
           if (from < 0) put(code, to)
           else add(code, to)
       })
@@ -135,7 +136,7 @@ function eachTarget(plan: Plan, code: number, visit: (from: number, to: number) 
   const owner = plan.men[code]?.owner
   for (const side of [0, 1] as const) {
     if (plan.men[code] === undefined || (owner !== undefined && owner !== side)) continue
-    for (const { data, can, rays, to: may } of plan.acts[side]) {
+    for (const { data, can, rays, to: may } of plan.acts[side] ?? []) {
       if (!can[code]) continue
       const every = data.do === 'jump' ? 2 : 1
       if (data.do === 'place') for (const [to, is] of may.entries()) if (is) visit(-1, to)
@@ -158,7 +159,7 @@ function levelsOf(plan: Plan, stands: readonly (readonly boolean[])[], code: num
   let isPlaced = false
   eachTarget(plan, code, (from, to) => {
     if (from < 0) isPlaced = true
-    else if (stands[code][from]) {
+    else if (stands[code]?.[from]) {
       sources.push(from)
       targets.push(to)
     }

@@ -74,7 +74,7 @@ export function boardNumbering(
       const seen = see(index)
       if (seen.isGap) return -1
       const list = moves(seen)
-      for (let k = 0; k < list.length; k++) out[k] = encodeAfter(seen.state, list[k])
+      for (let k = 0; k < list.length; k++) out[k] = encodeAfter(seen.state, list[k] as BoardMove)
       return list.length
     },
     ...(unMoves && {
@@ -147,7 +147,7 @@ function createEncoder(layout: Layout, blocks: Blocks): (state: State, move: Boa
   const after: readonly State[] = [copy(), { ...copy(), mover: 1 }]
   const seen = copy()
   return (state, move) => {
-    const next = after[1 - state.mover]
+    const next = after[1 - state.mover] as State
     next.cells.set(state.cells)
     next.hands.set(state.hands)
     makeMove(plan, next, move, state.mover)
@@ -177,9 +177,12 @@ function seeAt(blocks: Blocks, index: number): Seen {
  */
 function mostMoves(layout: Layout, { blocks }: Blocks): number {
   const { plan } = layout
-  const reach = plan.acts.map((acts) => acts.map(({ rays }) => reachOf(rays)))
-  const followed = plan.acts.map((acts) =>
-    acts.map(({ follow }) => reachOf(follow?.rays ?? []).from),
+  const reaching = plan.acts.map((acts) =>
+    acts.map((act) => ({
+      act,
+      reach: reachOf(act.rays),
+      followed: reachOf(act.follow?.rays ?? []).from,
+    })),
   )
   const turns = plan.turns.some((turn) => turn && !turn.must) ? 2 : 1
   const bound = ({ counts }: Block): number => {
@@ -191,21 +194,22 @@ function mostMoves(layout: Layout, { blocks }: Blocks): number {
       total((code) => plan.owners[code] === mover),
       total((code) => plan.owners[code] === 1 - mover),
     ]
-    return plan.acts[mover].reduce((sum, act, i) => {
+    const ownCodes = plan.codes[mover] ?? []
+    return (reaching[mover] ?? []).reduce((sum, { act, reach, followed }) => {
       const { data, can, follow } = act
       if (!allowsCounts(layout, counts, act)) return sum
       if (data.do === 'pass') return sum + 1
-      const kinds = plan.codes[mover].filter((code) => code !== undefined && can[code]).length
-      const going = total((code) => can[code] && plan.men[code] !== undefined)
+      const kinds = ownCodes.filter((code) => code !== undefined && can[code]).length
+      const going = total((code) => can[code] === true && plan.men[code] !== undefined)
       const free = data.do === 'move' && data.onto && data.onto !== 'empty' ? empty + enemy : empty
-      const { from, to } = reach[mover][i]
+      const { from, to } = reach
       const simple =
         data.do === 'place'
           ? kinds * empty
           : data.do === 'leave'
             ? going
             : turns * Math.min(going * from, free * to)
-      if (follow?.data.do === 'close') return sum + simple * Math.min(empty + 1, followed[mover][i])
+      if (follow?.data.do === 'close') return sum + simple * Math.min(empty + 1, followed)
       if (follow?.data.do !== 'remove') return sum + simple
       const others = follow.data.line - 1
       const sets =

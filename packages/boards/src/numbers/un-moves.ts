@@ -38,11 +38,12 @@ export function createUnMoves(
   const leads = (before: State, undone: BoardMove): boolean => {
     if (endWorth(plan, before) !== undefined) return false
     const { act, from } = undone
-    const acts = plan.acts[before.mover]
-    if (isStep[act]) return isLegalStep(plan, before, acts[act], undone)
+    // Undefined if the turn was passed
+    const made = plan.acts[before.mover]?.[act]
+    if (made && isStep[act]) return isLegalStep(plan, before, made, undone)
     let moves: BoardMove[] = []
-    if (plan.hasMust || from < 0) moves = movesOf(plan, before)
-    else addMoves(plan, before, acts[act], act, moves, from)
+    if (!made || plan.hasMust || from < 0) moves = movesOf(plan, before)
+    else addMoves(plan, before, made, act, moves, from)
     return moves.some((move) => isSame(move, undone))
   }
 
@@ -69,7 +70,7 @@ export function createUnMoves(
           found.push({ number, times: 1, keepers: blocks.countKeepers(before) })
         else same.times++
       }
-      eachUndone(plan, sources[side], before, stays, add)
+      eachUndone(plan, sources[side] as Sources, before, stays, add)
       const keepers = blocks.countKeepers(state)
       let count = 0
       for (const each of found)
@@ -115,14 +116,16 @@ type Sources = readonly (readonly (readonly number[])[])[]
 
 /** By act and cell: the cells that a man may come from. */
 function sourcesOf({ acts, board }: Plan, side: Side): Sources {
-  return acts[side].map(({ data, rays, to }) => {
+  return (acts[side] ?? []).map(({ data, rays, to }) => {
     const back = board.names.map((): number[] => [])
     if (data.do !== 'move' && data.do !== 'jump') return back
     for (const [from, each] of rays.entries())
       for (const ray of each)
-        for (const [i, cell] of ray.entries())
-          if (to[cell] && (data.do === 'move' || i % 2 === 1) && !back[cell].includes(from))
-            back[cell].push(from)
+        for (const [i, cell] of ray.entries()) {
+          if (!to[cell] || (data.do === 'jump' && i % 2 === 0)) continue
+          const list = back[cell] as number[]
+          if (!list.includes(from)) list.push(from)
+        }
     return back
   })
 }
@@ -142,7 +145,7 @@ function eachUndone(
 ): void {
   const { mover, cells } = state
   if (stays.has('passes')) add(NONE, EMPTY)
-  for (const [act, { data, can }] of plan.acts[mover].entries()) {
+  for (const [act, { data, can }] of (plan.acts[mover] ?? []).entries()) {
     const isPlacing = data.do === 'place' && stays.has('places')
     if (!isPlacing && data.do !== 'move' && data.do !== 'jump') continue
     const isTaking =
@@ -162,7 +165,7 @@ function eachUndone(
           !(man === into || (plan.turns[man]?.into === into && plan.turns[man]?.on[to]))
         )
           continue
-        for (const from of sources[act][to]) {
+        for (const from of sources[act]?.[to] ?? []) {
           if (cells[from] !== EMPTY) continue
           const move = { ...NONE, act, man, into, from, to }
           cells[from] = man
@@ -213,7 +216,7 @@ function mostUnMoves({ plan }: Layout, { blocks }: Blocks, sources: readonly Sou
   const most = plan.acts.map((acts, side) =>
     acts.reduce((sum, { data }, i) => {
       if (data.do === 'place') return sum + 1
-      const back = Math.max(0, ...(sources[side][i] ?? []).map((each) => each.length))
+      const back = Math.max(0, ...(sources[side]?.[i] ?? []).map((each) => each.length))
       return sum + 2 * back * (data.do === 'move' && data.onto ? codes : 1)
     }, 0),
   )
