@@ -25,12 +25,12 @@ function sourceOf(): RulesSource {
   return { module, name: 'connectFourNumbering', args: [{ columns, rows }] }
 }
 
-/** A described game without symmetry, so with a kernel; those with sizes are functions of columns and rows. */
+/** A described game; those with sizes are functions of columns and rows. */
 function describedSource(name: string, size: string | undefined): RulesSource {
   const game: unknown = games[name as keyof typeof games]
   const data = typeof game === 'function' ? game(...(size ?? '').split('x').map(Number)) : game
-  const module = import.meta.resolve('@zugzwang/boards')
-  return { module, name: 'boardNumbering', args: [data, { symmetry: false }] }
+  const module = import.meta.resolve('@zugzwang/boards/tables')
+  return { module, name: 'tableNumbering', args: [data] }
 }
 
 /** CPU seconds between reports, by the phase of the later one. */

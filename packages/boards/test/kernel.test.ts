@@ -6,13 +6,14 @@ import { solveTable } from '@zugzwang/tablebase'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import * as games from '../src/games'
-import { type BoardNumbering, boardNumbering, type GameData } from '../src/index'
+import type { BoardNumbering, GameData } from '../src/index'
+import { tableNumbering } from '../src/tables'
 import { allGames } from './all-games'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** Numbers of which none stands for symmetrical positions: of others there are no kernels. */
-const numberingOf = (data: GameData) => boardNumbering(data, { symmetry: false })
+const numberingOf = (data: GameData) => tableNumbering(data)
 
 const seed = 20_261_125
 

@@ -10,6 +10,7 @@ import {
   boardNumbering,
   type GameData,
 } from '@zugzwang/boards'
+import { tableNumbering } from '@zugzwang/boards/tables'
 import { type AnyGame, CoreError, type Numbering, type SolvedGame, solveGame } from '@zugzwang/core'
 import { affordable, BYTES_PER_POSITION, checkBudget, MEMORY_LIMIT } from './budget'
 import type { NumberedGame } from './explore-numbers'
@@ -98,12 +99,12 @@ export function planDescribed(
 
 /** @throws BoardsError LIMIT_EXCEEDED if there are too many numbers. */
 function tabledDescription(data: GameData, game: BoardGame, text: string): TabledGame {
-  const numbering = boardNumbering(data) as Numbering<unknown>
+  const numbering = tableNumbering(data) as Numbering<unknown>
   return {
     text,
     game: { ...(game as unknown as AnyGame), numbering },
     numbering,
-    source: { package: '@zugzwang/boards', name: 'boardNumbering', args: [data] },
+    source: { package: '@zugzwang/boards/tables', name: 'tableNumbering', args: [data] },
   }
 }
 

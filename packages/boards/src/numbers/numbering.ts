@@ -4,7 +4,6 @@ import { type Numbering, type Player, type Tier, UNDECIDED } from '@zugzwang/cor
 import type { GameData } from '../data/game-data'
 import { BoardsError } from '../errors'
 import { type BoardPosition, planOf } from '../game'
-import { createKernel } from '../kernel/kernel'
 import { endWorth, stuckWorth } from '../play/ends'
 import { type BoardMove, makeMove, movesOf } from '../play/moves'
 import { EMPTY, type Plan } from '../play/plan'
@@ -45,6 +44,14 @@ export function boardNumbering(
   data: GameData,
   { symmetry = true }: BoardNumberingOptions = {},
 ): BoardNumbering {
+  return createNumbering(data, symmetry).numbering
+}
+
+/** A numbering, and what it is made of. */
+export function createNumbering(
+  data: GameData,
+  symmetry: boolean,
+): { readonly numbering: BoardNumbering; readonly layout: Layout; readonly blocks: Blocks } {
   const { plan, start } = planOf(data)
   const { layout, blocks, group } = createNumbers(plan, start, symmetry)
   const unMoves = createUnMoves(layout, blocks, group)
@@ -112,8 +119,7 @@ export function boardNumbering(
       return writeState(plan, see(index).state)
     },
   }
-  const kernel = createKernel(layout, blocks, numbering)
-  return kernel ? { ...numbering, kernel } : numbering
+  return { numbering, layout, blocks }
 }
 
 interface Numbers {
