@@ -121,7 +121,7 @@ export function boardGame(data: GameData): BoardGame {
 /** Of all symmetrical positions the one whose codes are least, cell by cell. */
 function leastImage(plan: Plan, group: readonly Symmetry[], { text, state }: Seen): BoardPosition {
   const { cells } = state
-  let [best] = group
+  let best = group[0] as Symmetry
   for (const other of group) {
     let cell = 0
     while (cell < cells.length && cells[other[cell]] === cells[best[cell]]) cell++
@@ -217,7 +217,7 @@ function traySpot({ board }: Plan, { men, rows }: Tray, side: Side, kind: number
 }
 
 const spotOf = ({ board }: Plan, { rows }: Tray, cell: number): PictureCell => {
-  const { row, column } = board.places[cell]
+  const { row, column } = board.places[cell] as PictureCell
   return { row: row + rows, column }
 }
 

@@ -178,12 +178,17 @@ const startsWith = (line: readonly number[], start: readonly number[]) =>
 
 /** The way of the compass in the picture: whatever is not straight is oblique. */
 function wayTo(places: readonly PictureCell[], from: number, to: number): string {
-  const dx = Math.sign(places[to].column - places[from].column)
-  const dy = Math.sign(places[from].row - places[to].row)
+  const [start, end] = [places[from] as PictureCell, places[to] as PictureCell]
+  const dx = Math.sign(end.column - start.column)
+  const dy = Math.sign(start.row - end.row)
   return (
     (Object.keys(WAYS) as Way[]).find((way) => WAYS[way][0] === dx && WAYS[way][1] === dy) ?? ''
   )
 }
+
+/** The rays from a cell of a board. */
+export const raysFrom = ({ rays }: Board, cell: number): readonly Ray[] =>
+  rays[cell] as readonly Ray[]
 
 /** The ways of a list of words, undefined for `*`, which leads to any cell. */
 export function readWays(words: string): readonly string[] | undefined {

@@ -48,8 +48,9 @@ export function createAreas(layout: Layout, { blocks }: Blocks): Areas | undefin
   const cellOf = classes.flat()
   if (cellOf.length > MOST_CELLS || classes.length === 0) return undefined
   const men = plan.men.length
+  const firstOn = classes.map((cells) => cells[0])
   const isThere = (at: number, code: number) =>
-    stands[code][classes[at][0]] && blocks.some(({ counts }) => counts.men[at * men + code] > 0)
+    stands[code]?.[firstOn[at]] && blocks.some(({ counts }) => counts.men[at * men + code] > 0)
   // before a move, or after it
   const isUsed = (at: number, code: number) =>
     isThere(at, code) || isThere(classSeen[at], swapped[code])
@@ -60,8 +61,8 @@ export function createAreas(layout: Layout, { blocks }: Blocks): Areas | undefin
   let offset = 0
   let slots = 0
   for (const [at, cells] of classes.entries()) {
-    const codes = codesOn[at]
-    const next = codesOn[classSeen[at]].map((code) => swapped[code])
+    const codes = codesOn[at] as number[]
+    const next = (codesOn[classSeen[at]] as number[]).map((code) => swapped[code])
     if (next.length !== codes.length || next.some((code) => !codes.includes(code))) return undefined
     const isSmall = cells.length * codes.length <= SMALL
     if (!isSmall && cells.some((cell) => plan.seen[cell] !== cell)) return undefined

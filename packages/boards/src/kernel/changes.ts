@@ -4,7 +4,7 @@
 import type { Block, Blocks } from '../numbers/blocks'
 import { allowsCounts, type Counts, keyOfCounts, menOf, passTurn } from '../numbers/counts'
 import type { Layout } from '../numbers/layout'
-import { CLOSED, EMPTY, worth } from '../play/plan'
+import { type ActPlan, CLOSED, EMPTY, worth } from '../play/plan'
 import { type Areas, binomial } from './areas'
 
 /** A kind of move: an act with what leaves and comes where, by class. */
@@ -99,7 +99,7 @@ export function countsAfter(layout: Layout, before: Counts, change: Change): Cou
     men[cls * codes + to]++
   }
   const { act, code, from, to, taken, removed, isBack } = change
-  const { data } = plan.acts[isBack ? 1 : 0][act]
+  const { data } = plan.acts[isBack ? 1 : 0][act] as ActPlan
   if (isBack) {
     move(to, code, EMPTY)
     move(from, EMPTY, code)
@@ -122,7 +122,7 @@ export function countsAfter(layout: Layout, before: Counts, change: Change): Cou
 export function createTargets(layout: Layout, { blocks }: Blocks) {
   const byKey = new Map(blocks.map((block) => [keyOfCounts(block.counts), block]))
   return (block: Block, change: Change): Block | undefined => {
-    const act = layout.plan.acts[0][change.act]
+    const act = layout.plan.acts[0][change.act] as ActPlan
     if (!change.isBack && !allowsCounts(layout, block.counts, act)) return undefined
     const counts = countsAfter(layout, block.counts, change)
     const found = counts && byKey.get(keyOfCounts(counts))
@@ -149,7 +149,7 @@ export function weightsOf(layout: Layout, areas: Areas, block: Block): number[] 
     else {
       // as it is seen, code for code, a class is itself here
       const own = areas.list.find(({ at }) => at === k)?.codes ?? []
-      let left = classes[k].length
+      let left = classes[k]?.length ?? 0
       const radices = own.map((code) => {
         const men = block.counts.men[k * codes + code]
         left -= men

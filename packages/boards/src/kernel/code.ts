@@ -147,7 +147,7 @@ export function partOf(access: Access, area: Area): { readonly part: Part; reado
       return name
     }
     const free = `left ${at} ${i}`
-    code.push(set(free, without(left[i - 1], menOf(next[i - 1]))))
+    code.push(set(free, without(left[i - 1] as Operand, menOf(next[i - 1]))))
     left.push(free)
     code.push(...squeezing(access, area, name, menOf(each), free))
     return name
@@ -173,24 +173,25 @@ export function changed(
     const moved = shift >= 0 ? unshifted(bit, shift) : shifted(bit, -shift)
     return {
       part: { area, values: [name], left, isChanged: [true] },
-      code: [set(name, xor(values[0], moved))],
+      code: [set(name, xor(values[0] as string, moved))],
     }
   }
   const place = next.indexOf(code)
   const out: Code[] = []
   const made = values.map((value, i) => {
-    if (i < place) return { value, free: left[i], is: isChanged[i] }
+    const before = left[i] as Operand
+    if (i < place) return { value, free: before, is: isChanged[i] === true }
     const name = `set ${at} ${i} ${tag}`
     if (i === place) {
-      out.push(set(name, xor(value, shl(1, below(left[i], bit)))))
-      return { value: name, free: left[i], is: true }
+      out.push(set(name, xor(value, shl(1, below(before, bit)))))
+      return { value: name, free: before, is: true }
     }
     // those above the cell move up by one, or down
     const free = `left ${at} ${i} ${tag}`
-    const above = and(value, sub(0, shl(1, below(left[i], bit))))
+    const above = and(value, sub(0, shl(1, below(before, bit))))
     out.push(
       set(name, isPut ? sub(value, shrU(above, 1)) : add(value, above)),
-      set(free, xor(left[i], bit)),
+      set(free, xor(before, bit)),
     )
     return { value: name, free, is: true }
   })

@@ -78,7 +78,7 @@ function madeBy(
 ): { readonly before: Code[]; readonly is: Operand }[] {
   const { data, sets, can, own } = end
   if (data.if === 'reach') {
-    const cells = bitsOf(areas, sets[side][0])
+    const cells = bitsOf(areas, sets[side][0] ?? [])
     return [{ before: [], is: and(menOfSide(plan, areas, side, can), cells) }]
   }
   if (data.if === 'shape')

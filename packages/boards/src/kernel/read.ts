@@ -46,14 +46,16 @@ export function splitDigits({ list }: Areas, access: Access): Split {
 }
 
 const codesIn = (digits: readonly Digit[]) => [
-  ...new Set(digits.flatMap(({ area, m }) => (area.isSmall ? area.codes : [area.codes[m]]))),
+  ...new Set(
+    digits.flatMap(({ area, m }) => (area.isSmall ? area.codes : area.codes.slice(m, m + 1))),
+  ),
 ]
 const smallIn = (digits: readonly Digit[]) =>
   digits.map(({ area }) => area).filter(({ isSmall }) => isSmall)
 const indexIn = ({ at }: Area) => `index ${at}`
 const kept = (local: string) => `boards ${local}`
 /** The class that both kinds of digits are of. */
-const isShared = ({ outer, inner }: Split) => outer.at(-1)?.area === inner[0].area
+const isShared = ({ outer, inner }: Split) => outer.at(-1)?.area === inner[0]?.area
 
 /** What a run keeps in globals. */
 export function globalsOfRuns(split: Split): string[] {

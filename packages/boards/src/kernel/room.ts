@@ -89,7 +89,7 @@ export function createRoom(
   }
   // the first words say whose tables these are, and which tier's words
   const tiers: Block[][] = blocks.tiers.map(() => [])
-  for (const each of blocks.blocks) tiers[each.tier].push(each)
+  for (const each of blocks.blocks) tiers[each.tier]?.push(each)
   const most = tiers.reduce((longest, { length }) => Math.max(longest, length), 0)
   if (most * block.length > MOST_WORDS) return undefined
   let end = HEAD + 16 * Math.ceil((most * block.length) / 4)
@@ -139,7 +139,7 @@ export function createRoom(
       const of = blocks.blockAt(index)
       const marks = new Int32Array(memory, address, 4)
       const { tier } = of
-      const list = tiers[tier]
+      const list = tiers[tier] as Block[]
       const end = blocks.tiers[tier + 1]?.first ?? blocks.count
       if (marks[0] !== blocks.count) {
         known ??= tables()
@@ -252,8 +252,8 @@ function tabulate({ plan, classes, classSeen, swapped }: Layout, area: Area) {
   const { at, size, codes } = area
   const digits = new Uint16Array(2 ** (size * codes.length))
   const found = new Map<string, number[]>()
-  const on = classes[at]
-  const seenBy = classes[classSeen[at]]
+  const on = classes[at] as readonly number[]
+  const seenBy = classes[classSeen[at]] as readonly number[]
   const cells = new Array<number>(size).fill(0)
   const indexOf = () =>
     cells.reduce(

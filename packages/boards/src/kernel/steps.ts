@@ -1,6 +1,7 @@
 // Where men may go, by cell, as tables of a kernel: sets of cells one step away, or lists of cells with what must be empty on the way.
 
 import { type Code, type FunctionSource, type Operand, wasm } from '@zugzwang/core/wasm'
+import { raysFrom } from '../board/board'
 import type { Guard } from '../data/game-data'
 import type { ActPlan, Plan } from '../play/plan'
 import { type Areas, bitsOf } from './areas'
@@ -101,7 +102,7 @@ export function nextToTable(plan: Plan, areas: Areas, isBelow: boolean): Int32Ar
   return Int32Array.from(areas.cellOf, (cell) =>
     bitsOf(
       areas,
-      plan.board.rays[cell].flatMap(({ way, cells }) =>
+      raysFrom(plan.board, cell).flatMap(({ way, cells }) =>
         !isBelow || way === 's' ? [cells[0]] : [],
       ),
     ),

@@ -1,5 +1,6 @@
 // Whether play has ended, and what it is worth.
 
+import { raysFrom } from '../board/board'
 import { type BoardMove, movesOf } from './moves'
 import { EMPTY, type EndPlan, NEUTRAL, type Plan, type Side, worth } from './plan'
 import type { State } from './state'
@@ -37,7 +38,7 @@ function applies(plan: Plan, state: State, end: EndPlan, last: Side): boolean {
     case 'shape':
       return hasShape(plan, cells, end, sets, last)
     case 'reach': {
-      const reached = sets[0].filter(isTheirs)
+      const reached = (sets[0] ?? []).filter(isTheirs)
       if (!end.data.safe || reached.length === 0) return reached.length > 0
       const replies: BoardMove[] = movesOf(plan, state)
       return reached.some((cell) => replies.every(({ taken }) => !taken.includes(cell)))
@@ -59,8 +60,7 @@ function hasLine(
   lines: Sets,
   last: Side,
 ): boolean {
-  for (let k = 0; k < lines.length; k++) {
-    const line = lines[k]
+  for (const line of lines) {
     const code = cells[line[0]]
     const owner = owners[code]
     if (!can[code] || (owner !== last && owner !== NEUTRAL)) continue
@@ -82,8 +82,7 @@ function hasShape(
   shapes: Sets,
   last: Side,
 ): boolean {
-  for (let k = 0; k < shapes.length; k++) {
-    const shape = shapes[k]
+  for (const shape of shapes) {
     let i = 0
     while (i < shape.length && owners[cells[shape[i]]] === (i < own ? last : 1 - last)) i++
     if (i === shape.length) return true
@@ -111,7 +110,7 @@ function isJoined(
     if (seen.has(start) || !isTheirs(start)) continue
     const group = new Set([start])
     for (const cell of group)
-      for (const { cells } of board.rays[cell]) if (isTheirs(cells[0])) group.add(cells[0])
+      for (const { cells } of raysFrom(board, cell)) if (isTheirs(cells[0])) group.add(cells[0])
     if (regions.every((region) => region.some((cell) => group.has(cell)))) return true
     for (const cell of group) seen.add(cell)
   }

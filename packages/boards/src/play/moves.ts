@@ -1,5 +1,6 @@
 // The moves of a position, act by act, and what they change. This is the oracle of everything that is derived for speed.
 
+import { raysFrom } from '../board/board'
 import type { Guard, JumpData, MoveData } from '../data/game-data'
 import { type ActPlan, CLOSED, EMPTY, NEUTRAL, type Plan, type Side } from './plan'
 import type { State } from './state'
@@ -26,6 +27,9 @@ const PASS: BoardMove = { act: -1, man: 0, into: 0, from: -1, to: -1, taken: [],
 
 const NONE: readonly number[] = []
 
+/** Cells on each way from a cell. */
+type Rays = ActPlan['rays'][number]
+
 /** Whether a code is a man of the side. */
 const owns = ({ owners }: Plan, code: number, side: Side): boolean => owners[code] === side
 
@@ -36,11 +40,9 @@ export function movesOf(plan: Plan, state: State): BoardMove[] {
   const acts = plan.acts[state.mover]
   const moves: BoardMove[] = []
   if (plan.hasMust)
-    for (let i = 0; i < acts.length; i++)
-      if (acts[i].data.must) addMoves(plan, state, acts[i], i, moves)
+    for (const [i, act] of acts.entries()) if (act.data.must) addMoves(plan, state, act, i, moves)
   if (moves.length === 0)
-    for (let i = 0; i < acts.length; i++)
-      if (!acts[i].data.must) addMoves(plan, state, acts[i], i, moves)
+    for (const [i, act] of acts.entries()) if (!act.data.must) addMoves(plan, state, act, i, moves)
   if (moves.length > 0) return plan.mayRepeat ? unlike(moves) : moves
   if (plan.data.stuck === 'pass') moves.push(PASS)
   return moves
@@ -110,7 +112,7 @@ function allowsSide({ kinds, owners }: Plan, { mover, cells, hands }: State, whe
 
 /** Guards that ask about a cell. */
 function allowsCell(plan: Plan, { mover, cells }: State, when: Guard, cell: number): boolean {
-  const rays = plan.board.rays[cell]
+  const rays = raysFrom(plan.board, cell)
   switch (when) {
     case 'next to enemy':
       return rays.some((ray) => isEnemy(plan, cells[ray.cells[0]], mover))
@@ -149,8 +151,9 @@ function addFrom(
 ): void {
   const { data } = act
   const man = state.cells[from]
+  const rays = act.rays[from] as Rays
   if (data.do === 'leave') {
-    if (act.rays[from].length > 0)
+    if (rays.length > 0)
       out.push({ act: index, man, into: EMPTY, from, to: -1, taken: NONE, follow: -1 })
     return
   }
@@ -162,7 +165,7 @@ function addFrom(
     if (isTurned) out.push({ ...move, into: turn.into })
     if (!isTurned || !turn.must) out.push(move)
   }
-  for (const ray of act.rays[from])
+  for (const ray of rays)
     if (data.do === 'move') slide(plan, state, data, ray, land)
     else if (data.do === 'jump') leap(plan, state, data, ray, land)
 }
@@ -225,11 +228,12 @@ function addFollow(
   const { follow } = act
   const { cells } = playMove(plan, state, move)
   if (follow?.data.do === 'custody') {
-    const taken = follow.rays[move.to].flatMap((ray) => heldBetween(plan, cells, ray, state.mover))
+    const rays = follow.rays[move.to] as Rays
+    const taken = rays.flatMap((ray) => heldBetween(plan, cells, ray, state.mover))
     out.push(taken.length === 0 ? move : { ...move, taken: [...move.taken, ...taken] })
   } else if (follow?.data.do === 'close') {
     const closed = new Set<number>()
-    for (const ray of follow.rays[move.to])
+    for (const ray of follow.rays[move.to] as Rays)
       for (const cell of ray) {
         if (cells[cell] !== EMPTY) break
         closed.add(cell)
@@ -239,7 +243,7 @@ function addFollow(
     const { line, spare = false } = follow.data
     const lines = plan.linesAt(line)
     const isIn = (cell: number, side: Side) =>
-      lines[cell].some((each) => each.every((at) => owns(plan, cells[at], side)))
+      lines[cell]?.some((each) => each.every((at) => owns(plan, cells[at], side)))
     const enemy = state.mover === 0 ? 1 : 0
     let men: number[] = []
     if (isIn(move.to, state.mover))

@@ -1,11 +1,14 @@
 // A description made ready for play: letters as codes, and for each player the cells that every act leads to.
 
-import { type Board, cellsSeen, createBoard, readCells, readWays } from '../board/board'
+import { type Board, cellsSeen, createBoard, raysFrom, readCells, readWays } from '../board/board'
 import type { ActData, EndData, FollowData, GameData, KindData, Result } from '../data/game-data'
 import { wrongData } from '../errors'
 
 /** A player: 0 the first, 1 the second. */
 export type Side = 0 | 1
+
+/** What each player has of something. */
+export type BySide<T> = readonly [T, T]
 
 /** What a code stands for; 0 is an empty cell, 1 a closed one. */
 export interface Man {
@@ -47,10 +50,10 @@ export interface EndPlan {
   readonly data: EndData
   readonly can: readonly boolean[]
   /** Lines; placed shapes, their own men first, `own` of them; regions; the one region to reach. */
-  readonly sets: readonly (readonly (readonly number[])[])[]
+  readonly sets: BySide<readonly (readonly number[])[]>
   readonly own: number
   /** By side: whether it can have men of these kinds. */
-  readonly has: readonly boolean[]
+  readonly has: BySide<boolean>
 }
 
 export interface Plan {
@@ -66,7 +69,7 @@ export interface Plan {
   /** By code: the side whose men they are, `NEUTRAL`, or −1 of what is no man. */
   readonly owners: Int8Array
   /** By side and kind; undefined if the side has no such men. */
-  readonly codes: readonly (readonly (number | undefined)[])[]
+  readonly codes: BySide<readonly (number | undefined)[]>
   readonly hasHands: boolean
   readonly hasMust: boolean
   /** Whether two acts of a man may be the same move. */
@@ -75,14 +78,13 @@ export interface Plan {
   readonly turns: readonly (TurnPlan | undefined)[]
   /** The kind that a code is in a hand. */
   readonly held: readonly number[]
-  /** By side. */
-  readonly acts: readonly (readonly ActPlan[])[]
+  readonly acts: BySide<readonly ActPlan[]>
   readonly ends: readonly EndPlan[]
   /** The second player's view of each cell. */
   readonly seen: readonly number[]
   /** By cell: lines through it, for the length that `remove` names. */
   readonly linesAt: (length: number) => readonly (readonly (readonly number[])[])[]
-  readonly players: readonly [string, string]
+  readonly players: BySide<string>
 }
 
 export const EMPTY = 0
@@ -91,6 +93,7 @@ export const CLOSED = 1
 export const NEUTRAL = 2
 
 const SIDES = [0, 1] as const
+const bySide = <T>(make: (side: Side) => T): BySide<T> => [make(0), make(1)]
 
 /** @throws BoardsError INVALID_DESCRIPTION with the path. */
 export function createPlan(data: GameData): Plan {
@@ -98,7 +101,7 @@ export function createPlan(data: GameData): Plan {
   const kinds = Object.keys(data.kinds)
   if (kinds.length === 0) throw wrongData('kinds', data.kinds, 'at least one letter')
   const men: (Man | undefined)[] = [undefined, undefined]
-  const codes: (number | undefined)[][] = [[], []]
+  const codes: BySide<(number | undefined)[]> = [[], []]
   for (const [kind, letter] of kinds.entries()) {
     const { side = 'each' } = data.kinds[letter] as KindData
     for (const owner of SIDES) {
@@ -125,7 +128,7 @@ export function createPlan(data: GameData): Plan {
   const players = data.players ?? ['first', 'second']
   if (players[0] === players[1]) throw wrongData('players[1]', players[1], 'another word')
   const base = { data, board, kinds, men, codes, seen, players, linesAt }
-  const acts = SIDES.map((side) => data.acts.map((act, i) => actOf(base, act, side, `acts[${i}]`)))
+  const acts = bySide((side) => data.acts.map((act, i) => actOf(base, act, side, `acts[${i}]`)))
   const marks = men.map((man, code) => man?.mark ?? (code === EMPTY ? '.' : '#'))
   return {
     ...base,
@@ -208,7 +211,7 @@ function raysFor({ board, seen }: Base, words: string, side: Side, most: number)
     if (ways === undefined) return board.names.flatMap((_, to) => (to === cell ? [] : [[to]]))
     const view = (each: number) => (side === 0 ? each : seen[each])
     const rays = ways.flatMap((way) =>
-      (board.rays[view(cell)] ?? [])
+      raysFrom(board, view(cell))
         .filter((ray) => ray.way === way)
         .map((ray) => ray.cells.slice(0, most).map(view)),
     )
@@ -222,7 +225,7 @@ function raysFor({ board, seen }: Base, words: string, side: Side, most: number)
 function exitsFor({ board, seen }: Base, words: string, side: Side): number[][][] {
   const ways = readWays(words) ?? []
   return board.names.map((_, cell) => {
-    const rays = board.rays[side === 0 ? cell : seen[cell]] ?? []
+    const rays = raysFrom(board, side === 0 ? cell : seen[cell])
     return ways.some((way) => rays.every((ray) => ray.way !== way)) ? [[]] : []
   })
 }
@@ -232,7 +235,7 @@ const farthest = (far: number | 'any' | 'last' = 1) => (typeof far === 'number' 
 function actOf(base: Base, data: ActData, side: Side, path: string): ActPlan {
   const listed = among(base, data.kinds, path)
   const can = base.men.map(
-    (man, code) => listed[code] && (man?.owner === undefined || man.owner === side),
+    (man, code) => listed[code] === true && (man?.owner === undefined || man.owner === side),
   )
   const words = 'to' in data ? data.to : undefined
   const to =
@@ -272,8 +275,8 @@ function endOf(base: Base, data: EndData, path: string): EndPlan {
   const { board } = base
   const can = among(base, 'kinds' in data ? data.kinds : undefined, path)
   const same = (sets: readonly (readonly number[])[], own = 0) => {
-    const has = SIDES.map((side) => base.men.some((man, code) => can[code] && man?.owner === side))
-    return { data, can, own, has, sets: [sets, sets] }
+    const has = bySide((side) => base.men.some((man, code) => can[code] && man?.owner === side))
+    return { data, can, own, has, sets: bySide(() => sets) }
   }
   switch (data.if) {
     case 'line': {
@@ -289,12 +292,12 @@ function endOf(base: Base, data: EndData, path: string): EndPlan {
     case 'reach':
       return {
         ...same([]),
-        sets: SIDES.map((side) => [cellsFor(base, data.cells, side, `${path}.cells`)]),
+        sets: bySide((side) => [cellsFor(base, data.cells, side, `${path}.cells`)]),
       }
     case 'connect': {
       const regions = (side: Side) =>
         data.regions.map((words, i) => cellsFor(base, words, side, `${path}.regions[${i}]`))
-      return { ...same([]), sets: SIDES.map(regions) }
+      return { ...same([]), sets: bySide(regions) }
     }
     default:
       return same([])
