@@ -1,6 +1,7 @@
 // Games described as data, in the catalogue and as custom games.
-import { boardNumbering } from '@zugzwang/boards'
+
 import { hexapawn, muTorere, ticTacToe } from '@zugzwang/boards/games'
+import { tableNumbering } from '@zugzwang/boards/tables'
 import { solveGame } from '@zugzwang/core'
 import { bytesSource, openTable, solveTable } from '@zugzwang/tablebase'
 import { describe, expect, it } from 'vitest'
@@ -68,8 +69,8 @@ it.each([
 
 it.each(['ttt', 'hexapawn:3x3'])('a table of %s says what solving says', async (text) => {
   const { numbering, game, source } = await tabledGame(text)
-  expect(source.package).toBe('@zugzwang/boards')
-  const module: Record<string, unknown> = await import('@zugzwang/boards')
+  expect(source.package).toBe('@zugzwang/boards/tables')
+  const module: Record<string, unknown> = await import('@zugzwang/boards/tables')
   const make = module[source.name] as (...args: readonly unknown[]) => typeof numbering
   const made = make(...structuredClone(source.args))
   expect([made.count, made.name]).toEqual([numbering.count, numbering.name])
@@ -139,8 +140,8 @@ describe('a description', () => {
     const plan = await planOwnGame(muTorere, 'mine.json')
     expect(plan.table?.()).toMatchObject({
       text: 'mine.json',
-      numbering: { count: boardNumbering(muTorere).count },
-      source: { package: '@zugzwang/boards', name: 'boardNumbering', args: [muTorere] },
+      numbering: { count: tableNumbering(muTorere).count },
+      source: { package: '@zugzwang/boards/tables', name: 'tableNumbering', args: [muTorere] },
     })
   })
 
