@@ -461,7 +461,10 @@ function reachingFunctions(shape: PassesShape): Record<string, FunctionSource> {
           when(not(and(load('word'), 'bit')), [
             setBit('word', 'bit'),
             // the thread that processes the chunk clears this before it reads the bits
-            when(isInside, [storeFlag(add('pending', shrU(sub('next', 'first'), 12)), 1)]),
+            when(isInside, [
+              set('flag', add('pending', shrU(sub('next', 'first'), 12))),
+              when(not(load8('flag')), [storeFlag('flag', 1)]),
+            ]),
           ]),
         ),
         give(-1),
