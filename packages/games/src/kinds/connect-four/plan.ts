@@ -7,7 +7,7 @@ import { answerByTable, memoryOf, tabled } from '../../numbered'
 import { type Request, readingPlace, textError } from '../../request'
 
 /** Measured. */
-const SECONDS_PER_NUMBER = 0.15e-6
+const SECONDS_PER_NUMBER = 0.2e-6
 /** Larger tables on disk take days. */
 const MOST_NUMBERS_ON_DISK = 1e10
 /** Solved positions that are kept, in addition to the game's start. */
