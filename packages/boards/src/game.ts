@@ -56,7 +56,7 @@ interface Seen {
  * `c3`, `c2-c3`, `c2xd3`, `G*b2`, and what they entail follows: `a1-b2/c3` closes c3, `a1-b1xg4` removes a man from g4.
  *
  * @throws BoardsError INVALID_DESCRIPTION; INVALID_POSITION from `parsePosition`.
- * @see README.md#zugzwangboards
+ * @see README.md#a-game-in-ten-lines
  */
 export function boardGame(data: GameData): BoardGame {
   const { plan, start } = planOf(data)
