@@ -140,8 +140,9 @@ function createNumbers(plan: Plan, start: State, symmetry: boolean): Numbers {
   try {
     const byLevels = numbersOf(layout)
     return 2 * byLevels.blocks.count <= plain.blocks.count ? byLevels : plain
-  } catch {
-    return plain
+  } catch (error) {
+    if (error instanceof BoardsError && error.code === 'LIMIT_EXCEEDED') return plain
+    throw error
   }
 }
 

@@ -304,7 +304,7 @@ function functionsOf(source: KernelSource): Record<string, FunctionSource> {
 
 /** C(p, i). */
 type Choice = (p: Operand, i: Operand) => Code
-/** Where patterns with so many ones begin. */
+/** Where the patterns with a number of ones begin. */
 type Start = (ones: Operand) => Code
 
 /**

@@ -38,6 +38,7 @@ const {
   not,
   or,
   popcnt,
+  select,
   set,
   shl,
   shrU,
@@ -73,7 +74,7 @@ export const SEEN_BIT = 20
 /** What `end` says: no position; lost, drawn and won at the end. Keys are smaller. */
 export const LEAST_END = 252
 
-const increase = (name: string, by: Operand): Code => set(name, add(name, by))
+export const increase = (name: string, by: Operand): Code => set(name, add(name, by))
 
 /** While a name is below another, steps of a width; of 0 if the code makes them. */
 const steps = (name: string, below: Operand, by: number, ...code: readonly Code[]): Code =>
@@ -155,7 +156,7 @@ const lookingFunctions: Record<string, FunctionSource> = {
   /** Looks at cells, whatever they are. Returns −1 at the end, −2 − cell for the block of a wrong move; else a cell to continue from, and `needed` is what its block needs. */
   lookBlocks: {
     params: ['cell', 'end'],
-    vectors: ['open'],
+    vectors: ['open', 'start'],
     returns: true,
     code: [
       set('open', splat8(0)),
@@ -164,39 +165,22 @@ const lookingFunctions: Record<string, FunctionSource> = {
         'end',
         0,
         set('length', call('blockAt', add('first', 'cell'), add('first', 'end'))),
-        set('filled', 'best'),
+        // the worst of all, if there is any move
+        set('start', splat8(select(255, 0, load('out')))),
         set('best end', add('best', 'length')),
-        when(not(load('out')), [
-          set('to', 'best'),
-          steps('to', 'best end', 16, storeVector('to', 'open')),
-        ]),
-        set('isFirst', 1),
+        set('to', 'best'),
+        steps('to', 'best end', 16, storeVector('to', 'start')),
         ...eachMove(
           sub(-2, 'cell'),
           set('from', add(load('tier', 8), 'place')),
           when('list', [call('gather', 'from', 'list', 'length'), set('from', 'gathered')]),
           set('to', 'best'),
-          when(
-            'isFirst',
-            [
-              steps(
-                'to',
-                'best end',
-                16,
-                storeVector('to', loadVector('from')),
-                increase('from', 16),
-              ),
-              set('isFirst', 0),
-            ],
-            [
-              steps(
-                'to',
-                'best end',
-                16,
-                storeVector('to', wasm.min8(loadVector('to'), loadVector('from'))),
-                increase('from', 16),
-              ),
-            ],
+          steps(
+            'to',
+            'best end',
+            16,
+            storeVector('to', wasm.min8(loadVector('to'), loadVector('from'))),
+            increase('from', 16),
           ),
         ),
         set('still open', 0),

@@ -9,7 +9,7 @@ import {
   type RulesKernel,
   wasm,
 } from '@zugzwang/core/wasm'
-import { BLOCK_GLOBALS, blockFunctions } from './blocks-module'
+import { BLOCK_GLOBALS, blockFunctions, increase } from './blocks-module'
 import { EVEN, FIRST_CODE, MAX_PLIES, NEVER, NOTHING, OPEN } from './field'
 
 const {
@@ -105,7 +105,6 @@ export const LOWER_BYTES = 24
 const NOWHERE = 2 ** 31 - 1
 
 const word = (base: Operand, place: Operand) => add(base, shl(place, 2))
-const increase = (name: string, by: Operand): Code => set(name, add(name, by))
 
 /** For each word from an address on, `count` of them: `at` is its address. */
 const eachWord = (
