@@ -11,7 +11,7 @@ import { endWorth, stuckWorth } from './play/ends'
 import { type BoardMove, movesOf, playMove } from './play/moves'
 import { CLOSED, createPlan, EMPTY, type Man, type Plan, type Side } from './play/plan'
 import { readState, type State, writeState } from './play/state'
-import { describeGame } from './words'
+import { describeGame } from './words/describe'
 
 /** A position is its text: rows from the top, hands, the player to move: `p.p/.../P.P first`. */
 export type BoardPosition = string

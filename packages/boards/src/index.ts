@@ -24,4 +24,5 @@ export {
   boardNumbering,
 } from './numbers/numbering'
 export type { BoardMove } from './play/moves'
-export { describeGame } from './words'
+export { describeGame } from './words/describe'
+export type { RulesWriter } from './words/sentences'

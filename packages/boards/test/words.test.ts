@@ -1,23 +1,23 @@
-// Rules in English.
+// Rules in words.
 import { expect, test } from 'vitest'
-import * as games from '../src/games'
 import { describeGame } from '../src/index'
+import { chinese, english, persian, polish } from '../src/words'
 import { allGames } from './all-games'
 
-test.each([
-  games.ticTacToe,
-  games.sixMensMorris,
-  games.dodgem(3),
-  games.muTorere,
-  games.konane(5, 5),
-  games.amazons(4, 4, 'a..a/..../..../A..A'),
-  games.dobutsu,
-])('the rules of $name', (data) => {
-  expect(describeGame(data)).toMatchSnapshot()
+const languages = { en: english, fa: persian, 'zh-CN': chinese, pl: polish }
+
+test.each(allGames)('the rules of $name', (data) => {
+  const texts = Object.entries(languages).map(
+    ([id, write]) => `${id}: ${describeGame(data, write)}`,
+  )
+  expect(`\n${texts.join('\n')}\n`).toMatchSnapshot()
 })
 
 test.each(allGames)('$name: the rules are sentences, with nothing left open', (data) => {
-  const text = describeGame(data)
-  expect(text).toMatch(/^The board has .*\.$/)
-  expect(text).not.toMatch(/undefined|\$|\bnull| {2}|,,|; \./)
+  expect(describeGame(data)).toMatch(/^The board has .*\.$/)
+  for (const write of Object.values(languages)) expect(describeGame(data, write)).toMatch(/[.。]$/)
+  for (const write of Object.values(languages))
+    expect(describeGame(data, write)).not.toMatch(
+      /undefined|\$|\bnull| {2}|,,|، ،|； ；| [,;；，。،؛]/,
+    )
 })

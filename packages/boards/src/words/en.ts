@@ -1,0 +1,229 @@
+// Rules in English.
+
+import type { FollowData, Guard } from '../data/game-data'
+import {
+  type ActSaid,
+  type Edge,
+  listed,
+  type PlayerSaid,
+  type ResultSaid,
+  type RulesWriter,
+  regionOf,
+  rowsOf,
+  type Sentence,
+  type WaysSaid,
+  type WayWord,
+} from './sentences'
+
+type Said<Say extends Sentence['say']> = Extract<Sentence, { say: Say }>
+
+export const english: RulesWriter = ({ sentences }) => sentences.map(write).join(' ')
+
+function write(said: Sentence): string {
+  switch (said.say) {
+    case 'board':
+      return boardSentence(said)
+    case 'begins':
+      return `${capital(nameOf(said.player))} ${isPlural(said.player) ? 'begin' : 'begins'}.`
+    case 'acts':
+      return actSentence(said)
+    case 'turns':
+      return `A ${said.man} on ${cellWords(said.on)} ${said.must ? 'becomes' : 'may become'} a ${said.into}.`
+    case 'end':
+      return endSentence(said)
+    case 'shapes':
+      return 'In a shape, x is a man of that player, o an enemy and . any cell; it may be turned or mirrored.'
+    case 'stuck':
+      return `A player without a move ${said.gives === 'pass' ? 'passes' : resultWords(said.gives)}.`
+    case 'endless':
+      return `Endless play is ${said.wins === undefined ? 'a draw' : `a win for ${nameOf(said.wins)}`}.`
+  }
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+const isPlural = ({ word, isOfMen }: PlayerSaid) => isOfMen && word.endsWith('s')
+
+/** What a player is called in a sentence. */
+function nameOf({ word, isNamed, isOfMen }: PlayerSaid): string {
+  if (!isNamed) return `the ${word} player`
+  return isOfMen ? `the ${word}` : capital(word)
+}
+
+function boardSentence({ board }: Said<'board'>): string {
+  if ('points' in board) {
+    const rows = rowsOf(board.points)
+    return `The board has ${rows.join('').length} points joined by lines, from the top ${rows.join(', ')}.`
+  }
+  const isHex = 'hexes' in board
+  const [columns, rows] = isHex ? board.hexes : board.squares
+  const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+  return `The board has ${of(columns, 'column')} and ${of(rows, 'row')} of ${isHex ? 'hexes' : 'squares'}.`
+}
+
+function actSentence({ player, must, isOtherwise, acts }: Said<'acts'>): string {
+  const name = player === undefined ? 'a player' : nameOf(player)
+  const phrases = listed(acts.map(actPhrase), '; ', '; or ')
+  if (must) return `${capital(name)} who can must ${phrases}.`
+  return `${isOtherwise ? `Otherwise ${name}` : capital(name)} may ${phrases}.`
+}
+
+const withArticle = (name: string) => `${/^([aeiou]|X$)/i.test(name) ? 'an' : 'a'} ${name}`
+
+const menWords = (men: readonly string[]) => listed(men.map(withArticle), ', ', ' or ')
+
+function actPhrase(act: ActSaid): string {
+  const men = act.men.length === 0 ? '' : `${menWords(act.men)} `
+  const to = act.to === undefined ? '' : ` (${cellWords(act.to)})`
+  const rest = act.follow === undefined ? '' : followPhrase(act.follow)
+  const guard = act.when === undefined ? '' : GUARDS[act.when]
+  const when = guard === '' || (act.do === 'place' && guard.startsWith('from')) ? '' : `${guard}, `
+  switch (act.do) {
+    case 'place':
+      return `${when}place ${men}${act.hasHand ? 'from the hand ' : ''}on an empty cell${when === '' ? guard.replace('from a cell', '') : ''}${to}${rest}`
+    case 'move':
+      return `${when}move ${men}${movePhrase(act)}${to}${rest}`
+    case 'jump': {
+      const { ways, over, takes, again } = act
+      const one = { enemy: 'an enemy', own: 'an own man', any: 'a man' }[over]
+      const taken = !takes ? '' : over === 'enemy' ? ', which is taken' : ', taking enemies'
+      const more = again ? ', and again the same way if they like' : ''
+      return `${when}jump ${men === '' ? '' : 'with '}${men}${waysPhrase(ways)} over ${one}${taken}, to the empty cell behind${more}`
+    }
+    case 'leave':
+      return `${when}${men === '' ? 'leave' : `take ${men}off`} the board over ${act.edges.includes('any') ? 'an edge' : `the ${listed(act.edges, ', ', ' or ')} edge`}`
+    case 'pass':
+      return `${when}pass`
+  }
+}
+
+function movePhrase({ ways, far, onto, keeps }: Extract<ActSaid, { do: 'move' }>): string {
+  const steps =
+    far === 1
+      ? 'a step'
+      : far === 'any'
+        ? 'any number of steps'
+        : far === 'last'
+          ? 'as far as it goes'
+          : `up to ${far} steps`
+  const where = ways.length === 0 ? 'to any cell' : `${steps} ${waysPhrase(ways)}`
+  if (onto === 'empty')
+    return ways.length === 0
+      ? 'to any empty cell'
+      : `${where} ${far === 1 ? 'to an empty cell' : 'over empty cells'}`
+  return `${where}, ${onto === 'enemy' ? 'onto' : 'also onto'} an enemy, which ${keeps ? 'goes to the hand' : 'is taken'}`
+}
+
+const WAYS: Readonly<Record<WayWord, string>> = {
+  n: 'forward',
+  s: 'back',
+  e: 'right',
+  w: 'left',
+  ne: 'diagonally forward right',
+  nw: 'diagonally forward left',
+  se: 'diagonally back right',
+  sw: 'diagonally back left',
+  line: 'along a line',
+  all: 'in any direction',
+  ortho: 'along a row or column',
+  diag: 'diagonally',
+  'diag forward': 'diagonally forward',
+}
+
+const waysPhrase = (ways: WaysSaid) =>
+  ways.length === 0
+    ? 'anywhere'
+    : listed(
+        ways.map((way) => WAYS[way]),
+        ', ',
+        ' or ',
+      )
+
+const GUARDS: Readonly<Record<Guard, string>> = {
+  hand: 'with men in hand',
+  'no hand': 'with no man in hand',
+  'three left': 'with three men left',
+  'next to enemy': 'from a cell next to an enemy',
+  'not next to enemy': 'from a cell with no enemy next to it',
+  'not next to own': 'from a cell with no own man next to it',
+  supported: 'from a cell with nothing empty below it',
+}
+
+function followPhrase(follow: FollowData): string {
+  if (follow.do === 'remove')
+    return ` (and, if that makes a line of ${follow.line}, remove an enemy man${follow.spare ? ', one in such a line only if there is no other' : ''})`
+  if (follow.do === 'custody') return ' (enemies in between two men of the mover are taken)'
+  return follow.ways === undefined || follow.ways === '*'
+    ? ' and close an empty cell for good'
+    : ' and close a cell for good that the man could move to next'
+}
+
+const EDGES: Readonly<Record<Edge, string>> = {
+  far: 'the far edge',
+  near: 'the near edge',
+  left: 'the left edge',
+  right: 'the right edge',
+  any: 'an edge',
+}
+
+const cellWords = (cells: string) =>
+  cells
+    .split(' ')
+    .map((cell) => (EDGES as Readonly<Record<string, string>>)[cell] ?? cell)
+    .join(', ')
+
+function resultWords(gives: ResultSaid): string {
+  if (typeof gives === 'object') return `lets ${nameOf(gives)} win`
+  return { win: 'wins', loss: 'loses', draw: 'draws' }[gives]
+}
+
+/** `A player who …` or, of a player who is known, `If Blue …`. */
+function endSentence({ end, player, men, isAlike, gives }: Said<'end'>): string {
+  const one = listed(men, ', ', ' or ')
+  const many = player !== undefined && isPlural(player)
+  const about = (single: string, plural: string) => {
+    if (player === undefined) return `A player who ${single} ${resultWords(gives)}.`
+    const result =
+      typeof gives === 'object'
+        ? `${nameOf(gives)} ${isPlural(gives) ? 'win' : 'wins'}`
+        : 'play is a draw'
+    return `If ${nameOf(player)} ${many ? plural : single}, ${result}.`
+  }
+  const made = 'kinds' in end && end.kinds !== undefined && player === undefined ? ` of ${one}` : ''
+  switch (end.if) {
+    case 'line':
+      return about(
+        `makes a line of ${end.of}${isAlike ? ' of a kind' : made && ` (${made.trim()})`}`,
+        `make a line of ${end.of}`,
+      )
+    case 'shape':
+      return about(`makes the shape ${end.drawn.join('/')}`, '')
+    case 'reach': {
+      const safe = end.safe ? ', where it cannot be taken at once,' : ''
+      const to = `${cellWords(end.cells)}${safe}`
+      return player === undefined
+        ? `A player whose ${one || 'man'} reaches ${to} ${resultWords(gives)}.`
+        : about(`reaches ${to}`, `reach ${to}`)
+    }
+    case 'connect': {
+      const regions = listed(
+        end.regions.map((region) => regionOf(region, cellWords(region))),
+        ', ',
+        ' and ',
+      )
+      return about(`joins ${regions} by a chain${made}`, `join ${regions} by a chain`)
+    }
+    case 'fewer': {
+      const left = end.than === 1 ? `no ${one || 'man'} left` : `fewer than ${end.than} men left`
+      return player === undefined
+        ? `A player with ${left} ${resultWords(gives)}.`
+        : about(`has ${left}`, `have ${left}`)
+    }
+    case 'full':
+      return gives === 'draw'
+        ? 'A full board is a draw.'
+        : typeof gives === 'object'
+          ? `If the board is full, ${nameOf(gives)} ${isPlural(gives) ? 'win' : 'wins'}.`
+          : `A player who fills the board ${resultWords(gives)}.`
+  }
+}

@@ -1,0 +1,293 @@
+// What there is to say about a description, in the order in which it is said: no words yet. Each language writes it its own way.
+
+import { readWays } from '../board/board'
+import type {
+  ActData,
+  BoardData,
+  EndData,
+  FollowData,
+  GameData,
+  Guard,
+  Result,
+} from '../data/game-data'
+
+/** What the cells of a board are called. */
+export type CellNoun = 'squares' | 'hexes' | 'points'
+
+/** The rules of a game as sentences without words. */
+export interface RulesSaid {
+  readonly cells: CellNoun
+  readonly sentences: readonly Sentence[]
+}
+
+/** Writes the rules of a game in a language: `persian`, `polish` and `chinese` of `@zugzwang/boards/words`. */
+export type RulesWriter = (rules: RulesSaid) => string
+
+/** A player: the word of the description, `first` and `second` if it has none. */
+export interface PlayerSaid {
+  readonly word: string
+  /** Whether the players have words of their own. */
+  readonly isNamed: boolean
+  /** Whether the word names their men: goats, the fox. */
+  readonly isOfMen: boolean
+}
+
+export type Sentence =
+  | { readonly say: 'board'; readonly board: BoardData }
+  | { readonly say: 'begins'; readonly player: PlayerSaid }
+  | {
+      readonly say: 'acts'
+      /** Absent: both have the same acts. */
+      readonly player?: PlayerSaid | undefined
+      /** Whether these come before all others. */
+      readonly must: boolean
+      /** Whether others come before these. */
+      readonly isOtherwise: boolean
+      readonly acts: readonly ActSaid[]
+    }
+  | {
+      readonly say: 'turns'
+      readonly man: string
+      readonly into: string
+      readonly on: string
+      readonly must: boolean
+    }
+  | {
+      readonly say: 'end'
+      readonly end: EndData
+      /** The player it is about; absent: either. */
+      readonly player?: PlayerSaid | undefined
+      /** Names of the kinds that it is about; none if it is about all, and they differ or have no name. */
+      readonly men: readonly string[]
+      /** Whether both players place several kinds, so that those in a line must be alike. */
+      readonly isAlike: boolean
+      readonly gives: ResultSaid
+    }
+  | { readonly say: 'shapes' }
+  | { readonly say: 'stuck'; readonly gives: ResultSaid | 'pass' }
+  | { readonly say: 'endless'; readonly wins?: PlayerSaid | undefined }
+
+/** A result of the player a sentence is about, or a player who wins. */
+export type ResultSaid = 'win' | 'loss' | 'draw' | PlayerSaid
+
+/** An act with defaults filled in. */
+export type ActSaid = {
+  /** Names of the kinds that can; none if the player is called as its only kind is: the fox. */
+  readonly men: readonly string[]
+  readonly when?: Guard | undefined
+  readonly follow?: FollowData | undefined
+  /** Names of cells, or edges. */
+  readonly to?: string | undefined
+} & (
+  | { readonly do: 'place'; readonly hasHand: boolean }
+  | {
+      readonly do: 'move'
+      readonly ways: WaysSaid
+      readonly far: number | 'any' | 'last'
+      readonly onto: 'empty' | 'enemy' | 'both'
+      readonly keeps: boolean
+    }
+  | {
+      readonly do: 'jump'
+      readonly ways: WaysSaid
+      readonly over: 'enemy' | 'own' | 'any'
+      readonly takes: boolean
+      readonly again: boolean
+    }
+  | { readonly do: 'leave'; readonly edges: readonly Edge[] }
+  | { readonly do: 'pass' }
+)
+
+/** Ways of the compass, or what several of them are together. None: to any cell. */
+export type WaysSaid = readonly WayWord[]
+
+export type WayWord =
+  | 'n'
+  | 's'
+  | 'e'
+  | 'w'
+  | 'ne'
+  | 'nw'
+  | 'se'
+  | 'sw'
+  | 'line'
+  | 'all'
+  | 'ortho'
+  | 'diag'
+  | 'diag forward'
+
+export type Edge = 'far' | 'near' | 'left' | 'right' | 'any'
+
+/** The rules of a description, to be written. */
+export function rulesOf(data: GameData): RulesSaid {
+  const { board, ends = [], stuck = 'loss', endless = 'draw', acts } = data
+  const [first, second] = playersOf(data)
+  const isPlacing = acts.every((act) => act.do === 'place')
+  const [ofFirst, ofSecond] = [actsOf(data, 'first'), actsOf(data, 'second')]
+  const isSame = JSON.stringify(ofFirst) === JSON.stringify(ofSecond)
+  return {
+    cells: 'points' in board ? 'points' : 'hexes' in board ? 'hexes' : 'squares',
+    sentences: [
+      { say: 'board', board },
+      { say: 'begins', player: first },
+      ...(isSame
+        ? ofFirst
+        : [
+            ...ofFirst.map((each) => ({ ...each, player: first })),
+            ...ofSecond.map((each) => ({ ...each, player: second })),
+          ]),
+      ...turnsOf(data),
+      ...ends.map((end) => endOf(data, end)),
+      ...(ends.some((end) => end.if === 'shape') ? [{ say: 'shapes' } as const] : []),
+      // A board that is full has ended play before
+      ...(isPlacing && ends.some((end) => end.if === 'full')
+        ? []
+        : [{ say: 'stuck', gives: stuck === 'pass' ? stuck : resultOf(data, stuck) } as const]),
+      ...(isPlacing
+        ? []
+        : [
+            {
+              say: 'endless',
+              wins: endless === 'draw' ? undefined : endless === 'first' ? first : second,
+            } as const,
+          ]),
+    ],
+  }
+}
+
+function playersOf({
+  players = ['first', 'second'],
+  kinds,
+}: GameData): readonly [PlayerSaid, PlayerSaid] {
+  const said = (word: string): PlayerSaid => ({
+    word,
+    isNamed: !players.includes('first'),
+    isOfMen: Object.values(kinds).some(({ name }) => name !== undefined && word.startsWith(name)),
+  })
+  return [said(players[0]), said(players[1])]
+}
+
+type Seat = 'first' | 'second'
+type ActsSentence = Extract<Sentence, { say: 'acts' }>
+
+/** What a player must do, and may do. */
+function actsOf(data: GameData, seat: Seat): ActsSentence[] {
+  const acts = data.acts.filter(
+    (act) => act.do === 'pass' || lettersOf(data, act.kinds, seat).length > 0,
+  )
+  const said = (must: boolean) =>
+    acts
+      .filter((act) => (act.must === true) === must)
+      .map((act) => actOf(data, act, lettersOf(data, act.kinds, seat)))
+  const [musts, options] = [said(true), said(false)]
+  const isOtherwise = musts.length > 0
+  return [
+    ...(isOtherwise ? [{ say: 'acts', must: true, isOtherwise: false, acts: musts } as const] : []),
+    ...(options.length > 0
+      ? [{ say: 'acts', must: false, isOtherwise, acts: options } as const]
+      : []),
+  ]
+}
+
+/** The letters of kinds that a player can have. */
+function lettersOf(
+  { kinds }: GameData,
+  letters: string = Object.keys(kinds).join(''),
+  seat: Seat,
+): string[] {
+  const other = seat === 'first' ? 'second' : 'first'
+  return [...letters].filter((letter) => kinds[letter]?.side !== other)
+}
+
+const namesOf = ({ kinds }: GameData, letters: readonly string[]) => [
+  ...new Set(letters.map((letter) => kinds[letter]?.name ?? 'man')),
+]
+
+function actOf(data: GameData, act: ActData, letters: readonly string[]): ActSaid {
+  const { when } = act
+  const names = namesOf(data, letters)
+  const isOnlyMan = names.length === 1 && data.players?.includes(names[0] ?? '') === true
+  const every = { men: isOnlyMan ? [] : names, when }
+  switch (act.do) {
+    case 'place': {
+      const { to, follow } = act
+      return { ...every, do: 'place', to, follow, hasHand: data.start.includes('[') }
+    }
+    case 'move': {
+      const { far = 1, onto = 'empty', keeps = false, to, follow } = act
+      return { ...every, do: 'move', ways: waysOf(data, act.ways), far, onto, keeps, to, follow }
+    }
+    case 'jump': {
+      const { over = 'enemy', again = false } = act
+      const takes = act.takes !== false && over !== 'own'
+      return { ...every, do: 'jump', ways: waysOf(data, act.ways), over, takes, again }
+    }
+    case 'leave': {
+      const ways = readWays(act.ways) ?? []
+      return { ...every, do: 'leave', edges: ways.map((way) => EDGES[way] ?? 'any') }
+    }
+    case 'pass':
+      return { ...every, do: 'pass' }
+  }
+}
+
+const EDGES: Readonly<Record<string, Edge>> = { n: 'far', s: 'near', e: 'right', w: 'left' }
+
+function waysOf({ board }: GameData, written = 'all'): WaysSaid {
+  const ways = readWays(written)
+  if (ways === undefined) return []
+  const isOf = (...wanted: string[]) =>
+    ways.length === wanted.length && wanted.every((way) => ways.includes(way))
+  if (ways.length === 8) return ['points' in board ? 'line' : 'all']
+  if (isOf('n', 'e', 's', 'w')) return ['ortho']
+  if (isOf('ne', 'nw', 'se', 'sw')) return ['diag']
+  if (isOf('ne', 'nw')) return ['diag forward']
+  return ways as WaysSaid
+}
+
+function turnsOf({ kinds }: GameData): Sentence[] {
+  return Object.values(kinds).flatMap(({ name = 'man', turns }): Sentence[] => {
+    if (turns === undefined) return []
+    const { into, on, must = false } = turns
+    return [{ say: 'turns', man: name, into: kinds[into]?.name ?? into, on, must }]
+  })
+}
+
+function endOf(data: GameData, end: EndData): Sentence {
+  const letters = 'kinds' in end && end.kinds !== undefined ? [...end.kinds] : undefined
+  const sides = new Set(letters?.map((letter) => data.kinds[letter]?.side))
+  const [side] = sides
+  const seat = sides.size === 1 && (side === 'first' || side === 'second') ? side : undefined
+  const players = playersOf(data)
+  const names = namesOf(data, letters ?? Object.keys(data.kinds))
+  const isNone = letters === undefined && (names.length > 1 || names[0] === 'man')
+  return {
+    say: 'end',
+    end,
+    player: seat === undefined ? undefined : players[seat === 'first' ? 0 : 1],
+    men: isNone ? [] : names,
+    isAlike: Object.values(data.kinds).filter((kind) => kind.side === 'neutral').length > 1,
+    gives: resultOf(data, end.gives, seat),
+  }
+}
+
+/** A result, by the player who wins where the player it is about is known. */
+function resultOf(data: GameData, result: Result, seat?: Seat): ResultSaid {
+  const [first, second] = playersOf(data)
+  if (result === 'first') return first
+  if (result === 'second') return second
+  if (seat === undefined || result === 'draw') return result
+  return (result === 'win') === (seat === 'first') ? first : second
+}
+
+/** The parts of a list: `a, b or c`. */
+export const listed = (parts: readonly string[], comma: string, last: string): string =>
+  parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(comma)}${last}${parts.at(-1)}`
+
+/** The rows of points of a board, from the top. */
+export const rowsOf = (points: readonly string[]): string[] =>
+  points.map((row) => row.replaceAll('.', ''))
+
+/** A region of a chain; several cells in brackets. */
+export const regionOf = (cells: string, shown: string, open = '(', close = ')'): string =>
+  cells.includes(' ') ? `${open}${shown}${close}` : shown
