@@ -1,5 +1,5 @@
 // Texts of the catalogue's kinds, from the folders of the kinds: packages/games/src/kinds/<id>/<language>.ts, and those of games that
-// are described as data from their list.
+// are described as data from their lists.
 
 import type { KindId, KindTexts } from '@zugzwang/games'
 
@@ -16,21 +16,25 @@ const byId = (modules: Modules): Record<string, KindTexts> =>
     Object.entries(modules).map(([path, texts]) => [path.split('/').at(-2) ?? path, texts]),
   )
 
-type BoardTexts = Readonly<Record<string, readonly [name: string, rules: string]>>
+/** A list of games that are described as data, by its path. */
+type BoardLists = Readonly<
+  Record<string, Readonly<Record<string, readonly [name: string, rules: string]>>>
+>
 
-const boards = Object.values(
-  import.meta.glob<BoardTexts>('../../../../packages/games/src/kinds/boards/texts.ts', {
-    eager: true,
-    import: 'boardTexts',
-  }),
-)
+const ofBoards = (lists: BoardLists): Record<string, KindTexts> =>
+  Object.fromEntries(
+    Object.values(lists)
+      .flatMap((texts) => Object.entries(texts))
+      .map(([id, [name, rules]]) => [id, { name, rules, parameters: {} }]),
+  )
 
 /** English texts of all kinds. */
 const english = {
-  ...Object.fromEntries(
-    boards
-      .flatMap((texts) => Object.entries(texts))
-      .map(([id, [name, rules]]) => [id, { name, rules, parameters: {} }]),
+  ...ofBoards(
+    import.meta.glob('../../../../packages/games/src/kinds/boards/texts.ts', {
+      eager: true,
+      import: 'boardTexts',
+    }),
   ),
   ...byId(
     import.meta.glob<KindTexts>('../../../../packages/games/src/kinds/*/en.ts', {
@@ -43,8 +47,8 @@ const english = {
 export const englishKinds: KindWords = { kinds: english, awaited: [] }
 
 /** The texts of a language, with English ones where the translation is awaited. */
-export function kindWordsOf(modules: Modules): KindWords {
-  const own = byId(modules)
+export function kindWordsOf(modules: Modules, boards: BoardLists): KindWords {
+  const own = { ...ofBoards(boards), ...byId(modules) }
   return {
     kinds: { ...english, ...own },
     awaited: Object.keys(english).filter((id) => own[id] === undefined),

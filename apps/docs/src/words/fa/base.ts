@@ -390,6 +390,10 @@ export const base: BaseWords = {
       eager: true,
       import: 'texts',
     }),
+    import.meta.glob('../../../../../packages/games/src/kinds/boards/translations/fa.ts', {
+      eager: true,
+      import: 'boardTexts',
+    }),
   ),
 
   loadFaults: async () => (await import('./faults')).faults,

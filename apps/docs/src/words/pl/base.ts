@@ -418,6 +418,10 @@ export const base: BaseWords = {
       eager: true,
       import: 'texts',
     }),
+    import.meta.glob('../../../../../packages/games/src/kinds/boards/translations/pl.ts', {
+      eager: true,
+      import: 'boardTexts',
+    }),
   ),
 
   loadFaults: async () => (await import('./faults')).faults,

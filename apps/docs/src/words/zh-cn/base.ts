@@ -401,6 +401,10 @@ export const base: BaseWords = {
       eager: true,
       import: 'texts',
     }),
+    import.meta.glob('../../../../../packages/games/src/kinds/boards/translations/zh-cn.ts', {
+      eager: true,
+      import: 'boardTexts',
+    }),
   ),
 
   loadFaults: async () => (await import('./faults')).faults,

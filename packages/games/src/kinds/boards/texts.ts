@@ -150,3 +150,8 @@ export const boardTexts = {
 } as const
 
 export type BoardId = keyof typeof boardTexts
+
+/** Names and rules in another language, which `translations/` has for the site. */
+export type BoardTranslations = Readonly<
+  Partial<Record<BoardId, readonly [name: string, rules: string]>>
+>
