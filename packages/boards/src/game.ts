@@ -237,14 +237,17 @@ function pieceOf(plan: Plan, man: Man, spot: PictureCell, holder?: Side): Piece<
 }
 
 function viewOf(plan: Plan, tray: Tray, { cells, hands }: State): View {
-  const { picture, names } = plan.board
+  const { picture, names, drawn } = plan.board
   const rows = picture.rows + 2 * tray.rows
   const widest = Math.max(picture.columns, ...tray.men.map((men) => men.length))
   const ground = Array<string>(rows * widest).fill('#')
+  const called = Array<string | undefined>(rows * widest).fill(undefined)
   const pieces: Piece<PictureCell>[] = []
   for (let cell = 0; cell < names.length; cell++) {
     const spot = spotOf(plan, tray, cell)
-    if (cells[cell] !== CLOSED) ground[spot.row * widest + spot.column] = '.'
+    const place = spot.row * widest + spot.column
+    called[place] = names[cell]
+    if (cells[cell] !== CLOSED) ground[place] = '.'
     const man = plan.men[cells[cell]]
     if (man !== undefined) pieces.push(pieceOf(plan, man, spot))
   }
@@ -256,7 +259,23 @@ function viewOf(plan: Plan, tray: Tray, { cells, hands }: State): View {
         hands[side * plan.kinds.length + man.kind] > 0
       )
         pieces.push(pieceOf(plan, man, traySpot(plan, tray, side, man.kind), side))
-  return { kind: 'grid', rows, columns: widest, cells: ground, pieces }
+  const isClosed = new Set(
+    names.flatMap((_, cell) => (cells[cell] === CLOSED ? [plan.board.places[cell]] : [])),
+  )
+  const placeOf = ({ row, column }: PictureCell) => (row + tray.rows) * widest + column
+  const lines = drawn
+    .filter((ends) => !ends.some((place) => isClosed.has(place)))
+    .map(([from, to]) => [placeOf(from), placeOf(to)] as const)
+  return {
+    kind: 'grid',
+    form: plan.board.form,
+    rows,
+    columns: widest,
+    cells: ground,
+    names: called,
+    ...(lines.length > 0 && { lines }),
+    pieces,
+  }
 }
 
 /** What is touched: the man, or the one in the tray; where it goes; what the move then closes or removes. */

@@ -90,6 +90,25 @@ describe('checkGame refuses a game', () => {
       /has 1 cells for 2 rows and 2 columns/,
     ],
     [
+      'with names of cells that do not fit',
+      { view: () => ({ kind: 'grid', rows: 1, columns: 1, cells: ['.'], names: [], pieces: [] }) },
+      /has 0 names for 1 rows and 1 columns/,
+    ],
+    [
+      'with a line that leads nowhere',
+      {
+        view: () => ({
+          kind: 'grid',
+          rows: 1,
+          columns: 1,
+          cells: ['.'],
+          lines: [[0, 1]],
+          pieces: [],
+        }),
+      },
+      /has a line that leads nowhere/,
+    ],
+    [
       'with an impure picture',
       { view: () => ({ kind: 'heaps', heaps: [asked++] }) },
       /differs the second time/,

@@ -1,11 +1,13 @@
 // Positions of games as pictures: boards, strips, heaps, graphs and sums, as shapes in places or as SVG.
 
 export { circle, placeIn, spanOf } from './board/graph-scene'
+export { hexagon } from './board/grid-scene'
 export { type PlacedPiece, placePieces } from './board/pieces'
 export {
   type ArcWay,
   CELL,
   isDrawn,
+  isVertex,
   MOST_DRAWN,
   type Places,
   type Point,

@@ -1,7 +1,7 @@
 import type { View } from '@zugzwang/core'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
-import { renderBoardSvg } from '../src/board'
+import { CELL, hexagon, renderBoardSvg, sceneOf } from '../src/board'
 
 type Element = 'rect' | 'circle' | 'line' | 'polygon' | 'ellipse' | 'path' | 'text'
 type Counts = Record<Element, number>
@@ -49,6 +49,75 @@ describe('a picture of a board', () => {
     const moves = [[at(1, 0)], [at(0, 0), at(1, 1)], [at(0, 0), at(0, 0)], [at(1, 0)]]
     const { count } = elementsOf(await renderBoardSvg(grid, { moves }))
     expect([count.circle, count.line, count.polygon]).toEqual([4, 1, 1])
+  })
+
+  it('draws points, lines between their middles, and what points are called while they are free', async () => {
+    const view: View = {
+      kind: 'grid',
+      form: 'points',
+      rows: 2,
+      columns: 3,
+      cells: ['.', '#', '.', '#', '.', '#'],
+      names: ['a', undefined, 'b', undefined, 'c', undefined],
+      lines: [
+        [0, 4],
+        [4, 2],
+      ],
+      pieces: [{ row: 1, column: 1, id: 'man', mark: 'M', name: 'man', side: 0 }],
+    }
+    const { cells, lines, width, height } = sceneOf(view)
+    const name = (row: number, column: number, called: string) => ({
+      name: { kind: 'cell', row, column, called },
+    })
+    expect(cells).toMatchObject([name(0, 0, 'a'), name(0, 2, 'b'), name(1, 1, 'c')])
+    // the nearest points are a cell apart
+    const [a, b, c] = cells
+    const apart = (p = a, q = a) => Math.hypot((p?.x ?? 0) - (q?.x ?? 0), (p?.y ?? 0) - (q?.y ?? 0))
+    expect(apart(a, c)).toBeCloseTo(CELL)
+    expect(apart(b, c)).toBeCloseTo(CELL)
+    expect(width - CELL).toBeCloseTo(CELL * Math.SQRT2)
+    expect(height - CELL).toBeCloseTo(CELL * Math.SQRT1_2)
+    expect(lines.map(({ from, to, source, target }) => [from.x, to.y, source, target])).toEqual([
+      [a?.x, c?.y, 'c0,0', 'c1,1'],
+      [c?.x, b?.y, 'c1,1', 'c0,2'],
+    ])
+    const drawn = elementsOf(await renderBoardSvg(view, { moves: [[{ row: 0, column: 0 }]] }))
+    // three points, a man, a ring
+    expect([drawn.count.circle, drawn.count.path]).toEqual([5, 2])
+    expect(drawn.texts).toEqual(['a', 'b', 'M'])
+    expect(elementsOf(await renderBoardSvg(view, { numbered: false })).texts).toEqual(['M'])
+  })
+
+  it('draws hexes that share sides, and men in hand next to them', async () => {
+    const view: View = {
+      kind: 'grid',
+      form: 'hexes',
+      rows: 3,
+      columns: 4,
+      cells: ['.', '#', '.', '#', '#', '.', '#', '.', '#', '#', '#', '#'],
+      pieces: [{ row: 2, column: 0, id: 'man', mark: '●', name: 'man', side: 1 }],
+    }
+    const { cells } = sceneOf(view)
+    expect(cells.map(({ x }) => x)).toEqual([24, 72, 48, 96, 24])
+    const [first, , below] = cells
+    const sideways = Math.hypot(24, (below?.y ?? 0) - (first?.y ?? 0))
+    expect(sideways).toBeCloseTo(CELL)
+    expect(hexagon(CELL)).toBe('0,-27.7 24,-13.9 24,13.9 0,27.7 -24,13.9 -24,-13.9')
+    const { count, texts } = elementsOf(await renderBoardSvg(view))
+    expect([count.polygon, count.circle, texts]).toEqual([4, 1, []])
+  })
+
+  it('calls columns and rows of squares as moves do', async () => {
+    const names = ['a2', 'b2', undefined, 'a1', 'b1', undefined]
+    expect(elementsOf(await renderBoardSvg({ ...grid, names })).texts).toEqual([
+      'P',
+      'E',
+      'T',
+      'a',
+      '2',
+      'b',
+      '1',
+    ])
   })
 
   it('escapes what is written on it', async () => {

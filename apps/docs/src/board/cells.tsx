@@ -1,7 +1,14 @@
 // The cells of a board: what is seen of each, and over it what is touched and read aloud.
 
 import type { Outcome } from '@zugzwang/core'
-import { BRACKET_Y, CELL, placePieces, type SceneCell } from '@zugzwang/formats/board'
+import {
+  BRACKET_Y,
+  CELL,
+  hexagon,
+  isVertex,
+  placePieces,
+  type SceneCell,
+} from '@zugzwang/formats/board'
 import { useBaseWords } from '../play/context'
 import type { BaseWords as Words } from '../words/en'
 import type { Bracket, Mark } from './mark'
@@ -69,13 +76,7 @@ export function Cell({
   const chip = chips.length > 0
   return (
     <g class={classes.join(' ')} transform={`translate(${x} ${y})`}>
-      {shape === 'square' ? (
-        <rect class="zz-ground" x={-width / 2} y={-height / 2} width={width} height={height} />
-      ) : cell.mover === 1 ? (
-        <rect class="zz-ground" x="-18.5" y="-18.5" width="37" height="37" rx="3" />
-      ) : (
-        <circle class="zz-ground" r={width / 2 - 3} />
-      )}
+      <Ground cell={cell} />
       {mark?.hatched && <path class="zz-hatch" d={HATCH} />}
       {ground === 'E' && <Exit small={pieces.length > 0} lifted={chip} />}
       {(GROUNDS[ground] ?? 'zz-mark') === 'zz-mark' && (
@@ -83,14 +84,7 @@ export function Cell({
           {ground}
         </text>
       )}
-      {cell.label !== undefined && (
-        <text
-          class={cell.label.length > 4 ? 'zz-label zz-long' : 'zz-label'}
-          y={pieces.length > 0 ? -8 : 0}
-        >
-          {cell.label.length > 7 ? `${cell.label.slice(0, 6)}…` : cell.label}
-        </text>
-      )}
+      <Label cell={cell} />
       <Pieces cell={cell} lifted={chip} />
       {cell.pays !== undefined && <Corner kind="pays" x={-21} text={words.number(cell.pays)} />}
       {mark?.tag !== undefined && <Corner kind="tag" x={21} text={mark.tag} />}
@@ -111,6 +105,29 @@ export function Cell({
       )}
       <Chips chips={chips} shape={shape} />
     </g>
+  )
+}
+
+function Ground({ cell: { shape, width, height, mover } }: { readonly cell: SceneCell }) {
+  if (shape === 'square')
+    return <rect class="zz-ground" x={-width / 2} y={-height / 2} width={width} height={height} />
+  if (shape === 'hex') return <polygon class="zz-ground" points={hexagon(width)} />
+  if (shape === 'point') return <circle class="zz-ground" r="9" />
+  if (mover === 1)
+    return <rect class="zz-ground" x="-18.5" y="-18.5" width="37" height="37" rx="3" />
+  return <circle class="zz-ground" r={width / 2 - 3} />
+}
+
+/** What a vertex is called, or a free point or hex. */
+function Label({ cell }: { readonly cell: SceneCell }) {
+  const { label, pieces } = cell
+  if (label === undefined) return null
+  if (!isVertex(cell))
+    return pieces.length > 0 ? null : <text class="zz-label zz-place">{label}</text>
+  return (
+    <text class={label.length > 4 ? 'zz-label zz-long' : 'zz-label'} y={pieces.length > 0 ? -8 : 0}>
+      {label.length > 7 ? `${label.slice(0, 6)}…` : label}
+    </text>
   )
 }
 
@@ -141,7 +158,7 @@ function Exit({ small, lifted }: { readonly small: boolean; readonly lifted: boo
 const CHESSMEN = /[♔-♟]/
 
 function Pieces({ cell, lifted }: { readonly cell: SceneCell; readonly lifted: boolean }) {
-  const onVertex = cell.label !== undefined
+  const onVertex = isVertex(cell)
   return placePieces(cell, lifted).map(({ piece: { id, mark, side }, x, y, r }) => (
     <g class={`zz-piece zz-side-${side ?? 'none'} zz-is-${id}`} transform={`translate(${x} ${y})`}>
       {!onVertex && <circle class="zz-shade" cy="1.5" r={r} />}
@@ -174,7 +191,7 @@ function Chips({
 }) {
   const widths = chips.map(({ label }) => 9 + 6.4 * label.length)
   const all = widths.reduce((sum, width) => sum + width, 0)
-  const y = shape === 'round' ? 23 : shape === 'token' ? 0 : 12.75
+  const y = shape === 'round' ? 23 : shape === 'token' ? 0 : shape === 'point' ? 16 : 12.75
   return chips.map(({ outcome, label }, i) => {
     const width = widths[i] ?? 0
     const before = widths.slice(0, i).reduce((sum, each) => sum + each, 0)
@@ -234,7 +251,7 @@ function nameOf(cell: SceneCell, mark: Mark | undefined, words: Words): string {
   const place = (() => {
     switch (name.kind) {
       case 'cell':
-        return w.at(name.row, name.column)
+        return name.called ?? w.at(name.row, name.column)
       case 'place':
         return w.place(name.number)
       case 'token':

@@ -16,7 +16,7 @@ export function rowsOf({ cells }: Scene): SceneCell[][] {
 
 /** The nearest cell in a direction, or the same one; directions do not depend on how the page is written. */
 export function neighbour(
-  { cells }: Scene,
+  { cells, lines }: Scene,
   key: string,
   [dx, dy]: readonly [number, number],
 ): string {
@@ -31,10 +31,10 @@ export function neighbour(
     )
     return next?.key ?? key
   }
-  const within = (slope: number): string | undefined => {
+  const within = (slope: number, among = cells): string | undefined => {
     let best: string | undefined
     let least = Infinity
-    for (const cell of cells) {
+    for (const cell of among) {
       const along = (cell.x - from.x) * dx + (cell.y - from.y) * dy
       const aside = Math.abs((cell.x - from.x) * dy - (cell.y - from.y) * dx)
       if (cell.key === key || along <= 1 || aside > slope * along + 1) continue
@@ -46,8 +46,19 @@ export function neighbour(
     }
     return best
   }
-  // Vertices stand anywhere, and each must be found by some arrow
-  return within(1.5) ?? (from.shape === 'round' ? within(Infinity) : undefined) ?? key
+  // On points along a line, if there is one
+  const isPoint = from.shape === 'point'
+  const ends = new Set(
+    isPoint
+      ? lines.flatMap(({ source, target }) =>
+          source === key ? [target] : target === key ? [source] : [],
+        )
+      : [],
+  )
+  const joined = cells.filter((cell) => ends.has(cell.key))
+  // Vertices and points stand anywhere, and each must be found by some arrow
+  const isAnywhere = from.shape === 'round' || isPoint
+  return within(1.5, joined) ?? within(1.5) ?? (isAnywhere ? within(Infinity) : undefined) ?? key
 }
 
 export function rowEnd(scene: Scene, key: string, end: 'first' | 'last'): string {

@@ -23,6 +23,9 @@ export interface Board {
   readonly rowLengths: readonly number[]
   readonly picture: { readonly rows: number; readonly columns: number }
   readonly places: readonly PictureCell[]
+  readonly form: 'squares' | 'hexes' | 'points'
+  /** Lines of the picture, from place to place. */
+  readonly drawn: readonly (readonly [PictureCell, PictureCell])[]
   /** By cell. */
   readonly rays: readonly (readonly Ray[])[]
   readonly edges: Readonly<Record<'far' | 'near' | 'left' | 'right', readonly number[]>>
@@ -51,7 +54,7 @@ const MOST_CELLS = 128
 
 /** @throws BoardsError INVALID_DESCRIPTION. */
 export function createBoard(data: BoardData): Board {
-  if ('points' in data) return pointsBoard(data.points, data.lines)
+  if ('points' in data) return pointsBoard(data)
   return 'squares' in data ? latticeBoard(data.squares, false) : latticeBoard(data.hexes, true)
 }
 
@@ -86,6 +89,8 @@ function latticeBoard([columns, rows]: readonly [number, number], isHex: boolean
       const [row, column] = [Math.floor(cell / columns), cell % columns]
       return { row, column: isHex ? 2 * column + row : column }
     }),
+    form: isHex ? 'hexes' : 'squares',
+    drawn: [],
     rays,
     edges: {
       far: edge((_, y) => y === rows - 1),
@@ -102,16 +107,20 @@ function latticeBoard([columns, rows]: readonly [number, number], isHex: boolean
   }
 }
 
-function pointsBoard(drawn: readonly string[], lines: string): Board {
-  const names: string[] = []
-  const places: PictureCell[] = []
-  for (const [row, text] of drawn.entries())
+type PointsData = Extract<BoardData, { readonly points: unknown }>
+
+function pointsBoard({ points, lines, drawn = lines }: PointsData): Board {
+  const corners = new Map<string, PictureCell>()
+  for (const [row, text] of points.entries())
     for (const [column, name] of [...text].entries()) {
       if (name === '.') continue
-      if (names.includes(name)) throw wrongData(`board.points[${row}]`, text, 'a point once')
-      names.push(name)
-      places.push({ row, column })
+      if (corners.has(name)) throw wrongData(`board.points[${row}]`, text, 'a point once')
+      corners.set(name, { row, column })
     }
+  // What is drawn may go through corners on which nothing stands
+  const isPoint = (name: string) => lines.includes(name) || !drawn.includes(name)
+  const names = [...corners.keys()].filter(isPoint)
+  const places = names.map((name) => corners.get(name) as PictureCell)
   if (names.length < 2 || names.length > MOST_CELLS)
     throw wrongData('board.points', names.length, `2 … ${MOST_CELLS} points in all`)
   const words = lines.split(' ').map((word) =>
@@ -127,9 +136,13 @@ function pointsBoard(drawn: readonly string[], lines: string): Board {
   }
   return {
     names,
-    rowLengths: drawn.map((row) => [...row].filter((name) => name !== '.').length),
-    picture: { rows: drawn.length, columns: Math.max(...drawn.map((row) => [...row].length)) },
+    rowLengths: points
+      .map((row) => [...row].filter((name) => names.includes(name)).length)
+      .filter((length) => length > 0),
+    picture: { rows: points.length, columns: Math.max(...points.map((row) => [...row].length)) },
     places,
+    form: 'points',
+    drawn: stepsOf(drawn, corners),
     rays: names.map((_, cell) => raysOn(words, places, cell)),
     edges: {
       far: edge('row', Math.min),
@@ -147,6 +160,27 @@ function pointsBoard(drawn: readonly string[], lines: string): Board {
       return [...found.values()]
     },
   }
+}
+
+/** The steps of words from corner to corner, each once. */
+function stepsOf(
+  drawn: string,
+  corners: ReadonlyMap<string, PictureCell>,
+): (readonly [PictureCell, PictureCell])[] {
+  const steps = new Map<string, readonly [PictureCell, PictureCell]>()
+  for (const word of drawn.split(' ')) {
+    const letters = [...word]
+    for (const [i, to] of letters.entries()) {
+      const place = corners.get(to)
+      if (place === undefined)
+        throw wrongData('board.drawn', to, `places of the board: ${[...corners.keys()].join('')}`)
+      const from = letters[i - 1]
+      const before = from === undefined ? undefined : corners.get(from)
+      if (from !== undefined && before !== undefined)
+        steps.set([from, to].sort().join(''), [before, place])
+    }
+  }
+  return [...steps.values()]
 }
 
 /** Along each word that a point is in, both ways; of two that begin alike the longer one. */

@@ -36,12 +36,17 @@ export type Result = 'win' | 'loss' | 'draw' | 'first' | 'second'
  *
  * - `squares`: columns and rows; cells are `a1` (bottom left) and so on, joined to the eight around them;
  * - `hexes`: a rhombus of columns and rows, each row half a cell right of the one above it, joined to the six around them;
- * - `points`: drawn row by row, a character each, `.` where there is none; `lines` are words of points joined one after another.
+ * - `points`: drawn row by row, a character each, `.` where there is none; `lines` are words of points joined one after another. If the
+ *   picture has other lines, they are the words of `drawn`; characters that only those have are corners, where nothing stands.
  */
 export type BoardData =
   | { readonly squares: readonly [columns: number, rows: number] }
   | { readonly hexes: readonly [columns: number, rows: number] }
-  | { readonly points: readonly string[]; readonly lines: string }
+  | {
+      readonly points: readonly string[]
+      readonly lines: string
+      readonly drawn?: string | undefined
+    }
 
 /** One kind of men. */
 export interface KindData {

@@ -112,6 +112,7 @@ export const gameForm: Form = object({
     points: object({
       points: list(text('[^\\s/#]{1,26}', 'a row of characters'), 1, 26),
       lines: text('\\S+( \\S+)*', 'words of points that are joined, such as abc adg'),
+      'drawn?': text('\\S+( \\S+)*', 'words of places joined in the picture, such as abc adg'),
     }),
   }),
   kinds: dictionary(LETTER, 'capital letters', kind),

@@ -3,6 +3,7 @@
 import { type AnyGame, sideName, type View } from '@zugzwang/core'
 import { escapeLine } from '../terminal/escape'
 import { capitalize } from '../terminal/number'
+import { drawGrid } from './draw-grid'
 
 /** A position, over several lines where it is a board. */
 export function drawPosition(game: AnyGame, position: unknown): string {
@@ -24,15 +25,8 @@ export function describePosition(game: AnyGame, position: unknown): string {
 /** Undefined where the game's own line is better. */
 function drawView(view: View): string | undefined {
   switch (view.kind) {
-    case 'grid': {
-      const cells = view.cells.map((cell) => (cell === '' ? ' ' : escapeLine(cell)))
-      // earlier pieces of the list are under later ones
-      for (const { row, column, mark } of view.pieces)
-        cells[row * view.columns + column] = escapeLine(mark)
-      return Array.from({ length: view.rows }, (_, row) =>
-        cells.slice(row * view.columns, (row + 1) * view.columns).join(''),
-      ).join('\n')
-    }
+    case 'grid':
+      return drawGrid(view)
     case 'strip':
       return view.cells.map(escapeLine).join('')
     case 'heaps':

@@ -6,10 +6,19 @@ export type View = GridView | StripView | HeapsView | GraphView | SumView
 /** A board of cells. */
 export interface GridView {
   readonly kind: 'grid'
+  /**
+   * How its cells lie. Default `squares`: side by side. `hexes`: each takes two columns, so that rows lie like bricks. `points`: small
+   * places, such as those of morris; nothing is drawn where `#` is.
+   */
+  readonly form?: 'squares' | 'hexes' | 'points' | undefined
   readonly rows: number
   readonly columns: number
   /** What each cell is by itself, row by row: `.` free, and characters of the game's own (`*` a wall, `E` an exit). */
   readonly cells: readonly string[]
+  /** What moves call each cell, row by row: `a1`. Default: its row and column from 1. */
+  readonly names?: readonly (string | undefined)[] | undefined
+  /** Lines between cells by their numbers, row by row from 0, drawn behind what is on them. Default: none. */
+  readonly lines?: readonly (readonly [number, number])[] | undefined
   readonly pieces: readonly Piece<{ readonly row: number; readonly column: number }>[]
 }
 

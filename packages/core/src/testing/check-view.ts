@@ -22,9 +22,12 @@ export function checkView<Position, Move>(
 function flawOf(view: View): string | undefined {
   switch (view.kind) {
     case 'grid': {
-      const { rows, columns, cells, pieces } = view
-      if (cells.length !== rows * columns)
-        return `has ${cells.length} cells for ${rows} rows and ${columns} columns`
+      const { rows, columns, cells, pieces, names = cells, lines = [] } = view
+      for (const [what, { length }] of [['cells', cells] as const, ['names', names] as const])
+        if (length !== rows * columns)
+          return `has ${length} ${what} for ${rows} rows and ${columns} columns`
+      if (!lines.flat().every((cell) => isBelow(cell, cells.length)))
+        return 'has a line that leads nowhere'
       const outside = pieces.find((piece) => !isIn(piece, view))
       return outside && `has ${outside.name} outside its cells`
     }

@@ -1,7 +1,7 @@
 // The places of the pieces of a cell.
 
 import type { Piece } from '@zugzwang/core'
-import type { SceneCell } from './scene'
+import { isVertex, type SceneCell } from './scene'
 
 /** A piece as a disc. */
 export interface PlacedPiece {
@@ -30,11 +30,12 @@ const SIZES = [
  * cells.map((cell) => placePieces(cell, false).length) // [0, 0]
  * ```
  */
-export function placePieces({ pieces, label }: SceneCell, lifted: boolean): PlacedPiece[] {
+export function placePieces(cell: SceneCell, lifted: boolean): PlacedPiece[] {
+  const { pieces } = cell
   const count = pieces.length
   const size = SIZES[Math.min(count, SIZES.length) - 1]
   if (size === undefined) return []
-  const onVertex = label !== undefined
+  const onVertex = isVertex(cell)
   const r = onVertex ? 8 : lifted ? size.low : size.r
   const gap = onVertex ? (count > 2 ? 22 / (count - 1) : 17) : Math.min(size.gap, 28 / (count - 1))
   const y = onVertex ? 6 : lifted ? -7.5 : 0

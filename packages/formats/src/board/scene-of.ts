@@ -2,6 +2,7 @@
 
 import type { View } from '@zugzwang/core'
 import { graphScene } from './graph-scene'
+import { gridScene } from './grid-scene'
 import { heapsScene, pilesScene } from './heaps-scene'
 import { CELL, type Scene, type SceneOptions } from './scene'
 import { stripScene } from './strip-scene'
@@ -13,36 +14,8 @@ import { stripScene } from './strip-scene'
  */
 export function sceneOf(view: View, options: SceneOptions = {}): Scene {
   switch (view.kind) {
-    case 'grid': {
-      const { rows, columns, cells, pieces } = view
-      // in crossing pawn # is a wall
-      const hasWalls = pieces.some(({ id }) => id === 'crossing-pawn')
-      const isChess = pieces.some(({ id }) => id.endsWith('-king'))
-      return {
-        width: columns * CELL,
-        height: rows * CELL,
-        ...(isChess && { least: 33 }),
-        cells: cells.map((letter, i) => {
-          const ground = letter === '#' && hasWalls ? '*' : letter
-          const row = Math.floor(i / columns)
-          const column = i % columns
-          return {
-            key: `c${row},${column}`,
-            x: (column + 0.5) * CELL,
-            y: (row + 0.5) * CELL,
-            width: CELL,
-            height: CELL,
-            shape: 'square',
-            ground,
-            ...(isChess && (row + column) % 2 === 1 && { shaded: true }),
-            pieces: pieces.filter((piece) => piece.row === row && piece.column === column),
-            name: { kind: 'cell', row, column },
-          }
-        }),
-        lines: [],
-        captions: [],
-      }
-    }
+    case 'grid':
+      return gridScene(view)
     case 'strip':
       return stripScene(view.cells)
     case 'heaps':

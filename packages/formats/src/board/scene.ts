@@ -17,7 +17,7 @@ export interface SceneCell extends VertexNote {
   readonly y: number
   readonly width: number
   readonly height: number
-  readonly shape: 'square' | 'round' | 'token'
+  readonly shape: 'square' | 'round' | 'token' | 'hex' | 'point'
   /** The cell itself: `.` free, `#` none, `*` a wall, `E` an exit, other characters by game. */
   readonly ground: string
   /** Darker than its neighbours, on boards of two colours. */
@@ -25,7 +25,13 @@ export interface SceneCell extends VertexNote {
   readonly pieces: readonly Piece<object>[]
   /** Its name for screen readers. */
   readonly name:
-    | { readonly kind: 'cell'; readonly row: number; readonly column: number }
+    | {
+        readonly kind: 'cell'
+        readonly row: number
+        readonly column: number
+        /** What moves call it, if not by row and column. */
+        readonly called?: string | undefined
+      }
     | { readonly kind: 'place'; readonly number: number }
     | { readonly kind: 'token'; readonly heap: number; readonly token: number; readonly of: number }
     | { readonly kind: 'vertex'; readonly label: string }
@@ -34,6 +40,10 @@ export interface SceneCell extends VertexNote {
   /** The part of a sum it belongs to. */
   readonly part?: number | undefined
 }
+
+/** Whether a cell shows what it is called next to its pieces; points and hexes only while they are free. */
+export const isVertex = ({ shape, label }: SceneCell): boolean =>
+  label !== undefined && shape !== 'hex' && shape !== 'point'
 
 /** An arc or an edge. */
 export interface SceneLine {

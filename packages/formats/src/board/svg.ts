@@ -5,8 +5,16 @@ import { escaped, visible } from '../answer/captions'
 import { layOutDigraph, type Point } from '../answer/layout'
 import { BACKGROUND, FAINT, FONT, INK, OUTCOME_PAINT } from '../answer/palette'
 import { textWidth } from '../answer/text-size'
+import { hexagon } from './grid-scene'
 import { placePieces } from './pieces'
-import { CELL, type Scene, type SceneCell, type SceneLine, type SceneOptions } from './scene'
+import {
+  CELL,
+  isVertex,
+  type Scene,
+  type SceneCell,
+  type SceneLine,
+  type SceneOptions,
+} from './scene'
 import { sceneOf } from './scene-of'
 import { wayOf } from './way'
 
@@ -20,7 +28,7 @@ export interface BoardPictureOptions {
   readonly paint?: ((cell: SceneCell) => CellPaint | undefined) | undefined
   /** The title, for screen readers and as a tooltip. Default: none. */
   readonly title?: string | undefined
-  /** Whether rows and columns of grids, and cells of strips, are numbered from 1. Default true. */
+  /** Whether rows, columns and points of grids say what they are called, and cells of strips are numbered from 1. Default true. */
   readonly numbered?: boolean | undefined
 }
 
@@ -49,6 +57,8 @@ const MOVE = '#009e73'
 /** Around the notes to the right of heaps. */
 const GAP = 10
 const HEAD = 10
+/** The radius of a free point, with its letter. */
+const POINT = 9
 
 /**
  * A picture of a view as an SVG document, without scripts, styles or links. The same view gives the same bytes. Graphs are
@@ -122,7 +132,10 @@ function touchedBy(spot: Spot, view: View): Touched {
   const own = parts[spot.part]
   if (own === undefined) return {}
   const { cell, line, heap } = touchedBy(spot.spot, own)
-  const arcs = parts.map((part) => (part.kind === 'graph' ? part.arcs.length : 0))
+  const arcs = parts.map((part) => {
+    if (part.kind === 'grid') return part.lines?.length ?? 0
+    return part.kind === 'graph' ? part.arcs.length : 0
+  })
   const before = arcs.slice(0, spot.part).reduce((sum, count) => sum + count, 0)
   return {
     ...(cell !== undefined && { cell: `p${spot.part}/${cell}` }),
@@ -138,8 +151,10 @@ function drawScene(
 ): string[] {
   return [
     ...lines.map((line, i) => drawLine(line, chosen.has(i))),
-    ...cells.map((cell) => drawCell(cell, paint?.(cell))),
-    ...(numbered ? cells.flatMap(drawNumbers) : []),
+    ...cells.map((cell) =>
+      drawCell(numbered || isVertex(cell) ? cell : { ...cell, label: undefined }, paint?.(cell)),
+    ),
+    ...(numbered ? drawNumbers(cells) : []),
     ...captions
       .filter(({ of }) => numbered || of !== 'cell')
       .map(({ x, y, text: content, of }) =>
@@ -150,14 +165,22 @@ function drawScene(
   ]
 }
 
-/** The numbers of columns above a grid, and of rows to its left. */
-function drawNumbers({ name, x, y }: SceneCell): string[] {
-  if (name.kind !== 'cell') return []
-  const at = (point: Point, number: number) => text(point, SMALL_SIZE, FAINT, `${number + 1}`)
-  return [
-    ...(name.row === 0 ? [at({ x, y: y - CELL / 2 - 10 }, name.column)] : []),
-    ...(name.column === 0 ? [at({ x: x - CELL / 2 - 12, y }, name.row)] : []),
-  ]
+/** The columns above a board of squares and the rows to its left, as moves call them, or numbers. */
+function drawNumbers(cells: readonly SceneCell[]): string[] {
+  const squares = cells.flatMap(({ name, shape, x, y }) =>
+    name.kind === 'cell' && shape === 'square' ? [{ ...name, x, y }] : [],
+  )
+  const named = squares.filter(({ called }) => called !== undefined)
+  const part = (of: 'row' | 'column', index: number, pattern: RegExp) => {
+    if (named.length === 0) return `${index + 1}`
+    return pattern.exec(named.find((cell) => cell[of] === index)?.called ?? '')?.[0] ?? ''
+  }
+  const at = (point: Point, content: string) =>
+    content === '' ? [] : [text(point, SMALL_SIZE, FAINT, content)]
+  return squares.flatMap(({ row, column, x, y }) => [
+    ...(row === 0 ? at({ x, y: y - CELL / 2 - 10 }, part('column', column, /^[a-z]+/)) : []),
+    ...(column === 0 ? at({ x: x - CELL / 2 - 12, y }, part('row', row, /\d+$/)) : []),
+  ])
 }
 
 function drawLine(line: SceneLine, isChosen: boolean): string {
@@ -171,14 +194,14 @@ function drawLine(line: SceneLine, isChosen: boolean): string {
 }
 
 function drawCell(cell: SceneCell, paint: CellPaint | undefined): string {
-  const { x, y, label } = cell
+  const { x, y } = cell
   const at = (dx: number, dy: number) => ({ x: x + dx, y: y + dy })
   const isLifted = paint?.text !== undefined
   const pieces = placePieces(cell, isLifted)
   return [
     drawGround(cell, paint),
     drawSign(cell, isLifted ? -7 : 0),
-    ...(label === undefined ? [] : [drawLabel(at(0, pieces.length > 0 ? -8 : 0), label)]),
+    ...drawLabel(cell, paint?.text !== undefined),
     ...pieces.flatMap(({ piece: { mark, side }, r, ...offset }) => {
       const middle = at(offset.x, offset.y)
       return [
@@ -195,9 +218,14 @@ function drawGround(cell: SceneCell, paint: CellPaint | undefined): string {
   if (ground === '#') return ''
   const fill = paint?.fill ?? (ground === '*' ? WALL : shaded ? SHADE : BACKGROUND)
   const opacity = paint?.opacity === undefined ? '' : ` fill-opacity="${round(paint.opacity, 100)}"`
+  const painted = `fill="${fill}"${opacity}`
+  if (shape === 'hex')
+    return `<polygon transform="translate(${round(x)} ${round(y)})" points="${hexagon(width)}" ${painted} stroke="${FAINT}"/>`
+  if (shape === 'point')
+    return `<circle cx="${round(x)}" cy="${round(y)}" r="${paint === undefined ? POINT : width / 2 - 6}" ${painted} stroke="${INK}"/>`
   if (shape !== 'square' && mover !== 1)
-    return `<circle cx="${round(x)}" cy="${round(y)}" r="${width / 2 - 3}" fill="${fill}"${opacity} stroke="${INK}"/>`
-  return `<rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${width}" height="${height}" fill="${fill}"${opacity} stroke="${FAINT}"/>`
+    return `<circle cx="${round(x)}" cy="${round(y)}" r="${width / 2 - 3}" ${painted} stroke="${INK}"/>`
+  return `<rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${width}" height="${height}" ${painted} stroke="${FAINT}"/>`
 }
 
 /** The sign of an exit, or of a cell that the game marks. */
@@ -216,11 +244,17 @@ function drawNote({ x, y }: SceneCell, note: string | undefined): string[] {
   return [`<text ${at} fill="${INK}" ${margin}>${escaped(visible(note))}</text>`]
 }
 
-function drawLabel(at: Point, label: string): string {
+/** What a vertex is called, or a free point or hex, where no note hides it. */
+function drawLabel(cell: SceneCell, isLifted: boolean): string[] {
+  const { x, y, label, pieces } = cell
+  if (label === undefined) return []
+  if (!isVertex(cell))
+    return pieces.length > 0 || isLifted ? [] : [text({ x, y }, SMALL_SIZE, FAINT, label)]
   const letters = [...label]
   const shown =
     letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…` : label
-  return text(at, letters.length > LONG_LABEL ? LONG_SIZE : LABEL_SIZE, INK, shown)
+  const size = letters.length > LONG_LABEL ? LONG_SIZE : LABEL_SIZE
+  return [text({ x, y: pieces.length > 0 ? y - 8 : y }, size, INK, shown)]
 }
 
 /** Rings around the only spot of a move, or one touched twice; arrows between successive ones. */

@@ -112,7 +112,7 @@ export const boardTexts = {
   sim: [
     'Sim',
     'Two players colour the lines between six points in turn; completing a triangle in one’s colour loses.',
-    '.E.Ee/eE../E../eE/e second',
+    './e.Ee/./E.E/./eE.E/e second',
   ],
   tapatan: [
     'Tapatan',
