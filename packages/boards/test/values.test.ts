@@ -14,25 +14,36 @@ async function solvedValue(data: GameData) {
   return { outcome, plies }
 }
 
-/** How many numbers play reaches. */
+/** How many positions play reaches: numbers, and positions where numbers are shared. */
 function countReached(data: GameData): number {
+  const { rules } = boardGame(data)
   const numbering = boardNumbering(data, { symmetry: false })
   const out = createIndices(numbering, numbering.maxMoves)
   const seen = new Uint8Array(numbering.count)
   const open = [numbering.start]
   seen[numbering.start] = 1
   let reached = 0
+  const ended = new Set<string>()
   for (let index = open.pop(); index !== undefined; index = open.pop()) {
+    if (numbering.isShared?.(index)) continue
     reached++
     if (!Object.is(numbering.payoff?.(index) ?? UNDECIDED, UNDECIDED)) continue
     const count = numbering.successors(index, out)
+    const isEnd = (number: number) => numbering.isShared?.(number) === true
+    if (out.slice(0, count).some(isEnd)) {
+      const position = numbering.decode(index)
+      for (const move of rules.moves(position)) {
+        const after = rules.play(position, move)
+        if (isEnd(numbering.encode(after))) ended.add(after)
+      }
+    }
     for (let i = 0; i < count; i++) {
       if (seen[out[i]] === 1) continue
       seen[out[i]] = 1
       open.push(out[i])
     }
   }
-  return reached
+  return reached + ended.size
 }
 
 const fox = `.h.h.h${'.'.repeat(24)}..F...`

@@ -32,7 +32,7 @@ export interface Areas {
   /** By bit. */
   readonly cellOf: readonly number[]
   readonly slots: number
-  /** The slot whose weight is 1. */
+  /** The slot whose weight is 1; −1 if it is 0 in blocks that are shared. */
   readonly unit: number
   /** The most cells of a large class. */
   readonly widest: number
@@ -43,14 +43,15 @@ const SMALL = 12
 const MOST_CELLS = 32
 
 /** Undefined where cells or their arrangements are too many for tables. */
-export function createAreas(layout: Layout, { blocks }: Blocks): Areas | undefined {
+export function createAreas(layout: Layout, blocks: Blocks): Areas | undefined {
   const { plan, classes, classSeen, swapped, stands } = layout
   const cellOf = classes.flat()
   if (cellOf.length > MOST_CELLS || classes.length === 0) return undefined
   const men = plan.men.length
   const firstOn = classes.map((cells) => cells[0])
+  const all = [...blocks.blocks, ...blocks.others]
   const isThere = (at: number, code: number) =>
-    stands[code]?.[firstOn[at]] && blocks.some(({ counts }) => counts.men[at * men + code] > 0)
+    stands[code]?.[firstOn[at]] && all.some(({ counts }) => counts.men[at * men + code] > 0)
   // before a move, or after it
   const isUsed = (at: number, code: number) =>
     isThere(at, code) || isThere(classSeen[at], swapped[code])
@@ -81,7 +82,7 @@ export function createAreas(layout: Layout, { blocks }: Blocks): Areas | undefin
     cellOf,
     bitOf: layout.classOf.map((_, cell) => cellOf.indexOf(cell)),
     slots,
-    unit: last.slot + (last.isSmall ? 0 : last.codes.length - 1),
+    unit: blocks.shared > 0 ? -1 : last.slot + (last.isSmall ? 0 : last.codes.length - 1),
     widest: Math.max(0, ...list.map((area) => (area.isSmall ? 0 : area.size))),
   }
 }

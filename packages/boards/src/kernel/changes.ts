@@ -119,8 +119,8 @@ export function countsAfter(layout: Layout, before: Counts, change: Change): Cou
 }
 
 /** The blocks that changes lead to. */
-export function createTargets(layout: Layout, { blocks }: Blocks) {
-  const byKey = new Map(blocks.map((block) => [keyOfCounts(block.counts), block]))
+export function createTargets(layout: Layout, { blocks, others }: Blocks) {
+  const byKey = new Map([...blocks, ...others].map((block) => [keyOfCounts(block.counts), block]))
   return (block: Block, change: Change): Block | undefined => {
     const act = layout.plan.acts[0][change.act] as ActPlan
     if (!change.isBack && !allowsCounts(layout, block.counts, act)) return undefined
@@ -141,6 +141,7 @@ export function weightsOf(layout: Layout, areas: Areas, block: Block): number[] 
   const { plan, classes, classSeen } = layout
   const codes = plan.men.length
   const weights: number[] = []
+  if (block.isShared) return new Array<number>(areas.slots).fill(0)
   let weight = 1
   for (let k = classes.length - 1; k >= 0; k--) {
     const area = areas.list.find(({ at }) => classSeen[at] === k)

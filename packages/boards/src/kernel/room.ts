@@ -117,7 +117,7 @@ export function createRoom(
       let left = area.size
       for (const [m, count] of men.entries()) {
         const place = block.radices + 2 * (MOST_CODES * i + m)
-        words[place] = binomial(left, count)
+        words[place] = of.isShared ? 1 : binomial(left, count)
         words[place + 1] = (offsets.get('sets') ?? 0) + (wide ? 4 : 2) * (starts.get(count) ?? 0)
         left -= count
       }

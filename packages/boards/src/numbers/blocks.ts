@@ -1,5 +1,6 @@
 // Positions by number: a block of numbers for each configuration, those of a strongly connected component next to each other, components
-// in order of play, last first. In a block the digits of `digits.ts` are in mixed radix:
+// in order of play, last first. All positions whose configuration alone says that play has ended, with one result and one player to move,
+// share a number; these come first. In other blocks the digits of `digits.ts` are in mixed radix:
 //
 //   number = first(configuration) + (((digit · size + digit) · size + digit) …)
 
@@ -7,7 +8,13 @@ import { digraphFromArcs, stronglyConnectedComponents, type Tier } from '@zugzwa
 import { BoardsError } from '../errors'
 import { CLOSED, EMPTY } from '../play/plan'
 import type { State } from '../play/state'
-import { type Change, type Configurations, type Counts, findConfigurations } from './counts'
+import {
+  type Change,
+  type Configurations,
+  type Counts,
+  endedWith,
+  findConfigurations,
+} from './counts'
 import { choose, createLeader, type Digit, type Leader, placeDigit, rankDigit } from './digits'
 import type { Layout } from './layout'
 import type { Symmetry } from './symmetry'
@@ -16,16 +23,22 @@ import type { Symmetry } from './symmetry'
 export interface Block {
   readonly counts: Counts
   readonly first: number
-  /** The first one counts most. */
+  /** The first one counts most. Those of a block that is shared have one value. */
   readonly digits: readonly Digit[]
   readonly tier: number
+  /** Whether play has ended in all of its positions, which share one number, also with other such blocks. */
+  readonly isShared: boolean
 }
 
 export interface Blocks {
   readonly count: number
   readonly tiers: readonly Tier[]
-  /** In the order of their numbers. */
+  /** In the order of their numbers: of those that share a number only one. */
   readonly blocks: readonly Block[]
+  /** The others. */
+  readonly others: readonly Block[]
+  /** How many numbers are shared: the lowest. */
+  readonly shared: number
   /** Changes of moves that stay in their tier. */
   readonly stays: ReadonlySet<Change>
   /** The number of a position that play can reach; not checked. */
@@ -46,14 +59,18 @@ export interface Blocks {
 export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks {
   const { plan, classOf } = layout
   const codes = plan.men.length
-  const { blocks, tiers, stays, count } = arrange(layout, findConfigurations(layout), group)
+  const { blocks, others, shared, tiers, stays, count } = arrange(
+    layout,
+    findConfigurations(layout),
+    group,
+  )
   if (count > Number.MAX_SAFE_INTEGER)
     throw new BoardsError('LIMIT_EXCEEDED', {
       what: `${plan.data.name} needs ${count} numbers`,
       found: count,
       expected: `at most ${Number.MAX_SAFE_INTEGER}`,
     })
-  const { weights, held, byHash } = hashBlocks(layout, blocks)
+  const { weights, held, byHash } = hashBlocks(layout, [...blocks, ...others])
   const image = new Uint8Array(classOf.length)
   const other = new Uint8Array(classOf.length)
   const blockOf = ({ mover, cells, hands }: State): Block | undefined => {
@@ -79,6 +96,7 @@ export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks
   const encode = (state: State): number => {
     const block = blockOf(state)
     if (block === undefined) return -1
+    if (block.isShared) return block.first
     const head = block.digits[0]
     if (head?.leader === undefined) return spell(block, state.cells, 0)
     const { leader } = head
@@ -137,7 +155,8 @@ export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks
     }
     return { mover: counts.mover, cells, hands: counts.hands.slice() }
   }
-  return { count, tiers, blocks, stays, encode, countKeepers, blockOf, blockAt, decode }
+  const numbers = { encode, countKeepers, blockOf, blockAt, decode }
+  return { count, tiers, blocks, others, shared, stays, ...numbers }
 }
 
 /** The most numbers of components that are one tier because none leads to another. */
@@ -168,7 +187,9 @@ function arrange(layout: Layout, { list, arcs }: Configurations, group: readonly
     for (const to of out.keys())
       if (component[to] !== component[from])
         level[component[from]] = Math.max(level[component[from]], level[component[to]] + 1)
-  const order = [...list.keys()].sort((a, b) => {
+  const ended = list.map((counts) => endedWith(layout, counts))
+  const isOpen = (place: number) => ended[place] === undefined
+  const order = [...list.keys()].filter(isOpen).sort((a, b) => {
     const [one, other] = [component[a], component[b]]
     return (
       level[one] - level[other] ||
@@ -177,10 +198,11 @@ function arrange(layout: Layout, { list, arcs }: Configurations, group: readonly
       a - b
     )
   })
-  const blocks: Block[] = []
+  const { blocks, others } = shareBlocks(layout, list, ended)
+  const shared = blocks.length
   const tierOf = new Array<number>(list.length).fill(0)
-  const firsts: { readonly name: string; readonly first: number }[] = []
-  let first = 0
+  const firsts = shared === 0 ? [] : [{ name: 'ends', first: 0 }]
+  let first = shared
   let last = -1
   for (const place of order) {
     const counts = list[place] as Counts
@@ -197,7 +219,7 @@ function arrange(layout: Layout, { list, arcs }: Configurations, group: readonly
     if (!isSame) firsts.push({ name: nameOf(layout, counts), first })
     tierOf[place] = firsts.length - 1
     last = place
-    blocks.push({ counts, first, digits, tier: firsts.length - 1 })
+    blocks.push({ counts, first, digits, tier: firsts.length - 1, isShared: false })
     first += numbers
   }
   const leads = firsts.map(() => new Set<number>())
@@ -207,7 +229,30 @@ function arrange(layout: Layout, { list, arcs }: Configurations, group: readonly
     ...tier,
     leadsTo: [...(leads[i] ?? [])].sort((a, b) => a - b),
   }))
-  return { blocks, tiers, stays, count: first }
+  return { blocks, others, shared, tiers, stays, count: first }
+}
+
+/** The blocks of configurations in which play has ended: one for each number that they share, and the others. */
+function shareBlocks(
+  layout: Layout,
+  list: readonly Counts[],
+  ended: readonly (number | undefined)[],
+) {
+  const blocks: Block[] = []
+  const others: Block[] = []
+  const firsts = new Map<string, number>()
+  for (const [place, counts] of list.entries()) {
+    if (ended[place] === undefined) continue
+    const key = `${counts.mover} ${ended[place]}`
+    const known = firsts.get(key)
+    const first = known ?? blocks.length
+    firsts.set(key, first)
+    const digits = digitsOf(layout, counts, () => undefined)
+    const block = { counts, first, tier: 0, isShared: true }
+    const list = known === undefined ? blocks : others
+    list.push({ ...block, digits: digits.map((digit) => ({ ...digit, size: 1 })) })
+  }
+  return { blocks, others }
 }
 
 /** Leaders by class and men, each made once. */

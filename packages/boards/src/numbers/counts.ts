@@ -3,8 +3,7 @@
 // one is next to another) is not seen, so there may be more configurations than play reaches, never fewer.
 
 import { BoardsError } from '../errors'
-import type { ActPlan, Side } from '../play/plan'
-import { CLOSED, EMPTY } from '../play/plan'
+import { type ActPlan, CLOSED, EMPTY, type EndPlan, type Side, worth } from '../play/plan'
 import type { State } from '../play/state'
 import type { Layout } from './layout'
 
@@ -106,26 +105,50 @@ export function menOf(
   return sum
 }
 
-/** Whether play has ended in every position of a configuration. */
-function hasEnded(layout: Layout, counts: Counts): boolean {
-  const codes = layout.plan.men.length
-  const last = counts.mover === 0 ? 1 : 0
-  return layout.plan.ends.some(({ data, can, has, sets }) => {
-    if (data.if === 'reach' && !data.safe)
-      return layout.classes.some(
-        (cells, k) =>
-          cells.every((cell) => sets[last]?.[0]?.includes(cell)) &&
-          layout.plan.men.some(
-            (man, code) => can[code] && man?.owner === last && counts.men[k * codes + code] > 0,
-          ),
-      )
-    if (data.if === 'full')
-      return counts.men.every((count, at) => at % codes !== EMPTY || count === 0)
-    if (data.if !== 'fewer') return false
-    return ([0, 1] as const).some(
+/** The player an end is about, if it applies in every position of a configuration. */
+function meantBy(layout: Layout, counts: Counts, end: EndPlan): Side | undefined {
+  const { classes, plan } = layout
+  const { data, can, has, sets } = end
+  const { mover, men } = counts
+  const codes = plan.men.length
+  const last: Side = mover === 0 ? 1 : 0
+  if (data.if === 'fewer')
+    return ([mover, last] as const).find(
       (side) => has[side] && menOf(layout, counts, side, can) < data.than,
     )
-  })
+  const isMade =
+    data.if === 'full'
+      ? men.every((count, at) => at % codes !== EMPTY || count === 0)
+      : data.if === 'reach' &&
+        data.safe !== true &&
+        classes.some(
+          (cells, k) =>
+            cells.every((cell) => sets[last][0]?.includes(cell)) &&
+            plan.owners.some(
+              (owner, code) => can[code] && owner === last && men[k * codes + code] > 0,
+            ),
+        )
+  return isMade ? last : undefined
+}
+
+/** Whether play has ended in every position of a configuration. */
+const hasEnded = (layout: Layout, counts: Counts): boolean =>
+  layout.plan.ends.some((end) => meantBy(layout, counts, end) !== undefined)
+
+/** What play has ended with in every position of a configuration, to the first player; undefined if it has not in some, or not with the same. */
+export function endedWith(layout: Layout, counts: Counts): number | undefined {
+  // What ends that come first may give, if they ask for cells
+  const before: number[] = []
+  for (const end of layout.plan.ends) {
+    const { if: what, gives } = end.data
+    const side = meantBy(layout, counts, end)
+    if (side !== undefined) {
+      const given = worth(gives, side)
+      return before.every((each) => each === given) ? given : undefined
+    }
+    if (what !== 'fewer' && what !== 'full') before.push(worth(gives, counts.mover === 0 ? 1 : 0))
+  }
+  return undefined
 }
 
 /** Guards that ask about the player. */

@@ -31,7 +31,8 @@ export interface BoardNumberingOptions {
 /**
  * The positions of a game by number: those with counts of men that play can reach from the start, so also some that it cannot. Where
  * both players have the same rules, a number is a position as the player to move sees it, and there is no `mover`. Symmetrical
- * positions share a number; a few numbers are left that stand for no position. Un-moves are there for games in which men come back
+ * positions share a number; a few numbers are left that stand for no position. Positions in which play has ended share one (`isShared`)
+ * if how many men there are of each kind, or on each row of pawns, is enough to say so. Un-moves are there for games in which men come back
  * without anything being closed or removed.
  *
  * O(configurations · acts + arrangements of a leading kind · symmetries): milliseconds for small games. `encode` and `decode` are
@@ -74,6 +75,7 @@ export function createNumbering(
     start: blocks.encode(layout.start),
     tiers: blocks.tiers,
     ...(endless !== 'draw' && { endless: endless === 'first' ? 1 : -1 }),
+    ...(blocks.shared > 0 && { isShared: (index: number) => index < blocks.shared }),
     ...(!layout.isTurned && {
       mover: (index: number) => blocks.blockAt(index).counts.mover as Player,
     }),
