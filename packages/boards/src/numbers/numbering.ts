@@ -12,6 +12,7 @@ import { type Block, type Blocks, createBlocks, isNumbered } from './blocks'
 import { allowsCounts } from './counts'
 import { choose } from './digits'
 import { createLayout, type Layout, turned, turnInto } from './layout'
+import { createStacks } from './stacks'
 import { findSymmetries, type Symmetry } from './symmetry'
 import { createUnMoves } from './un-moves'
 
@@ -45,7 +46,9 @@ export function boardNumbering(
   data: GameData,
   { symmetry = true }: BoardNumberingOptions = {},
 ): BoardNumbering {
-  return createNumbering(data, symmetry).numbering
+  const { plan, start } = planOf(data)
+  const stacks = createStacks(plan, start)
+  return stacks?.falls ? stacks.numbering : createNumbering(data, symmetry).numbering
 }
 
 /** A numbering, and what it is made of. */
