@@ -207,7 +207,7 @@ export const pages = {
       'words-once:tree,eel,lute,eagle?overlap=1',
       'digraph:a:b,b:a,b:c,c:d',
     ],
-    has: { editor: false, study: false },
+    has: { editor: false, study: false, below: true },
     load: async () => (await import('./any/parts')).parts,
   },
 } satisfies Record<string, PageSpec>

@@ -1,4 +1,5 @@
 import { Frames } from '../../play/Frames'
 import type { PageParts } from '../parts'
+import { Rules } from './Rules'
 
-export const parts: PageParts = { Step: Frames }
+export const parts: PageParts = { Below: Rules, Step: Frames }

@@ -36,6 +36,10 @@ const players = {
   o: 'O',
   forest: 'Forest',
   sky: 'Sky',
+  blue: 'Blue',
+  fox: 'the fox',
+  goats: 'the goats',
+  tigers: 'the tigers',
 }
 
 export const base = {
@@ -102,6 +106,24 @@ export const base = {
     'sky-elephant': 'Sky’s elephant',
     'sky-chick': 'Sky’s chick',
     'sky-hen': 'Sky’s hen',
+    'first-man': 'first player’s man',
+    'second-man': 'second player’s man',
+    'x-man': 'X',
+    'o-man': 'O',
+    'first-pawn': 'first player’s pawn',
+    'second-pawn': 'second player’s pawn',
+    'first-amazon': 'first player’s amazon',
+    'second-amazon': 'second player’s amazon',
+    'first-edge': 'first player’s edge',
+    'second-edge': 'second player’s edge',
+    'blue-car': 'blue car',
+    'red-car': 'red car',
+    'fox-fox': 'fox',
+    'hounds-hound': 'hound',
+    'goats-goat': 'goat',
+    'tigers-tiger': 'tiger',
+    'X-X': 'X',
+    'O-O': 'O',
   } as Readonly<Record<string, string>>,
   /** Names of a board's cells, for screen readers. */
   cell: {

@@ -35,6 +35,10 @@ const players: BaseWords['players'] = {
   o: 'O',
   forest: 'Las',
   sky: 'Niebo',
+  blue: 'niebieskie',
+  fox: 'lis',
+  goats: 'kozy',
+  tigers: 'tygrysy',
 }
 /** Whose: the players in the genitive. */
 const whose: BaseWords['players'] = {
@@ -56,6 +60,10 @@ const whose: BaseWords['players'] = {
   o: 'O',
   forest: 'Lasu',
   sky: 'Nieba',
+  blue: 'niebieskich',
+  fox: 'lisa',
+  goats: 'kóz',
+  tigers: 'tygrysów',
 }
 type PlayerId = keyof BaseWords['players']
 const MANY: readonly PlayerId[] = ['red', 'black', 'white', 'cops', 'hounds']
@@ -201,6 +209,24 @@ export const base: BaseWords = {
     'sky-elephant': 'słoń Nieba',
     'sky-chick': 'kurczak Nieba',
     'sky-hen': 'kura Nieba',
+    'first-man': 'pionek pierwszego gracza',
+    'second-man': 'pionek drugiego gracza',
+    'x-man': 'X',
+    'o-man': 'O',
+    'first-pawn': 'pion pierwszego gracza',
+    'second-pawn': 'pion drugiego gracza',
+    'first-amazon': 'amazonka pierwszego gracza',
+    'second-amazon': 'amazonka drugiego gracza',
+    'first-edge': 'odcinek pierwszego gracza',
+    'second-edge': 'odcinek drugiego gracza',
+    'blue-car': 'niebieski samochód',
+    'red-car': 'czerwony samochód',
+    'fox-fox': 'lis',
+    'hounds-hound': 'ogar',
+    'goats-goat': 'koza',
+    'tigers-tiger': 'tygrys',
+    'X-X': 'X',
+    'O-O': 'O',
   },
   cell: {
     at: (row, column) => `wiersz ${row + 1}, kolumna ${column + 1}`,
