@@ -31,7 +31,11 @@ describe('a wrong description is refused with the path into it', () => {
       'expected an integer 1 … 26',
     ],
     [{ ...ticTacToe, board: { squares: [26, 26] } }, 'board.squares', '2 … 128 cells'],
-    [{ ...ticTacToe, kinds: { x: {} } }, 'kinds', 'expected capital letters as keys; found x'],
+    [
+      { ...ticTacToe, kinds: { x: {} } },
+      'kinds',
+      'expected capital letters, for men of both players, as keys; found x',
+    ],
     [{ ...ticTacToe, start: '.../...' }, 'start', 'Column 8: the end; expected /'],
     [{ ...ticTacToe, start: '.../.../..Z' }, 'start', 'Column 11: "Z"; expected one of . # X O'],
     [

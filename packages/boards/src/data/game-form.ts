@@ -17,7 +17,7 @@ import {
 
 const LINE = text('[^\\p{Cc}]{1,500}', 'a line of text')
 const LETTER = '[A-Z]'
-const KINDS = text(`${LETTER}+`, 'letters of kinds, such as PK')
+const KINDS = text(`${LETTER}+`, 'capital letters of kinds, such as PK')
 const CELLS = text('\\S+( \\S+)*', 'cells, such as a1 b2, or far, near, left, right')
 const WAYS = text(
   '([nesw]|[ns][ew]|ortho|diag|all|\\*)( ([nesw]|[ns][ew]|ortho|diag|all|\\*))*',
@@ -115,7 +115,7 @@ export const gameForm: Form = object({
       'drawn?': text('\\S+( \\S+)*', 'words of places joined in the picture, such as abc adg'),
     }),
   }),
-  kinds: dictionary(LETTER, 'capital letters', kind),
+  kinds: dictionary(LETTER, 'capital letters, for men of both players,', kind),
   'players?': list(text('[a-z]{1,20}', 'a word'), 2, 2),
   'seen?': choice('same', 'mirrored', 'turned'),
   start: LINE,

@@ -52,7 +52,7 @@ function nameOf({ word, isNamed, isOfMen }: PlayerSaid): string {
 
 function boardSentence({ board }: Said<'board'>): string {
   if ('points' in board) {
-    const rows = rowsOf(board.points)
+    const rows = rowsOf(board)
     return `The board has ${rows.join('').length} points joined by lines, from the top ${rows.join(', ')}.`
   }
   const isHex = 'hexes' in board
@@ -64,7 +64,7 @@ function boardSentence({ board }: Said<'board'>): string {
 function actSentence({ player, must, isOtherwise, acts }: Said<'acts'>): string {
   const name = player === undefined ? 'a player' : nameOf(player)
   const phrases = listed(acts.map(actPhrase), '; ', '; or ')
-  if (must) return `${capital(name)} who can must ${phrases}.`
+  if (must) return `${capital(name)} must, if possible, ${phrases}.`
   return `${isOtherwise ? `Otherwise ${name}` : capital(name)} may ${phrases}.`
 }
 

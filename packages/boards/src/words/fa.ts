@@ -58,6 +58,8 @@ const MEN: Readonly<Record<string, string>> = {
   goat: 'بز',
   tiger: 'ببر',
   leopard: 'پلنگ',
+  crow: 'کلاغ',
+  vulture: 'کرکس',
   car: 'ماشین',
   amazon: 'آمازون',
   edge: 'یال',
@@ -79,6 +81,8 @@ const PLAYERS: Readonly<Record<string, readonly [name: string, isPlural: boolean
   tigers: ['ببرها', true],
   tiger: ['ببر', false],
   leopards: ['پلنگ‌ها', true],
+  crows: ['کلاغ‌ها', true],
+  vulture: ['کرکس', false],
 }
 
 const apart = (text: string) => `\u2068${text}\u2069`
@@ -139,7 +143,7 @@ function write(said: Sentence, cell: CellForms): string {
 
 function boardSentence({ board }: Said<'board'>, cell: CellForms): string {
   if ('points' in board) {
-    const rows = rowsOf(board.points)
+    const rows = rowsOf(board)
     return `صفحه ${digits(rows.join('').length)} نقطه دارد که با خط به هم وصل شده‌اند؛ از بالا: ${rows.map(apart).join('، ')}.`
   }
   const [columns, rows] = 'hexes' in board ? board.hexes : board.squares

@@ -78,6 +78,8 @@ const MEN: Readonly<Record<string, ManForms>> = {
   goat: ['koza', 'kozę', 'kozy'],
   tiger: ['tygrys', 'tygrysa', 'tygrysa'],
   leopard: ['lampart', 'lamparta', 'lamparta'],
+  crow: ['wrona', 'wronę', 'wrony'],
+  vulture: ['sęp', 'sępa', 'sępa'],
   car: ['samochód', 'samochód', 'samochodu'],
   amazon: ['amazonka', 'amazonkę', 'amazonki'],
   edge: ['odcinek', 'odcinek', 'odcinka'],
@@ -112,6 +114,8 @@ const PLAYERS: Readonly<Record<string, readonly [name: string, isPlural: boolean
   tigers: ['tygrysy', true],
   tiger: ['tygrys', false],
   leopards: ['lamparty', true],
+  crows: ['wrony', true],
+  vulture: ['sęp', false],
 }
 
 const playerOf = ({ word }: PlayerSaid) => PLAYERS[word] ?? ([`gracz „${word}”`, false] as const)
@@ -156,7 +160,7 @@ function write(said: Sentence, cell: CellForms): string {
 
 function boardSentence({ board }: Said<'board'>): string {
   if ('points' in board) {
-    const rows = rowsOf(board.points)
+    const rows = rowsOf(board)
     const points = counted(
       rows.join('').length,
       'punkt',

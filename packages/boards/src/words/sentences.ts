@@ -72,7 +72,7 @@ export type ResultSaid = 'win' | 'loss' | 'draw' | PlayerSaid
 
 /** An act with defaults filled in. */
 export type ActSaid = {
-  /** Names of the kinds that can; none if the player is called as its only kind is: the fox. */
+  /** Names of the kinds that can; none if a player called as its only kind, such as the fox, moves itself. */
   readonly men: readonly string[]
   readonly when?: Guard | undefined
   readonly follow?: FollowData | undefined
@@ -206,7 +206,8 @@ const namesOf = ({ kinds }: GameData, letters: readonly string[]) => [
 function actOf(data: GameData, act: ActData, letters: readonly string[]): ActSaid {
   const { when } = act
   const names = namesOf(data, letters)
-  const isOnlyMan = names.length === 1 && data.players?.includes(names[0] ?? '') === true
+  const isOnlyMan =
+    act.do !== 'place' && names.length === 1 && data.players?.includes(names[0] ?? '') === true
   const every = { men: isOnlyMan ? [] : names, when }
   switch (act.do) {
     case 'place': {
@@ -284,9 +285,15 @@ function resultOf(data: GameData, result: Result, seat?: Seat): ResultSaid {
 export const listed = (parts: readonly string[], comma: string, last: string): string =>
   parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(comma)}${last}${parts.at(-1)}`
 
-/** The rows of points of a board, from the top. */
-export const rowsOf = (points: readonly string[]): string[] =>
-  points.map((row) => row.replaceAll('.', ''))
+/** The rows of points of a board, from the top, without corners of the picture. */
+export function rowsOf({
+  points,
+  lines,
+  drawn = '',
+}: Extract<BoardData, { points: readonly string[] }>): string[] {
+  const isPoint = (name: string) => name !== '.' && (lines.includes(name) || !drawn.includes(name))
+  return points.map((row) => [...row].filter(isPoint).join('')).filter((row) => row !== '')
+}
 
 /** A region of a chain; several cells in brackets. */
 export const regionOf = (cells: string, shown: string, open = '(', close = ')'): string =>

@@ -50,6 +50,8 @@ const MEN: Readonly<Record<string, readonly [measure: string, name: string]>> = 
   goat: ['只', '山羊'],
   tiger: ['只', '老虎'],
   leopard: ['只', '豹子'],
+  crow: ['只', '乌鸦'],
+  vulture: ['只', '秃鹫'],
   car: ['辆', '车'],
   amazon: ['枚', '亚马逊'],
   edge: ['条', '边'],
@@ -76,6 +78,8 @@ const PLAYERS: Readonly<Record<string, string>> = {
   tigers: '老虎',
   tiger: '老虎',
   leopards: '豹子',
+  crows: '乌鸦',
+  vulture: '秃鹫',
 }
 
 const nameOf = ({ word }: PlayerSaid) =>
@@ -106,7 +110,7 @@ function write(said: Sentence, cell: string): string {
 
 function boardSentence({ board }: Said<'board'>, cell: string): string {
   if ('points' in board) {
-    const rows = rowsOf(board.points)
+    const rows = rowsOf(board)
     return `棋盘有 ${rows.join('').length} 个${cell}，由线相连，自上而下为 ${rows.join('、')}。`
   }
   const [columns, rows] = 'hexes' in board ? board.hexes : board.squares
