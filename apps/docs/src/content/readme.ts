@@ -86,6 +86,8 @@ function relink(text: string, page: RepositoryPage, base: string): string {
     const found = pages.get(file) ?? pages.get(`${file}/README.md`)
     if (found !== undefined)
       return `[${label}](${base}${found}/${anchor === undefined ? '' : `#${anchor}`})`
+    const [, own] = /^apps\/docs\/src\/content\/docs\/(.+)\.mdx$/.exec(file) ?? []
+    if (own !== undefined && existsSync(root + file)) return `[${label}](${base}${own}/)`
     if (file === 'decisions')
       return `[${label}](${base}decisions/${posix.basename(firstDecision())}/)`
     if (!existsSync(root + file)) throw new Error(`${page.file}: there is no ${target}.`)

@@ -1,0 +1,61 @@
+// The cards of the gallery: made when the site is built, from the catalogue and from values that `scripts/gallery.ts` keeps.
+
+import { games, type KindId, planGame } from '@zugzwang/games'
+import { encodeState } from '../share/state'
+import type { Measured } from './measure'
+import { galleryText } from './texts'
+import { type Thumbnail, thumbnailOf } from './thumbnail'
+import kept from './values.json'
+
+export type Result = 'first' | 'second' | 'draw' | 'unsolved'
+
+export interface Card {
+  readonly id: KindId
+  /** `4×4`, if the game has sizes. */
+  readonly size?: string | undefined
+  readonly result: Result
+  readonly plies?: number | undefined
+  readonly positions?: number | undefined
+  readonly picture?: Thumbnail | undefined
+  /** The part of the playground's address after its #. */
+  readonly hash: string
+}
+
+const values: Readonly<Record<string, Measured>> = kept as Readonly<Record<string, Measured>>
+const SIZE = /^[a-z-]+:(\d+(?:x\d+)*)$/
+
+export async function cardOf(id: KindId): Promise<Card> {
+  const text = galleryText(id)
+  const value = values[text]
+  if (value === undefined)
+    throw new Error(`The gallery has no value of ${text}: run node scripts/gallery.ts`)
+  const { outcome, plies, positions } = value
+  const plan = await planGame(text)
+  const game = plan.table?.().game ?? (await plan.open()).game
+  const view = game.view?.(game.rules.start())
+  // The playground refuses what is not solved here, and opens the example
+  const opened = outcome === undefined ? games.find((each) => each.id === id)?.example : text
+  return {
+    id,
+    size: SIZE.exec(text)?.[1]?.replaceAll('x', '×'),
+    result: resultOf(outcome),
+    plies,
+    positions,
+    ...(view !== undefined && { picture: thumbnailOf(view) }),
+    hash: await encodeState({ v: 1, game: opened ?? text, moves: [], at: 0 }),
+  }
+}
+
+/** Who wins, when the first player is to move. */
+export function resultOf(outcome: Measured['outcome']): Result {
+  if (outcome === undefined) return 'unsolved'
+  return outcome === 'draw' ? 'draw' : outcome === 'win' ? 'first' : 'second'
+}
+
+let made: Promise<readonly Card[]> | undefined
+
+/** All cards, in the order of the catalogue; made once for all languages. */
+export function galleryCards(): Promise<readonly Card[]> {
+  made ??= Promise.all(games.map(({ id }) => cardOf(id)))
+  return made
+}

@@ -1,0 +1,66 @@
+// A small picture of a view: few elements, and colours by the page's style sheet.
+
+import type { View } from '@zugzwang/core'
+import { hexagon, placePieces, type SceneCell, sceneOf, wayOf } from '@zugzwang/formats/board'
+
+/** The inside of an SVG, and its size. */
+export interface Thumbnail {
+  readonly width: number
+  readonly height: number
+  readonly content: string
+}
+
+const round = (length: number) => Math.round(length * 10) / 10
+
+/** O(cells · pieces + lines). */
+export function thumbnailOf(view: View): Thumbnail {
+  const { width, height, cells, lines } = sceneOf(view)
+  const drawn = [
+    ...lines.map((line) => `<path class="zz-line" d="${wayOf(line).path}"/>`),
+    ...grounds(cells),
+    ...cells.flatMap(signs),
+    ...cells.flatMap(men),
+  ]
+  return { width: Math.ceil(width), height: Math.ceil(height), content: drawn.join('') }
+}
+
+/** The cells themselves, alike ones as one path. */
+function grounds(cells: readonly SceneCell[]): string[] {
+  const paths = new Map<string, string>()
+  for (const cell of cells) {
+    if (cell.ground === '#') continue
+    const kind = cell.ground === '*' ? 'wall' : cell.shaded ? 'shaded' : cell.shape
+    paths.set(kind, (paths.get(kind) ?? '') + outline(cell))
+  }
+  return [...paths].map(([kind, path]) => `<path class="zz-thumb-${kind}" d="${path}"/>`)
+}
+
+function outline({ shape, x, y, width, height }: SceneCell): string {
+  if (shape === 'square')
+    return `M${round(x - width / 2)} ${round(y - height / 2)}h${width}v${height}h${-width}z`
+  if (shape === 'hex') {
+    const corners = hexagon(width)
+      .split(' ')
+      .map((corner) => corner.split(',').map(Number))
+    return `M${corners.map(([dx = 0, dy = 0]) => `${round(x + dx)} ${round(y + dy)}`).join('L')}z`
+  }
+  const r = shape === 'point' ? 6 : width / 2 - 3
+  return `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+}
+
+/** What a cell is marked with: an exit, an X. */
+function signs({ ground, x, y }: SceneCell): string[] {
+  if ('.#*'.includes(ground) || ground.trim() === '') return []
+  return [`<text class="zz-thumb-sign" x="${round(x)}" y="${round(y)}">${escaped(ground)}</text>`]
+}
+
+function men(cell: SceneCell): string[] {
+  return placePieces({ ...cell, label: undefined }, false).map(({ piece: { mark, side }, x, y, r }) => {
+    const [cx, cy] = [round(cell.x + x), round(cell.y + y)]
+    const letter = mark === '●' ? '' : `<text x="${cx}" y="${cy}">${escaped(mark)}</text>`
+    return `<g class="zz-thumb-man zz-side-${side ?? 'none'}"><circle cx="${cx}" cy="${cy}" r="${r + 2}"/>${letter}</g>`
+  })
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,0 +1,33 @@
+// Words of the gallery, in English.
+
+import type { Result } from '../../gallery/cards'
+import { base } from './base'
+
+const amounts = new Intl.NumberFormat('en')
+
+export const gallery = {
+  filter: 'Show',
+  filters: {
+    all: 'all games',
+    first: 'the first player wins',
+    second: 'the second player wins',
+    draw: 'a draw',
+    unsolved: 'not solved here',
+  },
+  results: {
+    first: 'The first player wins',
+    second: 'The second player wins',
+    draw: 'A draw',
+    unsolved: 'Not solved here',
+  },
+  amount: (count: number) => amounts.format(count),
+  /** `The first player wins in 11 plies`. */
+  result: (result: Result, plies: number | undefined): string =>
+    plies === undefined
+      ? gallery.results[result]
+      : `${gallery.results[result]} in ${base.plies(plies)}`,
+  positions: (count: number): string =>
+    `${amounts.format(count)} ${count === 1 ? 'position' : 'positions'}`,
+}
+
+export type GalleryWords = typeof gallery
