@@ -1,5 +1,6 @@
 // Numbers for large tables: with a kernel in WebAssembly, which symmetrical numbers do not have.
 
+import { MIN, UNDECIDED } from '@zugzwang/core'
 import type { GameData } from './data/game-data'
 import { planOf } from './game'
 import { createKernel } from './kernel/kernel'
@@ -21,7 +22,19 @@ export function tableNumbering(data: GameData): BoardNumbering {
   const byRuns = stacks && createRunKernel(stacks)
   if (byRuns) return { ...stacks.numbering, kernel: byRuns }
   if (stacks?.falls) return stacks.numbering
+  if ((data.endless ?? 'draw') !== 'draw') return boardNumbering(data)
   const { numbering, layout, blocks } = createNumbering(data, false)
-  const kernel = createKernel(layout, blocks, numbering)
-  return kernel === undefined ? boardNumbering(data) : { ...numbering, kernel }
+  const mine = withoutMover(numbering)
+  const kernel = createKernel(layout, blocks, mine)
+  return kernel === undefined ? boardNumbering(data) : { ...mine, kernel }
+}
+
+/** The numbering with payoffs to the player to move: turns alternate, so nothing else has to be known of the mover. */
+function withoutMover({ mover, ...rest }: BoardNumbering): BoardNumbering {
+  if (mover === undefined) return rest
+  const payoff = (index: number) => {
+    const paid = rest.payoff?.(index) ?? UNDECIDED
+    return mover(index) === MIN && paid !== 0 ? -paid : paid
+  }
+  return { ...rest, payoff }
 }

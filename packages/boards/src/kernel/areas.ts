@@ -19,6 +19,8 @@ export interface Area {
   readonly next: readonly number[]
   /** Whether its arrangement is one index. */
   readonly isSmall: boolean
+  /** Where the next player sees its cells; undefined if where they are. */
+  readonly seen: Pick<Area, 'offset' | 'mask'> | undefined
   /** Where its weights begin: one for a small class, else one for each code of `next`. */
   readonly slot: number
 }
@@ -34,6 +36,8 @@ export interface Areas {
   readonly slots: number
   /** The slot whose weight is 1; −1 if it is 0 in blocks that are shared. */
   readonly unit: number
+  /** The most codes of a class. */
+  readonly codes: number
   /** The most cells of a large class. */
   readonly widest: number
 }
@@ -56,23 +60,24 @@ export function createAreas(layout: Layout, blocks: Blocks): Areas | undefined {
   const isUsed = (at: number, code: number) =>
     isThere(at, code) || isThere(classSeen[at], swapped[code])
   const codesOn = classes.map((_, at) =>
-    plan.men.flatMap((_, code) => (code > CLOSED && isUsed(at, code) ? [code] : [])),
+    plan.men.flatMap((_, code) => (code >= CLOSED && isUsed(at, code) ? [code] : [])),
   )
   const list: Area[] = []
-  let offset = 0
+  const offsets = classes.map((_, at) => classes.slice(0, at).flat().length)
   let slots = 0
   for (const [at, cells] of classes.entries()) {
     const codes = codesOn[at] as number[]
     const next = (codesOn[classSeen[at]] as number[]).map((code) => swapped[code])
     if (next.length !== codes.length || next.some((code) => !codes.includes(code))) return undefined
     const isSmall = cells.length * codes.length <= SMALL
-    if (!isSmall && cells.some((cell) => plan.seen[cell] !== cell)) return undefined
     if (codes.length > 0) {
-      const mask = maskOf(cells.length) << offset
-      list.push({ at, offset, size: cells.length, mask, codes, next, isSmall, slot: slots })
+      const placed = (offset: number) => ({ offset, mask: maskOf(cells.length) << offset })
+      const isSeen = !isSmall && cells.some((cell) => plan.seen[cell] !== cell)
+      const seen = isSeen ? placed(offsets[classSeen[at]]) : undefined
+      const where = { at, ...placed(offsets[at]), size: cells.length }
+      list.push({ ...where, codes, next, isSmall, seen, slot: slots })
       slots += isSmall ? 1 : codes.length
     }
-    offset += cells.length
   }
   if (list.length === 0) return undefined
   const last = list.toSorted((a, b) => classSeen[a.at] - classSeen[b.at]).at(-1) as Area
@@ -83,6 +88,7 @@ export function createAreas(layout: Layout, blocks: Blocks): Areas | undefined {
     bitOf: layout.classOf.map((_, cell) => cellOf.indexOf(cell)),
     slots,
     unit: blocks.shared > 0 ? -1 : last.slot + (last.isSmall ? 0 : last.codes.length - 1),
+    codes: Math.max(...list.map(({ codes }) => codes.length)),
     widest: Math.max(0, ...list.map((area) => (area.isSmall ? 0 : area.size))),
   }
 }

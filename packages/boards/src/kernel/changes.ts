@@ -4,20 +4,28 @@
 import type { Block, Blocks } from '../numbers/blocks'
 import { allowsCounts, type Counts, keyOfCounts, menOf, passTurn } from '../numbers/counts'
 import type { Layout } from '../numbers/layout'
-import { type ActPlan, CLOSED, EMPTY, worth } from '../play/plan'
+import { type ActPlan, CLOSED, EMPTY, type Side, worth } from '../play/plan'
 import { type Areas, binomial } from './areas'
 
 /** A kind of move: an act with what leaves and comes where, by class. */
 export interface Change {
+  /** Who makes it. */
+  readonly side: Side
   readonly act: number
+  /** The man that moves or is placed; 0 if none. */
   readonly code: number
+  /** What it is afterwards. */
+  readonly into: number
   /** −1: from the hand. */
   readonly from: number
+  /** −1: off the board. */
   readonly to: number
   /** The code of a man that is taken where the move ends. */
   readonly taken?: number | undefined
-  /** A man that is removed after it. */
-  readonly removed?: { readonly from: number; readonly code: number } | undefined
+  /** Men that are leapt over and taken, or one that is removed after it. */
+  readonly removed?: readonly { readonly from: number; readonly code: number }[] | undefined
+  /** The class of a cell that is closed after it. */
+  readonly closed?: number | undefined
   /** Whether it is undone: a man of the other player goes back to `from`. */
   readonly isBack: boolean
 }
@@ -35,7 +43,7 @@ export class Changes {
   }
 }
 
-/** Where things of a block are, in words. The first two are its first number, and how many it has. */
+/** Where things of a block are, in words. The first three are its first number, how many it has, and who is to move. */
 export interface BlockRoom {
   /** By class of `areas`: its arrangements, and its list if it is small. */
   readonly sizes: number
@@ -49,13 +57,14 @@ export interface BlockRoom {
   readonly length: number
 }
 
-/** The most codes of a class. */
-export const MOST_CODES = 8
-
-export function arrangeBlock({ list, slots }: Areas, ends: number, changes: number): BlockRoom {
-  const sizes = 2
+export function arrangeBlock(
+  { list, slots, codes }: Areas,
+  ends: number,
+  changes: number,
+): BlockRoom {
+  const sizes = 3
   const radices = sizes + 2 * list.length
-  const atEnds = radices + 2 * MOST_CODES * list.length
+  const atEnds = radices + 2 * codes * list.length
   const atChanges = atEnds + ends
   const perChange = 1 + slots
   return {
@@ -68,23 +77,26 @@ export function arrangeBlock({ list, slots }: Areas, ends: number, changes: numb
   }
 }
 
-/** The code of a kernel for a payoff to the player to move. */
-export const codeOfPayoff = (payoff: number): number => -3 - payoff
+/** The code of a kernel for what the player to move gets of a payoff to the first player. */
+export const codeOfPayoff = (payoff: number, mover: Side = 0): number =>
+  -3 - (mover === 0 ? payoff : -payoff)
 
 /** What a configuration ends with, for each end that asks for counts only; 0 for others. */
 export function endsOf(layout: Layout, counts: Counts): number[] {
   const { plan, classes } = layout
   const codes = plan.men.length
+  const { mover } = counts
+  const last: Side = mover === 0 ? 1 : 0
   return plan.ends.map(({ data, can, has }) => {
     if (data.if === 'full') {
       const isFull = classes.every((_, k) => counts.men[k * codes + EMPTY] === 0)
-      return isFull ? codeOfPayoff(worth(data.gives, 1)) : 0
+      return isFull ? codeOfPayoff(worth(data.gives, last), mover) : 0
     }
     if (data.if !== 'fewer') return 0
-    const short = ([0, 1] as const).find(
+    const short = ([mover, last] as const).find(
       (side) => has[side] && menOf(layout, counts, side, can) < data.than,
     )
-    return short === undefined ? 0 : codeOfPayoff(worth(data.gives, short))
+    return short === undefined ? 0 : codeOfPayoff(worth(data.gives, short), mover)
   })
 }
 
@@ -98,31 +110,38 @@ export function countsAfter(layout: Layout, before: Counts, change: Change): Cou
     men[cls * codes + from]--
     men[cls * codes + to]++
   }
-  const { act, code, from, to, taken, removed, isBack } = change
-  const { data } = plan.acts[isBack ? 1 : 0][act] as ActPlan
+  const { side, act, code, into, from, to, taken, removed = [], closed, isBack } = change
+  const { data } = plan.acts[side][act] as ActPlan
+  const half = side * plan.kinds.length
   if (isBack) {
-    move(to, code, EMPTY)
+    move(to, into, EMPTY)
     move(from, EMPTY, code)
   } else {
     const man = plan.men[code]
     if (from >= 0) move(from, code, EMPTY)
-    else if (plan.hasHands && man?.owner !== undefined) hands[man.kind]--
+    else if (plan.hasHands && man?.owner !== undefined) hands[half + man.kind]--
     if (taken !== undefined) {
       move(to, taken, EMPTY)
-      if (data.do === 'move' && data.keeps) hands[plan.held[taken]]++
+      if (data.do === 'move' && data.keeps) hands[half + plan.held[taken]]++
     }
-    move(to, EMPTY, code)
-    if (removed) move(removed.from, removed.code, EMPTY)
+    if (to >= 0) move(to, EMPTY, into)
+    for (const each of removed) move(each.from, each.code, EMPTY)
+    if (closed !== undefined) move(closed, EMPTY, CLOSED)
   }
   if (men.some((count) => count < 0) || hands.some((count) => count < 0)) return undefined
-  return passTurn(layout, { mover: 0, men: Uint8Array.from(men), hands: Uint8Array.from(hands) })
+  return passTurn(layout, {
+    mover: before.mover,
+    men: Uint8Array.from(men),
+    hands: Uint8Array.from(hands),
+  })
 }
 
 /** The blocks that changes lead to. */
 export function createTargets(layout: Layout, { blocks, others }: Blocks) {
   const byKey = new Map([...blocks, ...others].map((block) => [keyOfCounts(block.counts), block]))
   return (block: Block, change: Change): Block | undefined => {
-    const act = layout.plan.acts[0][change.act] as ActPlan
+    const act = layout.plan.acts[change.side][change.act] as ActPlan
+    if (!layout.isTurned && change.isBack === (change.side === block.counts.mover)) return undefined
     if (!change.isBack && !allowsCounts(layout, block.counts, act)) return undefined
     const counts = countsAfter(layout, block.counts, change)
     const found = counts && byKey.get(keyOfCounts(counts))
@@ -148,7 +167,6 @@ export function weightsOf(layout: Layout, areas: Areas, block: Block): number[] 
     if (area === undefined) continue
     if (area.isSmall) weights[area.slot] = weight
     else {
-      // as it is seen, code for code, a class is itself here
       const own = areas.list.find(({ at }) => at === k)?.codes ?? []
       let left = classes[k]?.length ?? 0
       const radices = own.map((code) => {
@@ -166,6 +184,3 @@ export function weightsOf(layout: Layout, areas: Areas, block: Block): number[] 
   }
   return weights
 }
-
-/** Whether a code is a man. */
-export const isMan = (code: number): boolean => code > CLOSED

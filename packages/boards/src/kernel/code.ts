@@ -2,10 +2,9 @@
 
 import { type Code, type Operand, wasm } from '@zugzwang/core/wasm'
 import { type Area, maskOf } from './areas'
-import { MOST_CODES } from './changes'
 import { LOW_BITS, type Room } from './room'
 
-const { add, and, block, branch, branchIf, load, load16, load8, loop, mul, not } = wasm
+const { add, and, block, branch, branchIf, ctz, load, load16, load8, loop, mul, not } = wasm
 const { or, popcnt, set, shl, shrU, sub, xor } = wasm
 
 /** The global that holds where the memory of the kernel is. */
@@ -56,11 +55,12 @@ export function accessTo({ block: words, offsets, areas }: Room) {
   return {
     firstNumber: word(0),
     numbers: word(1),
+    mover: word(2),
     start,
     size: (i: number) => word(words.sizes + 2 * i),
     list: (i: number) => word(words.sizes + 2 * i + 1),
-    radix: (i: number, m: number) => word(words.radices + 2 * (MOST_CODES * i + m)),
-    setsOf: (i: number, m: number) => word(words.radices + 2 * (MOST_CODES * i + m) + 1),
+    radix: (i: number, m: number) => word(words.radices + 2 * (areas.codes * i + m)),
+    setsOf: (i: number, m: number) => word(words.radices + 2 * (areas.codes * i + m) + 1),
     end: (i: number) => word(words.ends + i),
     /** Where the base of a change is, for a run. */
     base: (change: number) => start('bases') + 4 * change,
@@ -70,6 +70,15 @@ export function accessTo({ block: words, offsets, areas }: Room) {
     digit: ({ at: cls }: Area, index: Operand) =>
       load16(add('room', shl(index, 1)), start(`digits ${cls}`)),
     rankOf,
+    /** A set, or a bit, as the next player sees it. */
+    seenSet: (bits: Operand) =>
+      union(
+        Array.from({ length: Math.ceil(areas.cellOf.length / 8) }, (_, i) => {
+          const byte = and(shifted(bits, 8 * i), 255)
+          return load(add('room', shl(byte, 2)), start('seen sets') + 1024 * i)
+        }),
+      ),
+    seenBit: (bit: Operand) => load(add('room', shl(ctz(bit), 2)), start('seen bits')),
     byEights,
   }
 }
@@ -79,7 +88,7 @@ export type Access = ReturnType<typeof accessTo>
 /** `to` is `value` squeezed to the bits of `mask`, or the other way round. Both are of a class; what is squeezed begins at bit 0. */
 export function squeezing(
   access: Access,
-  { offset, size }: Area,
+  { offset, size }: Pick<Area, 'offset' | 'size'>,
   to: string,
   value: string,
   mask: Operand,
@@ -131,7 +140,7 @@ export interface Part {
 
 /** A part as a position has it, in locals. */
 export function partOf(access: Access, area: Area): { readonly part: Part; readonly code: Code[] } {
-  const { at, mask, next, isSmall } = area
+  const { at, size, next, isSmall } = area
   if (isSmall)
     return {
       part: { area, values: [`index ${at}`], left: [], isChanged: [false] },
@@ -139,17 +148,20 @@ export function partOf(access: Access, area: Area): { readonly part: Part; reado
     }
   const code: Code[] = []
   const left: Operand[] = []
+  const { offset, mask } = area.seen ?? area
+  const seen = (each: number) => (area.seen ? `seen ${each}` : menOf(each))
+  if (area.seen) for (const each of next) code.push(set(seen(each), access.seenSet(menOf(each))))
   const values = next.map((each, i) => {
     const name = `set ${at} ${i}`
     if (i === 0) {
       left.push(mask)
-      code.push(set(name, shifted(and(menOf(each), mask), area.offset)))
+      code.push(set(name, shifted(and(seen(each), mask), offset)))
       return name
     }
     const free = `left ${at} ${i}`
-    code.push(set(free, without(left[i - 1] as Operand, menOf(next[i - 1]))))
+    code.push(set(free, without(left[i - 1] as Operand, seen(next[i - 1]))))
     left.push(free)
-    code.push(...squeezing(access, area, name, menOf(each), free))
+    code.push(...squeezing(access, { offset, size }, name, seen(each), free))
     return name
   })
   return { part: { area, values, left, isChanged: next.map(() => false) }, code }
@@ -160,9 +172,10 @@ const below = (left: Operand, bit: string) => popcnt(and(left, sub(bit, 1)))
 
 /** A man of a code is put on an empty cell of the class, or leaves it. New locals end in `tag`. */
 export function changed(
+  access: Access,
   { area, values, left, isChanged }: Part,
   code: number,
-  bit: string,
+  cell: string,
   isPut: boolean,
   tag: string,
 ): { readonly part: Part; readonly code: Code[] } {
@@ -170,14 +183,15 @@ export function changed(
   if (isSmall) {
     const name = `index ${at} ${tag}`
     const shift = size * codes.indexOf(code) - offset
-    const moved = shift >= 0 ? unshifted(bit, shift) : shifted(bit, -shift)
+    const moved = shift >= 0 ? unshifted(cell, shift) : shifted(cell, -shift)
     return {
       part: { area, values: [name], left, isChanged: [true] },
       code: [set(name, xor(values[0] as string, moved))],
     }
   }
   const place = next.indexOf(code)
-  const out: Code[] = []
+  const bit = area.seen ? `${cell} seen` : cell
+  const out: Code[] = area.seen ? [set(bit, access.seenBit(cell))] : []
   const made = values.map((value, i) => {
     const before = left[i] as Operand
     if (i < place) return { value, free: before, is: isChanged[i] === true }

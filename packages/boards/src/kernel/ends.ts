@@ -57,12 +57,13 @@ function found(
 }
 
 /** Gives the code of what play has ended with, for the ends that the other player's last move may have made. */
-export function endsGiven(plan: Plan, areas: Areas, access: Access): Code[] {
+export function endsGiven(plan: Plan, areas: Areas, access: Access, mover: Side): Code[] {
+  const last: Side = mover === 0 ? 1 : 0
   return plan.ends.flatMap((end, i) => {
     if (end.data.if === 'fewer' || end.data.if === 'full')
       return [when(access.end(i), [give(access.end(i))])]
-    const payoff = codeOfPayoff(worth(end.data.gives, 1))
-    return madeBy(plan, areas, end, 1).flatMap(({ before, is }) => [
+    const payoff = codeOfPayoff(worth(end.data.gives, last), mover)
+    return madeBy(plan, areas, end, last).flatMap(({ before, is }) => [
       ...before,
       when(is, [give(payoff)]),
     ])
@@ -101,24 +102,24 @@ function madeBy(
 }
 
 /** Gives 0 where play had ended before every move: by men of the player who is to move now. */
-export function endsBefore(plan: Plan, areas: Areas): Code[] {
+export function endsBefore(plan: Plan, areas: Areas, mover: Side): Code[] {
   return plan.ends
     .filter((end) => !asksForBoth(end))
     .flatMap((end) =>
-      madeBy(plan, areas, end, 0).flatMap(({ before, is }) => [...before, when(is, [give(0)])]),
+      madeBy(plan, areas, end, mover).flatMap(({ before, is }) => [...before, when(is, [give(0)])]),
     )
 }
 
 /** Sets the local `has ended` to whether play had ended before a move, by ends that ask for the men of both players; those who moved are `others`. */
-export function endsBeforeMove(plan: Plan, areas: Areas, others: Operand): Code[] {
+export function endsBeforeMove(plan: Plan, areas: Areas, mover: Side, others: Operand): Code[] {
   const asked = plan.ends.filter(asksForBoth)
   if (asked.length === 0) return []
   return [
     set('has ended', 0),
     ...asked.flatMap(({ sets, own }) => [
-      set('theirs', menOfSide(plan, areas, 0)),
+      set('theirs', menOfSide(plan, areas, mover)),
       set('others', others),
-      set('has ended', or('has ended', union(found(areas, sets[0], own, 'theirs', 'others')))),
+      set('has ended', or('has ended', union(found(areas, sets[mover], own, 'theirs', 'others')))),
     ]),
   ]
 }

@@ -1,15 +1,24 @@
 // The moves and un-moves of a description in WebAssembly: for games of one board word, without jumps and other acts that change many cells, in
-// which a number is a position as the player to move sees it and symmetries are not folded. Others are left to the interpreter.
+// which symmetries are not folded. Payoffs are those of the player to move, also where the rules of the players differ. Other games are left to
+// the interpreter.
 
 import { type Code, type FunctionSource, type RulesKernel, wasm } from '@zugzwang/core/wasm'
 import type { Blocks } from '../numbers/blocks'
 import type { Layout } from '../numbers/layout'
-import { type ActPlan, NEUTRAL, type Plan, worth } from '../play/plan'
+import { type ActPlan, NEUTRAL, type Plan, type Side, worth } from '../play/plan'
 import { type Areas, createAreas } from './areas'
-import { Changes, codeOfPayoff, MOST_CODES } from './changes'
+import { Changes, codeOfPayoff } from './changes'
 import { type Access, accessTo, BLOCK, BOARDS, menOf, partOf, rankings } from './code'
 import { endsBefore, endsGiven, knowsEnd, linesThrough, menOfSide } from './ends'
-import { basesFunction, lineTable, type Making, moves, unmoves, wayTable } from './moves'
+import {
+  basesFunction,
+  closeTable,
+  lineTable,
+  type Making,
+  moves,
+  unmoves,
+  wayTable,
+} from './moves'
 import {
   globalsOfRuns,
   HAS_BASES,
@@ -21,41 +30,57 @@ import {
   splitDigits,
 } from './read'
 import { createRoom } from './room'
-import { nextToTable, slideFunction, type Tables, tableOfWays, waysOf } from './steps'
+import {
+  closingOf,
+  nextToTable,
+  overOf,
+  slideFunction,
+  type Tables,
+  tableOfLeaps,
+  tableOfWays,
+  waysOf,
+} from './steps'
 
 const { call, give, not, or, set, shrU, sub, when, xor } = wasm
 
 /** Numbers are words. */
 const MOST_NUMBERS = 2 ** 31 - 1
 
-/** The kernel of a numbering; undefined for games that it does not know, and where tables would be too long. */
+/**
+ * The kernel of a numbering without mover; undefined for games that it does not know, and where tables would be too long.
+ *
+ * @param mirrors - The functions of the numbering, with payoffs to the player to move.
+ */
 export function createKernel(
-  layout: Layout,
+  given: Layout,
   blocks: Blocks,
   mirrors: RulesKernel['mirrors'],
 ): RulesKernel | undefined {
+  const layout = given.isTurned ? given : asSeen(given)
   const { plan } = layout
-  if (!layout.isTurned || blocks.count > MOST_NUMBERS || !isKnown(plan)) return undefined
+  if (blocks.count > MOST_NUMBERS || !isKnown(plan)) return undefined
   if (blocks.blocks.some(({ digits }) => digits[0]?.leader !== undefined)) return undefined
   const areas = createAreas(layout, blocks)
-  if (areas === undefined || areas.list.some(({ codes }) => codes.length > MOST_CODES))
-    return undefined
-  if (repeats(areas, plan.acts[0])) return undefined
-  const hasUnmoves = mirrors.predecessors !== undefined
-  if (hasUnmoves && [...blocks.stays].some((change) => change !== 'quiet')) return undefined
-  const tables = tablesOf(plan, areas, hasUnmoves)
+  if (areas === undefined) return undefined
+  if (plan.acts.some((acts) => repeats(areas, acts))) return undefined
+  // others are left to the interpreter
+  const hasUnmoves =
+    mirrors.predecessors !== undefined &&
+    !plan.hasMust &&
+    [...blocks.stays].every((change) => change === 'quiet')
+  const tables = tablesOf(layout, areas, hasUnmoves)
   // Code names changes, changes make room, and code asks where the room is: so it is written twice
   const changes = new Changes()
   const draft = createRoom(layout, blocks, areas, [], tables)
   if (draft === undefined) return undefined
-  functionsOf(plan, areas, accessTo(draft), changes, hasUnmoves, 0)
+  functionsOf(layout, areas, accessTo(draft), changes, hasUnmoves, 0)
   const room = createRoom(layout, blocks, areas, changes.list, tables)
   if (room === undefined) return undefined
   return {
     mirrors,
     bytes: room.bytes,
     globals: [BOARDS, BLOCK, ...globalsOfRuns(splitDigits(areas, accessTo(room)))],
-    functions: functionsOf(plan, areas, accessTo(room), changes, hasUnmoves, room.block.length),
+    functions: functionsOf(layout, areas, accessTo(room), changes, hasUnmoves, room.block.length),
     prepare(index, memory, address, setGlobal) {
       const { end, block } = room.prepare(index, memory, address)
       setGlobal(BOARDS, address)
@@ -66,17 +91,44 @@ export function createKernel(
   }
 }
 
+/** A layout in which both players see the board alike, and their men as whose they are. */
+function asSeen(layout: Layout): Layout {
+  const { plan, classes } = layout
+  const self = (list: readonly unknown[]) => [...list.keys()]
+  return {
+    ...layout,
+    plan: { ...plan, seen: self(plan.seen) },
+    swapped: self(plan.men),
+    classSeen: self(classes),
+  }
+}
+
+/** Who may be to move. */
+const sidesOf = ({ isTurned }: Layout): readonly Side[] => (isTurned ? [0] : [0, 1])
+
+/** By byte of a set, and its value: the bits as the next player sees them. */
+const seenSets = (seen: readonly number[]): Int32Array =>
+  Int32Array.from({ length: 4 * 256 }, (_, at) =>
+    seen.reduce(
+      (bits, bit, i) => (i >> 3 === at >> 8 && (at >> (i & 7)) & 1 ? bits | bit : bits),
+      0,
+    ),
+  )
+
 /** Whether all acts and ends are among those that kernels know. */
 function isKnown(plan: Plan): boolean {
-  const { data, turns, acts, ends, hasMust, owners } = plan
-  if (hasMust || data.stuck === 'pass' || turns.some((turn) => turn !== undefined)) return false
-  if (!ends.every(knowsEnd)) return false
-  if (acts[0].some(({ follow }) => follow?.data.do === 'close')) return false
-  return acts[0].every(({ data: act, follow, can }) => {
-    if (follow !== undefined && follow.data.do !== 'remove') return false
-    if (act.do === 'place') return true
-    if (act.do !== 'move' || act.when === 'supported') return false
+  const { data, acts, ends, owners } = plan
+  if (data.stuck === 'pass' || !ends.every(knowsEnd)) return false
+  return acts.flat().every(({ data: act, follow, can }) => {
+    if (follow?.data.do === 'custody') return false
+    if (act.do === 'place' || act.do === 'pass') return true
+    if (act.when === 'supported') return false
     if (owners.some((owner, code) => owner === NEUTRAL && can[code])) return false
+    if (act.do === 'leave') return true
+    if (act.do === 'jump') {
+      const { over = 'enemy', takes = true, again = false } = act
+      return takes && over !== 'own' ? over === 'enemy' : !again
+    }
     const isPlain = (act.onto ?? 'empty') === 'empty'
     return isPlain || (follow === undefined && act.far !== 'last')
   })
@@ -86,15 +138,9 @@ function isKnown(plan: Plan): boolean {
 function repeats(areas: Areas, acts: readonly ActPlan[]): boolean {
   const seen = new Set<string>()
   for (const act of acts) {
-    const { data, can, to } = act
-    const codes = [...can.keys()].filter((code) => can[code])
-    const onto = (data.do === 'move' && data.onto) || 'empty'
-    const kinds = onto === 'both' ? ['empty', 'enemy'] : [onto]
-    const keys =
-      data.do === 'place'
-        ? [...to.keys()].filter((cell) => to[cell]).map((cell) => `to ${cell}`)
-        : waysOf(areas, act).flatMap((way) => kinds.map((kind) => `${way.from} ${way.to} ${kind}`))
-    for (const key of keys)
+    const { can } = act
+    const codes = act.data.do === 'pass' ? [0] : [...can.keys()].filter((code) => can[code])
+    for (const key of keysOf(areas, act))
       for (const code of codes) {
         if (seen.has(`${code} ${key}`)) return true
         seen.add(`${code} ${key}`)
@@ -103,11 +149,44 @@ function repeats(areas: Areas, acts: readonly ActPlan[]): boolean {
   return false
 }
 
-function tablesOf(plan: Plan, areas: Areas, hasUnmoves: boolean): Tables {
+/** What tells the moves of a man apart. */
+function keysOf(areas: Areas, act: ActPlan): string[] {
+  const { data, rays, to } = act
+  if (data.do === 'pass') return ['pass']
+  if (data.do === 'place')
+    return [...to.keys()].filter((cell) => to[cell]).map((cell) => `to ${cell}`)
+  if (data.do === 'leave')
+    return rays.flatMap((each, cell) => (each.length > 0 ? [`off ${cell}`] : []))
+  // by what it takes and where it goes
+  if (data.do === 'jump' && overOf(act) === undefined)
+    return rays.flatMap((each, cell) => each.map((ray) => `${cell} over ${ray.slice(0, 2)}`))
+  const onto = (data.do === 'move' && data.onto) || 'empty'
+  const kinds = onto === 'both' ? ['empty', 'enemy'] : [onto]
+  return waysOf(areas, act).flatMap((way) => kinds.map((kind) => `${way.from} ${way.to} ${kind}`))
+}
+
+function tablesOf(layout: Layout, areas: Areas, hasUnmoves: boolean): Tables {
+  const { plan } = layout
   const tables: Tables = new Map()
-  for (const isBack of hasUnmoves ? [false, true] : [false])
-    for (const [i, act] of plan.acts[isBack ? 1 : 0].entries())
-      if (act.data.do === 'move') tables.set(wayTable(i, isBack), tableOfWays(areas, act, isBack))
+  for (const mover of sidesOf(layout))
+    for (const isBack of hasUnmoves ? [false, true] : [false]) {
+      const side: Side = isBack ? (mover === 0 ? 1 : 0) : mover
+      for (const [i, act] of plan.acts[side].entries()) {
+        const name = wayTable(side, i, isBack)
+        const { do: verb } = act.data
+        const isLeap = verb === 'jump' && overOf(act) === undefined
+        if (isLeap && !isBack) tables.set(name, tableOfLeaps(areas, act))
+        else if (verb === 'move' || verb === 'jump')
+          tables.set(name, tableOfWays(areas, act, isBack))
+        if (act.follow?.data.do === 'close' && !isBack)
+          tables.set(closeTable(side, i), tableOfWays(areas, closingOf(act), false))
+      }
+    }
+  if (areas.list.some(({ seen }) => seen !== undefined)) {
+    const seen = areas.cellOf.map((cell) => 1 << areas.bitOf[plan.seen[cell]])
+    tables.set('seen bits', Int32Array.from(seen))
+    tables.set('seen sets', seenSets(seen))
+  }
   tables.set('next to', nextToTable(plan, areas, false))
   tables.set('below', nextToTable(plan, areas, true))
   for (const { follow } of plan.acts[0])
@@ -120,30 +199,23 @@ function tablesOf(plan: Plan, areas: Areas, hasUnmoves: boolean): Tables {
 }
 
 function functionsOf(
-  plan: Plan,
+  layout: Layout,
   areas: Areas,
   access: Access,
   changes: Changes,
   hasUnmoves: boolean,
   perBlock: number,
 ): Record<string, FunctionSource> {
-  const parts = areas.list.map((area) => partOf(access, area))
-  const making: Making = {
-    plan,
-    areas,
-    access,
-    changes,
-    parts: parts.map(({ part }) => part),
-    isKept: [],
-    bases: new Map(),
-  }
+  const { plan } = layout
+  const made = areas.list.map((area) => partOf(access, area))
+  const parts = made.map(({ part }) => part)
   const codes = [...new Set(areas.list.flatMap((area) => area.codes))]
   const split = splitDigits(areas, access)
   const read = reading(areas, access, split)
   const isKept = slotsOfRuns(split)
-  const sides: Code[] = [
-    set('own', menOfSide(plan, areas, 0)),
-    set('enemy', menOfSide(plan, areas, 1)),
+  const sides = (mover: Side): Code[] => [
+    set('own', menOfSide(plan, areas, mover)),
+    set('enemy', menOfSide(plan, areas, 1 - mover)),
     set(
       'empty',
       xor(
@@ -151,14 +223,19 @@ function functionsOf(
         codes.map(menOf).reduce<Code>((a, b) => or(a, b), or(0, 0)),
       ),
     ),
-    ...parts.flatMap(({ code }) => code),
-    ...rankings(access, making.parts, isKept),
+    ...made.flatMap(({ code }) => code),
+    ...rankings(access, parts, isKept),
   ]
-  const count = shrU(sub('at', 'out'), 2)
   const bases = new Map<number, readonly number[]>()
-  const forward = moves({ ...making, isKept, bases })
+  /** Code for whoever is to move. */
+  const byMover = (write: (making: Making) => Code[]): Code[] => {
+    const base = { plan, areas, access, changes, parts, isKept, bases }
+    const [first = [], second] = sidesOf(layout).map((side) => write({ ...base, side }))
+    return second === undefined ? first : [when(access.mover, second, first)]
+  }
   const { stuck = 'loss' } = plan.data
-  const ofNone = codeOfPayoff(stuck === 'pass' ? 0 : worth(stuck, 0))
+  const payoff = (mover: Side) => codeOfPayoff(stuck === 'pass' ? 0 : worth(stuck, mover), mover)
+  const forward = byMover((making) => moves(making))
   return {
     'boards slide': slideFunction,
     'boards seek': seekFunction(perBlock),
@@ -169,14 +246,21 @@ function functionsOf(
       returns: true,
       code: [
         ...read,
-        ...endsGiven(plan, areas, access),
-        ...sides,
+        ...byMover(({ side }) => endsGiven(plan, areas, access, side)),
+        ...byMover(({ side }) => sides(side)),
         set('at', 'out'),
         set('open', 0),
         ...(bases.size > 0 ? [when(not(HAS_BASES), [call('boards bases')])] : []),
         ...forward,
-        set('moves', count),
-        ...(stuck === 'loss' ? [] : [when(not('moves'), [give(ofNone)])]),
+        set('moves', shrU(sub('at', 'out'), 2)),
+        ...(stuck === 'loss'
+          ? []
+          : [
+              when(
+                not('moves'),
+                byMover(({ side }) => [give(payoff(side))]),
+              ),
+            ]),
         give('moves'),
       ],
     },
@@ -186,10 +270,10 @@ function functionsOf(
         returns: true,
         code: [
           ...read,
-          ...endsBefore(plan, areas),
-          ...sides,
+          ...byMover(({ side }) => endsBefore(plan, areas, side)),
+          ...byMover(({ side }) => sides(side)),
           set('at', 'before'),
-          ...unmoves(making),
+          ...byMover((making) => unmoves({ ...making, isKept: [], bases: new Map() })),
           give(shrU(sub('at', 'before'), 2)),
         ],
       },

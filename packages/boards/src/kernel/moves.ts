@@ -2,7 +2,7 @@
 // is worked out for each.
 
 import { type Code, type FunctionSource, type Operand, wasm } from '@zugzwang/core/wasm'
-import { type ActPlan, CLOSED, type Plan } from '../play/plan'
+import { type ActPlan, CLOSED, type Plan, type Side } from '../play/plan'
 import { type Area, type Areas, areaOf, bitsOf } from './areas'
 import type { Changes } from './changes'
 import {
@@ -20,9 +20,27 @@ import {
 } from './code'
 import { endsBeforeMove, inLines, linesThrough, menOfSide } from './ends'
 import { HAS_BASES, keptRank } from './read'
-import { allowsBit, asksCell, reachable, waysOf } from './steps'
+import { allowsBit, asksCell, closingOf, mostLeaps, overOf, reachable, waysOf } from './steps'
 
-const { add, and, block, branchIf, ctz, eq, load, ltS, ne, not, or, select, set, shl, store } = wasm
+const {
+  add,
+  and,
+  block,
+  branch,
+  branchIf,
+  ctz,
+  eq,
+  load,
+  loop,
+  ltS,
+  ne,
+  not,
+  or,
+  select,
+  set,
+  shl,
+  store,
+} = wasm
 const { when, xor } = wasm
 
 /** What code for moves is made from. */
@@ -31,6 +49,8 @@ export interface Making {
   readonly areas: Areas
   readonly access: Access
   readonly changes: Changes
+  /** Who is to move. */
+  readonly side: Side
   /** The position's parts, in the order of the areas. */
   readonly parts: readonly Part[]
   /** Slots whose ranks a run shares, and, by change, those that its base has already. */
@@ -38,9 +58,11 @@ export interface Making {
   readonly bases: Map<number, readonly number[]>
 }
 
-/** The name of the table of an act. */
-export const wayTable = (act: number, isBack: boolean): string =>
-  `${isBack ? 'back' : 'ways'} ${act}`
+/** The name of the table of an act of a side. */
+export const wayTable = (side: Side, act: number, isBack: boolean): string =>
+  `${isBack ? 'back' : 'ways'} ${side} ${act}`
+const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
+export const closeTable = (side: Side, act: number): string => `close ${side} ${act}`
 export const lineTable = (length: number): string => `lines ${length}`
 
 const BASE = 'base'
@@ -100,6 +122,7 @@ const replace = (parts: readonly Part[], part: Part): Part[] =>
   parts.map((each) => (each.area === part.area ? part : each))
 
 function changeIn(
+  access: Access,
   parts: readonly Part[],
   area: Area,
   code: number,
@@ -108,32 +131,86 @@ function changeIn(
   tag: string,
 ): { readonly parts: readonly Part[]; readonly code: Code[] } {
   const part = parts.find((each) => each.area === area) as Part
-  const made = changed(part, code, bit, isPut, tag)
+  const made = changed(access, part, code, bit, isPut, tag)
   return { parts: replace(parts, made.part), code: made.code }
 }
 
-/** The moves of all acts; `at` is where the next is written. */
+/** The moves of all acts, or of those that must be made if there are any; `at` is where the next is written. */
 export function moves(making: Making): Code[] {
-  return making.plan.acts[0].flatMap((act, i) =>
-    act.data.do === 'place' ? placing(making, act, i) : moving(making, act, i),
+  const { plan, side } = making
+  const ofActs = (must: boolean) =>
+    plan.acts[side].flatMap((act, i) =>
+      (act.data.must === true) === must ? movesOfAct(making, act, i) : [],
+    )
+  return plan.hasMust ? [...ofActs(true), when(eq('at', 'out'), ofActs(false))] : ofActs(false)
+}
+
+function movesOfAct(making: Making, act: ActPlan, index: number): Code[] {
+  switch (act.data.do) {
+    case 'place':
+      return placing(making, act, index)
+    case 'leave':
+      return leaving(making, act, index)
+    case 'pass':
+      return [passing(making, index)]
+    case 'jump':
+      return overOf(act) === undefined ? leaping(making, act, index) : moving(making, act, index)
+    default:
+      return moving(making, act, index)
+  }
+}
+
+/** Cells that an act may lead to. */
+const targetsOf = (areas: Areas, { to }: ActPlan): number =>
+  bitsOf(
+    areas,
+    [...to.keys()].filter((cell) => to[cell]),
+  )
+
+function passing(making: Making, index: number): Code {
+  const { changes, side, parts } = making
+  const none = { code: 0, into: 0, from: -1, to: -1, isBack: false }
+  const place = changes.placeOf({ ...none, side, act: index })
+  return changing(making, place, parts, writing(making, place, parts))
+}
+
+function leaving(making: Making, act: ActPlan, index: number): Code[] {
+  const { areas, access, changes, side, parts } = making
+  const exits = bitsOf(
+    areas,
+    [...act.rays.keys()].filter((cell) => (act.rays[cell] ?? []).length > 0),
+  )
+  return codesOf(making.plan, act).flatMap((code) =>
+    areas.list
+      .filter((area) => area.codes.includes(code) && (area.mask & exits) !== 0)
+      .map((area) => {
+        const off = { into: 0, to: -1, isBack: false }
+        const place = changes.placeOf({ ...off, side, act: index, code, from: area.at })
+        const lifted = changeIn(access, parts, area, code, 'from', false, 'l')
+        return changing(making, place, lifted.parts, [
+          set('movers', and(menOf(code), area.mask & exits)),
+          eachBit(
+            'movers',
+            'movers',
+            'from',
+            guarded(access, act, 'from', [...lifted.code, ...writing(making, place, lifted.parts)]),
+          ),
+        ])
+      }),
   )
 }
 
 function placing(making: Making, act: ActPlan, index: number): Code[] {
-  const { plan, areas, access, changes, parts } = making
-  const may = bitsOf(
-    areas,
-    [...act.to.keys()].filter((cell) => act.to[cell]),
-  )
-  const codes = [...new Set(plan.codes[0])].filter((code) => code !== undefined && act.can[code])
+  const { plan, areas, access, changes, side, parts } = making
+  const may = targetsOf(areas, act)
+  const codes = [...new Set(plan.codes[side])].filter((code) => code !== undefined && act.can[code])
   return (codes as number[]).flatMap((code) =>
     areas.list
       .filter((area) => area.codes.includes(code) && (area.mask & may) !== 0)
       .map((area) => {
-        const change = { act: index, code, from: -1, to: area.at, isBack: false }
-        const place = changes.placeOf(change)
-        const put = changeIn(parts, area, code, 'to', true, 'p')
-        return changing(making, place, put.parts, [
+        const change = { side, act: index, code, into: code, from: -1, to: area.at, isBack: false }
+        const put = changeIn(access, parts, area, code, 'to', true, 'p')
+        return entailing(making, act, changes.placeOf(change), put.parts, [
           set('targets', and('empty', area.mask & may)),
           eachBit(
             'targets',
@@ -141,7 +218,10 @@ function placing(making: Making, act: ActPlan, index: number): Code[] {
             'to',
             guarded(access, act, 'to', [
               ...put.code,
-              ...following(making, act, change, put.parts, or('own', 'to')),
+              ...following(making, act, change, put.parts, {
+                own: or('own', 'to'),
+                empty: xor('empty', 'to'),
+              }),
             ]),
           ),
         ])
@@ -149,59 +229,110 @@ function placing(making: Making, act: ActPlan, index: number): Code[] {
   )
 }
 
+/** Code for a change, unless there is no such change without what it entails. */
+const entailing = (
+  making: Making,
+  act: ActPlan,
+  change: number,
+  parts: readonly Part[],
+  code: readonly Code[],
+): Code =>
+  act.follow?.data.do === 'close' ? block('act', ...code) : changing(making, change, parts, code)
+
 /** Code that runs only where the guard of an act allows a start. */
 function guarded(access: Access, { data }: ActPlan, bit: string, code: readonly Code[]): Code {
   if (data.when === undefined || !asksCell(data.when)) return block('guard', ...code)
   return when(allowsBit(access, data.when, bit, 'own', 'enemy'), code)
 }
 
+const codesOf = (plan: Plan, act: ActPlan): number[] =>
+  plan.men.flatMap((man, code) => (man && act.can[code] ? [code] : []))
+
+/** What a man may become, and on which cells. */
+function turnsOf({ turns }: Plan, areas: Areas, code: number): { into: number; on: number }[] {
+  const turn = turns[code]
+  if (turn === undefined) return [{ into: code, on: -1 }]
+  const on = bitsOf(
+    areas,
+    [...turn.on.keys()].filter((cell) => turn.on[cell]),
+  )
+  return [
+    { into: turn.into, on },
+    { into: code, on: turn.must ? ~on : -1 },
+  ]
+}
+
 /** Classes that ways of an act lead from and to. */
-function pairs(areas: Areas, act: ActPlan, code: number): [Area, Area][] {
+function pairs(areas: Areas, act: ActPlan, code: number, into: number): [Area, Area][] {
   const found = new Set(
     waysOf(areas, act).map(({ from, to }) => `${areaOf(areas, from)?.at} ${areaOf(areas, to)?.at}`),
   )
-  const on = areas.list.filter((area) => area.codes.includes(code))
-  return on.flatMap((from) =>
-    on.filter((to) => found.has(`${from.at} ${to.at}`)).map((to): [Area, Area] => [from, to]),
-  )
+  return areas.list
+    .filter((area) => area.codes.includes(code))
+    .flatMap((from) =>
+      areas.list
+        .filter((to) => to.codes.includes(into) && found.has(`${from.at} ${to.at}`))
+        .map((to): [Area, Area] => [from, to]),
+    )
 }
+
+/** A man of an act that goes from one class to another. */
+interface Going {
+  readonly act: ActPlan
+  readonly index: number
+  readonly code: number
+  readonly into: number
+  readonly from: Area
+  readonly to: Area
+  /** Cells where it becomes what it is afterwards. */
+  readonly on: number
+}
+
+/** All of those of an act; of its men that turn into others as well. */
+const goings = ({ plan, areas }: Making, act: ActPlan, index: number): Going[] =>
+  codesOf(plan, act).flatMap((code) =>
+    turnsOf(plan, areas, code).flatMap(({ into, on }) =>
+      pairs(areas, act, code, into)
+        .filter(([, to]) => (to.mask & on) !== 0)
+        .map(([from, to]) => ({ act, index, code, into, from, to, on })),
+    ),
+  )
 
 function moving(making: Making, act: ActPlan, index: number): Code[] {
-  const { plan, areas } = making
+  const { plan, side } = making
   const onto = (act.data.do === 'move' && act.data.onto) || 'empty'
-  const codes = plan.men.flatMap((man, code) => (man && act.can[code] ? [code] : []))
-  return codes.flatMap((code) =>
-    pairs(areas, act, code).flatMap(([from, to]) => {
-      const enemies = to.codes.filter((each) => plan.owners[each] === 1)
-      const taken = [...(onto === 'enemy' ? [] : [undefined]), ...(onto === 'empty' ? [] : enemies)]
-      return taken.map((each) => movingFrom(making, act, index, code, from, to, each))
-    }),
-  )
+  return goings(making, act, index).flatMap((going) => {
+    const enemies = going.to.codes.filter((each) => plan.owners[each] === 1 - side)
+    const taken = [...(onto === 'enemy' ? [] : [undefined]), ...(onto === 'empty' ? [] : enemies)]
+    return taken.map((each) => movingFrom(making, going, each))
+  })
 }
 
-function movingFrom(
-  making: Making,
-  act: ActPlan,
-  index: number,
-  code: number,
-  from: Area,
-  to: Area,
-  taken: number | undefined,
-): Code {
-  const { access, changes, parts } = making
-  const change = { act: index, code, from: from.at, to: to.at, taken, isBack: false }
-  const place = changes.placeOf(change)
-  const lifted = changeIn(parts, from, code, 'from', false, 'l')
+/** What ways of an act of the player to move, or of the other, must not be blocked by; or may leap over. */
+function takenOn(act: ActPlan, own: string, enemy: string): Operand {
+  const over = overOf(act)
+  return over === 'own' ? own : over === 'enemy' ? enemy : over ? or(own, enemy) : xor('empty', -1)
+}
+
+function movingFrom(making: Making, going: Going, taken: number | undefined): Code {
+  const { access, changes, side, parts } = making
+  const { act, index, code, into, from, to, on } = going
+  const change = {
+    ...{ side, act: index, code, into, from: from.at, to: to.at, taken },
+    isBack: false,
+  }
+  const lifted = changeIn(access, parts, from, code, 'from', false, 'l')
   const cleared =
     taken === undefined
       ? { parts: lifted.parts, code: [] }
-      : changeIn(lifted.parts, to, taken, 'to', false, 'x')
-  const put = changeIn(cleared.parts, to, code, 'to', true, 'p')
+      : changeIn(access, lifted.parts, to, taken, 'to', false, 'x')
+  const put = changeIn(access, cleared.parts, to, into, 'to', true, 'p')
+  const may = to.mask & on
   const targets = and(
-    reachable(access, act, wayTable(index, false), 'from'),
-    taken === undefined ? and('empty', to.mask) : and(menOf(taken), to.mask),
+    reachable(access, act, wayTable(side, index, false), 'from', takenOn(act, 'own', 'enemy')),
+    taken === undefined ? and('empty', may) : and(menOf(taken), may),
   )
-  return changing(making, place, put.parts, [
+  return entailing(making, act, changes.placeOf(change), put.parts, [
     set('movers', and(menOf(code), from.mask)),
     eachBit(
       'movers',
@@ -217,7 +348,10 @@ function movingFrom(
             'to',
             ...cleared.code,
             ...put.code,
-            ...following(making, act, change, put.parts, or(xor('own', 'from'), 'to')),
+            ...following(making, act, change, put.parts, {
+              own: or(xor('own', 'from'), 'to'),
+              empty: xor(or('empty', 'from'), 'to'),
+            }),
           ),
         ]),
       ]),
@@ -225,27 +359,117 @@ function movingFrom(
   ])
 }
 
+/** Men that leap over enemies and take them, each ray leap by leap. */
+function leaping(making: Making, act: ActPlan, index: number): Code[] {
+  const { plan, areas, access, side, parts } = making
+  const start = access.start(wayTable(side, index, false))
+  return codesOf(plan, act).flatMap((code) =>
+    areas.list
+      .filter((area) => area.codes.includes(code))
+      .map((from) => {
+        const lifted = changeIn(access, parts, from, code, 'from', false, 'l')
+        const leaps = leapFrom(making, { act, index, code, from }, lifted.parts, [])
+        return block(
+          'leaps',
+          set('movers', and(menOf(code), from.mask)),
+          eachBit(
+            'movers',
+            'movers',
+            'from',
+            guarded(access, act, 'from', [
+              ...lifted.code,
+              set('way', add('room', start)),
+              set('way', add('way', load(add('way', shl(ctz('from'), 2))))),
+              block(
+                'no ways',
+                loop(
+                  'ways',
+                  branchIf('no ways', not(load('way'))),
+                  leaps,
+                  set('way', add('way', 8 * mostLeaps(act))),
+                  branch('ways'),
+                ),
+              ),
+            ]),
+          ),
+        )
+      }),
+  )
+}
+
+type Leaper = Pick<Going, 'act' | 'index' | 'code' | 'from'>
+
+/** A leap after those that took some men, and further ones. */
+function leapFrom(
+  making: Making,
+  leaper: Leaper,
+  parts: readonly Part[],
+  removed: readonly { readonly from: number; readonly code: number }[],
+): Code {
+  const { plan, areas, access, changes, side } = making
+  const { act, index, code, from } = leaper
+  const nth = removed.length
+  const over = `over ${nth}`
+  const turns = turnsOf(plan, areas, code)
+  const after = areas.list.flatMap((area) =>
+    area.codes
+      .filter((each) => plan.owners[each] === 1 - side)
+      .map((each) => {
+        const all = [...removed, { from: area.at, code: each }]
+        const cleared = changeIn(access, parts, area, each, over, false, `x${nth}`)
+        const landing = turns.flatMap(({ into, on }) =>
+          areas.list
+            .filter((to) => to.codes.includes(into))
+            .map((to) => {
+              const made = { side, act: index, code, into, from: from.at, to: to.at }
+              const place = changes.placeOf({ ...made, removed: all, isBack: false })
+              const put = changeIn(access, cleared.parts, to, into, 'to', true, 'p')
+              return when(and('to', to.mask & on & targetsOf(areas, act)), [
+                ...put.code,
+                changing(making, place, put.parts, writing(making, place, put.parts)),
+              ])
+            }),
+        )
+        const isLast = all.length === mostLeaps(act)
+        return when(and(over, and(menOf(each), area.mask)), [
+          ...cleared.code,
+          ...landing,
+          ...(isLast ? [] : [leapFrom(making, leaper, cleared.parts, all)]),
+        ])
+      }),
+  )
+  return block(
+    `leap ${nth}`,
+    set('to', load('way', 8 * nth)),
+    branchIf(`leap ${nth}`, not(and('to', 'empty'))),
+    set(over, load('way', 8 * nth + 4)),
+    ...after,
+  )
+}
+
 type SimpleChange = Parameters<Changes['placeOf']>[0]
 
-/** Writes a move with what it entails; `own` are the men of the mover after it. */
+/** Writes a move with what it entails; `after` it these are the men of the mover, and the empty cells. */
 function following(
   making: Making,
   act: ActPlan,
   change: SimpleChange,
   parts: readonly Part[],
-  own: Operand,
+  after: { readonly own: Operand; readonly empty: Operand },
 ): Code[] {
-  const { plan, areas, changes } = making
+  const { plan, areas, access, changes, side } = making
+  if (act.follow?.data.do === 'close')
+    return [set('empty after', after.empty), ...closing(making, act, change, parts)]
   const plain = writing(making, changes.placeOf(change), parts)
   const follow = act.follow?.data
   if (follow?.do !== 'remove') return plain
   const { lines } = linesThrough(plan, areas, follow.line)
   const removals = areas.list.flatMap((area) =>
     area.codes
-      .filter((code) => code > CLOSED && plan.owners[code] === 1)
+      .filter((code) => code > CLOSED && plan.owners[code] === 1 - side)
       .map((code) => {
-        const place = changes.placeOf({ ...change, removed: { from: area.at, code } })
-        const lifted = changeIn(parts, area, code, 'victim', false, 'v')
+        const place = changes.placeOf({ ...change, removed: [{ from: area.at, code }] })
+        const lifted = changeIn(access, parts, area, code, 'victim', false, 'v')
         return changing(
           making,
           place,
@@ -265,7 +489,7 @@ function following(
       }),
   )
   return [
-    set('own after', own),
+    set('own after', after.own),
     when(
       and(isInLine(making, follow.line, 'own after', 'to'), ne('enemy', 0)),
       [
@@ -279,6 +503,32 @@ function following(
       ],
       plain,
     ),
+  ]
+}
+
+/** Closes each cell that the man could move to next. */
+function closing(
+  making: Making,
+  act: ActPlan,
+  change: SimpleChange,
+  parts: readonly Part[],
+): Code[] {
+  const { areas, access, changes, side } = making
+  const table = closeTable(side, change.act)
+  const taken = xor('empty after', -1)
+  return [
+    set('closing', and('empty after', reachable(access, closingOf(act), table, 'to', taken))),
+    ...areas.list
+      .filter((area) => area.codes.includes(CLOSED))
+      .map((area) => {
+        const place = changes.placeOf({ ...change, closed: area.at })
+        const put = changeIn(access, parts, area, CLOSED, 'closed', true, 'c')
+        const each = [...put.code, ...writing(making, place, put.parts)]
+        return changing(making, place, put.parts, [
+          set('victims', and('closing', area.mask)),
+          eachBit('victims', 'victims', 'closed', ...each),
+        ])
+      }),
   ]
 }
 
@@ -300,34 +550,45 @@ function isInLine(
 
 /** The un-moves of a position: a man of the other player goes back. */
 export function unmoves(making: Making): Code[] {
-  const { plan, areas } = making
-  return plan.acts[1].flatMap((act, index) => {
-    if (act.data.do !== 'move' || act.data.onto === 'enemy') return []
-    const codes = plan.men.flatMap((man, code) => (man && act.can[code] ? [code] : []))
-    return codes.flatMap((code) =>
-      pairs(areas, act, code).map(([from, to]) => movingBack(making, act, index, code, from, to)),
-    )
+  const { plan, side } = making
+  return plan.acts[otherSide(side)].flatMap((act, index) => {
+    const { data } = act
+    if (data.do === 'move' ? data.onto === 'enemy' : overOf(act) === undefined) return []
+    return goings(making, act, index).map((going) => movingBack(making, going))
   })
 }
 
-function movingBack(
-  making: Making,
-  act: ActPlan,
-  index: number,
-  code: number,
-  from: Area,
-  to: Area,
-): Code {
+function movingBack(making: Making, { act, index, code, into, from, to, on }: Going): Code {
   const { plan, areas, access, changes, parts } = making
-  const place = changes.placeOf({ act: index, code, from: from.at, to: to.at, isBack: true })
-  const lifted = changeIn(parts, to, code, 'to', false, 'l')
-  const put = changeIn(lifted.parts, from, code, 'from', true, 'p')
+  const side = otherSide(making.side)
+  const place = changes.placeOf({
+    side,
+    act: index,
+    code,
+    into,
+    from: from.at,
+    to: to.at,
+    isBack: true,
+  })
+  const lifted = changeIn(access, parts, to, into, 'to', false, 'l')
+  const put = changeIn(access, lifted.parts, from, code, 'from', true, 'p')
   const { when: guard } = act.data
-  const sources = reachable(access, act, wayTable(index, true), 'to')
-  const ended = endsBeforeMove(plan, areas, or(xor(menOfSide(plan, areas, 1), 'to'), 'from'))
+  const sources = reachable(
+    access,
+    act,
+    wayTable(side, index, true),
+    'to',
+    takenOn(act, 'enemy', 'own'),
+  )
+  const ended = endsBeforeMove(
+    plan,
+    areas,
+    making.side,
+    or(xor(menOfSide(plan, areas, side), 'to'), 'from'),
+  )
   const write = [...put.code, ...writing(making, place, put.parts)]
   return changing(making, place, put.parts, [
-    set('movers', and(menOf(code), to.mask)),
+    set('movers', and(menOf(into), to.mask & on)),
     eachBit(
       'movers',
       'movers',

@@ -10,7 +10,6 @@ import {
   type Change,
   createTargets,
   endsOf,
-  MOST_CODES,
   weightsOf,
 } from './changes'
 
@@ -106,6 +105,7 @@ export function createRoom(
     const { counts, digits } = of
     words[0] = of.first
     words[1] = digits.reduce((product, { size }) => product * size, 1)
+    words[2] = counts.mover
     const codes = layout.plan.men.length
     for (const [i, area] of areas.list.entries()) {
       const { at } = area
@@ -116,7 +116,7 @@ export function createRoom(
           (offsets.get(`list ${at}`) ?? 0) + 2 * (listings.get(area)?.get(String(men)) ?? 0)
       let left = area.size
       for (const [m, count] of men.entries()) {
-        const place = block.radices + 2 * (MOST_CODES * i + m)
+        const place = block.radices + 2 * (areas.codes * i + m)
         words[place] = of.isShared ? 1 : binomial(left, count)
         words[place + 1] = (offsets.get('sets') ?? 0) + (wide ? 4 : 2) * (starts.get(count) ?? 0)
         left -= count

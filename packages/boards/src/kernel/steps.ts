@@ -8,7 +8,7 @@ import { type Areas, bitsOf } from './areas'
 import type { Access } from './code'
 import type { Table } from './room'
 
-const { add, and, branchIf, call, ctz, give, load, loop, ne, not, or, set, shl, when, xor } = wasm
+const { add, and, branchIf, call, ctz, give, load, loop, ne, not, or, set, shl, when } = wasm
 
 /** A way of one man to a cell: what must be empty between, and the cell that must not be empty behind it (0: none has to). */
 interface Way {
@@ -21,10 +21,25 @@ interface Way {
 export const isStep = ({ rays }: ActPlan): boolean =>
   rays.every((each) => each.every((ray) => ray.length === 1))
 
-/** All ways of an act, by bits. */
-export function waysOf(areas: Areas, { data, rays, to: may }: ActPlan): Way[] {
+/** What may be leapt over without being taken; undefined if nothing is. */
+export const overOf = ({ data }: ActPlan): 'own' | 'enemy' | 'any' | undefined =>
+  data.do === 'jump' && (data.takes === false || data.over === 'own')
+    ? (data.over ?? 'enemy')
+    : undefined
+
+/** All ways of an act, by bits. Of one that leaps and takes nothing, the cell that must not be empty is the one between. */
+export function waysOf(areas: Areas, act: ActPlan): Way[] {
+  const { data, rays, to: may } = act
   const { bitOf } = areas
   const isLast = data.do === 'move' && data.far === 'last'
+  if (overOf(act) !== undefined)
+    return rays.flatMap((each, from) =>
+      each.flatMap(([over, to]) =>
+        to !== undefined && may[to]
+          ? [{ from: bitOf[from], to: bitOf[to], between: 0, behind: 1 << bitOf[over] }]
+          : [],
+      ),
+    )
   return rays.flatMap((each, from) =>
     each.flatMap((ray) =>
       ray.flatMap((to, i) =>
@@ -51,7 +66,7 @@ export function tableOfWays(areas: Areas, act: ActPlan, isBack: boolean): Int32A
     ways.filter((way) => (isBack ? way.to : way.from) === bit),
   )
   const other = (way: Way) => 1 << (isBack ? way.from : way.to)
-  if (isStep(act))
+  if (isStep(act) && overOf(act) === undefined)
     return Int32Array.from(by, (list) => list.reduce((bits, way) => bits | other(way), 0))
   const words: number[] = new Array<number>(count).fill(0)
   for (const [bit, list] of by.entries()) {
@@ -62,12 +77,55 @@ export function tableOfWays(areas: Areas, act: ActPlan, isBack: boolean): Int32A
   return Int32Array.from(words)
 }
 
-/** The cells that a man at a bit may reach, or come from, without regard to what stands at the end. */
-export function reachable(access: Access, act: ActPlan, table: string, bit: string): Code {
+/**
+ * The cells that a man at a bit may reach, or come from, without regard to what stands at the end.
+ *
+ * @param taken - What is not empty on the way, or may be leapt over.
+ */
+export function reachable(
+  access: Access,
+  act: ActPlan,
+  table: string,
+  bit: string,
+  taken: Operand,
+): Code {
   const start = access.start(table)
   const entry = load(add('room', shl(ctz(bit), 2)), start)
-  if (isStep(act)) return entry
-  return call('boards slide', add(add('room', start), entry), xor('empty', -1))
+  if (isStep(act) && overOf(act) === undefined) return entry
+  return call('boards slide', add(add('room', start), entry), taken)
+}
+
+/** The act of closing a cell, as one that moves there. */
+export const closingOf = (act: ActPlan): ActPlan => ({
+  ...act,
+  data: { do: 'move' },
+  rays: act.follow?.rays ?? [],
+  to: act.to.map(() => true),
+})
+
+/** How many men an act may leap over and take, at most. */
+export const mostLeaps = ({ data, rays }: ActPlan): number =>
+  data.do === 'jump' && data.again
+    ? Math.max(...rays.flat().map((ray) => Math.floor(ray.length / 2)))
+    : 1
+
+/** By bit where its list begins, then the lists: of each ray the cells it leads to, each with the one before. */
+export function tableOfLeaps(areas: Areas, act: ActPlan): Int32Array {
+  const most = mostLeaps(act)
+  const words: number[] = new Array<number>(areas.cellOf.length).fill(0)
+  for (const [bit, cell] of areas.cellOf.entries()) {
+    words[bit] = 4 * words.length
+    for (const ray of act.rays[cell] ?? []) {
+      if (ray.length < 2) continue
+      for (let i = 0; i < most; i++) {
+        const isThere = 2 * i + 1 < ray.length
+        words.push(isThere ? 1 << areas.bitOf[ray[2 * i + 1]] : 0)
+        words.push(isThere ? 1 << areas.bitOf[ray[2 * i]] : 0)
+      }
+    }
+    words.push(0)
+  }
+  return Int32Array.from(words)
 }
 
 /** Follows a list of ways. */
