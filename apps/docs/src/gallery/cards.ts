@@ -26,10 +26,7 @@ const SIZE = /^[a-z-]+:(\d+(?:x\d+)*)$/
 
 export async function cardOf(id: KindId): Promise<Card> {
   const text = galleryText(id)
-  const value = values[text]
-  if (value === undefined)
-    throw new Error(`The gallery has no value of ${text}: run node scripts/gallery.ts`)
-  const { outcome, plies, positions } = value
+  const { outcome, plies, positions } = values[text] ?? {}
   const plan = await planGame(text)
   const game = plan.table?.().game ?? (await plan.open()).game
   const view = game.view?.(game.rules.start())

@@ -4,7 +4,7 @@ import { games, type KindId } from '@zugzwang/games'
 
 /** Where the size of the catalogue's example is not the largest. */
 const LARGER: Partial<Record<KindId, string>> = {
-  amazons: '4x4',
+  amazons: '4x3',
   breakthrough: '4x4',
   'clobber-board': '4x4',
   'connect-four': '6x4',
@@ -14,7 +14,7 @@ const LARGER: Partial<Record<KindId, string>> = {
   hex: '4',
   hexapawn: '4x5',
   isolation: '4x4',
-  konane: '5x5',
+  konane: '5x4',
   mnk: '4x4x4',
   morris: '6',
   y: '5',

@@ -55,11 +55,13 @@ function signs({ ground, x, y }: SceneCell): string[] {
 }
 
 function men(cell: SceneCell): string[] {
-  return placePieces({ ...cell, label: undefined }, false).map(({ piece: { mark, side }, x, y, r }) => {
-    const [cx, cy] = [round(cell.x + x), round(cell.y + y)]
-    const letter = mark === '●' ? '' : `<text x="${cx}" y="${cy}">${escaped(mark)}</text>`
-    return `<g class="zz-thumb-man zz-side-${side ?? 'none'}"><circle cx="${cx}" cy="${cy}" r="${r + 2}"/>${letter}</g>`
-  })
+  return placePieces({ ...cell, label: undefined }, false).map(
+    ({ piece: { mark, side }, x, y, r }) => {
+      const [cx, cy] = [round(cell.x + x), round(cell.y + y)]
+      const letter = mark === '●' ? '' : `<text x="${cx}" y="${cy}">${escaped(mark)}</text>`
+      return `<g class="zz-thumb-man zz-side-${side ?? 'none'}"><circle cx="${cx}" cy="${cy}" r="${r + 2}"/>${letter}</g>`
+    },
+  )
 }
 
 const escaped = (text: string) =>

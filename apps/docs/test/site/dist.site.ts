@@ -5,6 +5,7 @@ import { basename, dirname, join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
+import { decodeState } from '../../src/share/state'
 import { dist, LOCALES, PAGES } from './browser'
 import { tablePath } from './table-file'
 
@@ -87,7 +88,7 @@ test('the site is built', () => {
   expect(pages.size).toBeGreaterThan(150)
 })
 
-test('no link is dead, to a page or to a heading', () => {
+test('no link is dead, to a page, to a heading or to a state of a playground', async () => {
   const dead: string[] = []
   for (const { path, links } of pages.values())
     for (const link of links) {
@@ -96,6 +97,8 @@ test('no link is dead, to a page or to a heading', () => {
       const { pathname, hash } = new URL(link, `http://site${own}`)
       const file = fileOf(pathname)
       if (file === undefined) dead.push(`${path}: ${link}`)
+      else if (/(^|\/)play\/\w+\/index\.html$/.test(file) && path.includes('gallery'))
+        await decodeState(hash.slice(1)).catch(() => dead.push(`${path}: ${link}: no such state`))
       else if (
         hash.length > 1 &&
         file.endsWith('.html') &&
@@ -132,6 +135,7 @@ describe('languages', () => {
     'glossary/',
     'play/',
     ...PAGES.map((page) => `play/${page}/`),
+    'play/gallery/',
     ...files.flatMap((path) => /^learn\/[\w-]+\/(?=index\.html$)/.exec(path)?.[0] ?? []),
   ]
   const LANG = { '': 'en', 'fa/': 'fa', 'zh-cn/': 'zh-CN', 'pl/': 'pl' } as const
