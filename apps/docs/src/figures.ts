@@ -64,6 +64,8 @@ export const figures = {
     asksTable: true,
     show: ['number'],
   },
+  // Eight of nine first moves lose or draw; only the centre wins
+  'games-as-data': { game: 'three-mens-morris:start', show: ['moves', 'line'] },
   // a and b are draws, though "a wins, b loses" would agree with the moves
   'why-believe-it': { game: 'digraph:a:b,b:a,b:c,c:d', show: ['moves', 'check'] },
 } as const satisfies Record<string, Figure>

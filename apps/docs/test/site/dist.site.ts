@@ -140,8 +140,8 @@ describe('languages', () => {
   ]
   const LANG = { '': 'en', 'fa/': 'fa', 'zh-cn/': 'zh-CN', 'pl/': 'pl' } as const
 
-  test('have fourteen pages to learn from', () => {
-    expect(TRANSLATED.filter((path) => path.startsWith('learn/'))).toHaveLength(14)
+  test('have fifteen pages to learn from', () => {
+    expect(TRANSLATED.filter((path) => path.startsWith('learn/'))).toHaveLength(15)
   })
 
   test.each(LOCALES)('every page that is to be translated is, in %s', (locale) => {
