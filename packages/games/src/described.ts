@@ -12,6 +12,7 @@ import {
 } from '@zugzwang/boards'
 import { tableNumbering } from '@zugzwang/boards/tables'
 import { type AnyGame, CoreError, type Numbering, type SolvedGame, solveGame } from '@zugzwang/core'
+import { createFixedMemory, instantiate } from '@zugzwang/core/wasm'
 import { affordable, BYTES_PER_POSITION, checkBudget, MEMORY_LIMIT } from './budget'
 import type { NumberedGame } from './explore-numbers'
 import { type Plan, solved, type TabledGame } from './kind'
@@ -35,6 +36,10 @@ const SECONDS_PER_POSITION = 12e-6
 /** As a table, by an interpreter of the description. */
 const SECONDS_PER_NUMBER = 10e-6
 const SECONDS_PER_TIER = 13e-3
+/** By its kernel: compiling it, and a number with its moves alone, or its un-moves as well. */
+const SECONDS_OF_KERNEL = 0.15
+const SECONDS_FORWARD = 0.13e-6
+const SECONDS_BACK = 0.35e-6
 /** In tables of a byte a position, which holds plies as well. */
 const MOST_MOVES_IN_A_BYTE = 200
 /** Larger tables on disk take days. */
@@ -124,7 +129,7 @@ function sizeOf(
   if (small !== undefined) return exploring(small.positions.length)
   const numbers = numbering()
   if (numbers === undefined) return exploring(Infinity)
-  const { count, mover, tiers } = numbers
+  const { count, mover } = numbers
   const { bytes, instead } = memoryOf(
     numbers as Numbering<unknown>,
     count > MOST_NUMBERS_ON_DISK ? undefined : tableText,
@@ -132,9 +137,14 @@ function sizeOf(
   )
   // A number stands for a position of either player where both have the same rules
   const size = { ...exploring(mover === undefined ? 2 * count : count), table: bytes, instead }
-  const seconds = count * SECONDS_PER_NUMBER + tiers.length * SECONDS_PER_TIER
+  const seconds = secondsOf(numbers)
   if (size.positions <= MOST_EXPLORED && size.seconds <= seconds) return size
   return { ...size, isExplored: false, seconds }
+}
+
+function secondsOf({ count, tiers, kernel, predecessors }: BoardNumbering): number {
+  if (kernel === undefined) return count * SECONDS_PER_NUMBER + tiers.length * SECONDS_PER_TIER
+  return SECONDS_OF_KERNEL + count * (predecessors === undefined ? SECONDS_FORWARD : SECONDS_BACK)
 }
 
 /** Of a position in a table: one holds few moves. */
@@ -150,14 +160,20 @@ async function solveSmall(game: BoardGame): Promise<SolvedBoard | undefined> {
   }
 }
 
-/** Undefined if there are too many numbers. */
+/** With a kernel if this host runs it; undefined if there are too many numbers. */
 function numberingOf(data: GameData): BoardNumbering | undefined {
   try {
-    return boardNumbering(data)
+    return runsKernels() ? tableNumbering(data) : boardNumbering(data)
   } catch (error) {
     if (error instanceof BoardsError && error.code === 'LIMIT_EXCEEDED') return undefined
     throw error
   }
+}
+
+/** A page's policy may forbid compiling, and without a kernel fewer numbers are better. */
+function runsKernels(): boolean {
+  const memory = createFixedMemory(0, false)
+  return memory !== undefined && instantiate({ functions: {} }, memory) !== undefined
 }
 
 function once<Result>(make: () => Result): () => Result {

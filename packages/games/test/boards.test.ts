@@ -4,7 +4,7 @@ import { hexapawn, muTorere, ticTacToe } from '@zugzwang/boards/games'
 import { tableNumbering } from '@zugzwang/boards/tables'
 import { solveGame } from '@zugzwang/core'
 import { bytesSource, openTable, solveTable } from '@zugzwang/tablebase'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import {
   estimateGame,
@@ -95,6 +95,41 @@ it('is solved as a table if exploring takes more memory than it may', async () =
   await expect(openGame('hex:3', { memoryLimit: 1e5 })).rejects.toMatchObject({
     code: 'LIMIT_EXCEEDED',
     message: expect.stringContaining('zugzwang table build hex:3 -o FILE'),
+  })
+})
+
+describe('a large game', () => {
+  it('is solved by its kernel; where compiling is forbidden, by fewer numbers, with the same answer', async () => {
+    const text = 'clobber-board:3x4'
+    const judged = async () => {
+      const { game, answer } = await openGame(text)
+      return answer.judge(game.rules.start())
+    }
+    const byKernel = await judged()
+    const estimate = await estimateGame(text)
+    vi.stubGlobal('WebAssembly', undefined)
+    expect(await judged()).toEqual(byKernel)
+    const without = await estimateGame(text)
+    expect(without.seconds / estimate.seconds).toBeGreaterThan(2)
+    expect(without.bytes).toBeLessThanOrEqual(estimate.bytes)
+  })
+
+  it('takes seconds by estimate, and is refused with less memory', async () => {
+    const { seconds, bytes } = await estimateGame('morris:5')
+    expect(seconds).toBeLessThan(10)
+    await expect(openGame('morris:5', { memoryLimit: bytes - 1 })).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      expected: expect.stringContaining('zugzwang table build morris:5 -o FILE'),
+    })
+  })
+
+  it('is stopped by its signal', async () => {
+    const stop = new AbortController()
+    const solving = openGame('sim', {
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    })
+    await expect(solving).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
   })
 })
 
