@@ -42,7 +42,8 @@ export function wrongText(found: string, at: number, expected: string): BoardsEr
 function show(value: unknown): string {
   if (value === undefined) return 'missing'
   if (typeof value === 'string') return excerpt(value)
-  if (Array.isArray(value)) return 'a list'
+  if (Array.isArray(value))
+    return `a list of ${value.length} ${value.length === 1 ? 'item' : 'items'}`
   if (typeof value === 'object' && value !== null) return 'an object'
   return typeof value === 'function' ? 'a function' : String(value)
 }

@@ -7,7 +7,7 @@ import { gameForm } from './data/game-form'
 import { wrongData } from './errors'
 import { createLayout } from './numbers/layout'
 import { findSymmetries, type Symmetry } from './numbers/symmetry'
-import { endWorth, stuckWorth } from './play/ends'
+import { endWorth, paysStuck, stuckWorth } from './play/ends'
 import { type BoardMove, movesOf, playMove } from './play/moves'
 import { CLOSED, createPlan, EMPTY, type Man, type Plan, type Side } from './play/plan'
 import { readState, type State, writeState } from './play/state'
@@ -60,7 +60,7 @@ interface Seen {
  */
 export function boardGame(data: GameData): BoardGame {
   const { plan, start } = planOf(data)
-  const { stuck, endless = 'draw' } = data
+  const { endless = 'draw' } = data
   // The position that was asked about, and the one a move from it has led to
   let last: Seen | undefined
   let next: Seen | undefined
@@ -81,7 +81,7 @@ export function boardGame(data: GameData): BoardGame {
     return seen.moves
   }
   const group = findSymmetries(plan, createLayout(plan, start, false).classOf)
-  const canStick = stuck !== undefined && stuck !== 'pass'
+  const canStick = paysStuck(data)
   const rules: Rules<BoardPosition, BoardMove> = {
     name: data.name,
     start: () => writeState(plan, start),
@@ -93,7 +93,6 @@ export function boardGame(data: GameData): BoardGame {
       const { state } = see(text)
       const ended = endWorth(plan, state)
       if (ended !== undefined) return ended
-      // core's own rule: who cannot move loses
       return canStick && moves(text).length === 0 ? stuckWorth(plan, state) : undefined
     },
     ...(group.length > 1 && {

@@ -3,10 +3,20 @@ import { checkGame, createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, test } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import * as games from '../src/games'
-import { BoardsError, boardGame, boardNumbering, gameSchema, parseGameData } from '../src/index'
+import {
+  type BoardNumbering,
+  BoardsError,
+  boardGame,
+  boardNumbering,
+  type GameData,
+  gameSchema,
+  parseGameData,
+} from '../src/index'
+import { tableNumbering } from '../src/tables'
 import { allGames } from './all-games'
+import { expectSameMoves } from './same-moves'
 
-const { hexapawn, ticTacToe, sixMensMorris, dobutsu, teeko } = games
+const { hexapawn, ticTacToe, sixMensMorris, dobutsu, hareAndHounds, teeko } = games
 
 const refusal = (data: unknown): { field: unknown; message: string } => {
   try {
@@ -21,10 +31,16 @@ const refusal = (data: unknown): { field: unknown; message: string } => {
 describe('a wrong description is refused with the path into it', () => {
   const cases: readonly (readonly [unknown, string, string])[] = [
     [undefined, '', 'the description is missing; expected an object.'],
-    [{ ...ticTacToe, name: 3 }, 'name', 'name is 3; expected a line of text.'],
+    [{ ...ticTacToe, name: 3 }, 'name', 'name is 3; expected a line of 1 … 500 characters.'],
     [{ ...ticTacToe, size: 3 }, 'size', 'size is 3; expected name, board'],
     [{ ...ticTacToe, board: {} }, 'board', 'expected an object with squares or hexes or points'],
-    [{ ...ticTacToe, board: { squares: [3] } }, 'board.squares', 'expected a list of 2 items'],
+    [
+      { ...ticTacToe, board: { squares: [3] } },
+      'board.squares',
+      'board.squares is a list of 1 item; expected a list of 2 items',
+    ],
+    [{ ...ticTacToe, acts: [] }, 'acts', 'a list of 0 items; expected a list of 1 … 100 items'],
+    [{ ...ticTacToe, version: 2 }, 'version', 'version is 2; expected name, board'],
     [
       { ...ticTacToe, board: { squares: [3, 0] } },
       'board.squares[1]',
@@ -100,6 +116,38 @@ describe('a wrong description is refused with the path into it', () => {
       expect(refused.message).toContain(message)
     },
   )
+})
+
+/** All points are joined, so that every permutation of them is a symmetry. */
+const joined = [...'abcdefghijklmnopqrstuvwxyz']
+const alike: GameData = {
+  ...sixMensMorris,
+  board: {
+    points: [joined.join('')],
+    lines: joined.flatMap((a, i) => joined.slice(i + 1).map((b) => a + b)).join(' '),
+  },
+  start: `${'.'.repeat(26)}[6M6m]`,
+  acts: [{ do: 'place', follow: { do: 'remove', line: 2 } }],
+}
+
+test('a board with too many symmetries to list is played without them', () => {
+  const { rules } = boardGame(alike)
+  expect(rules.canonical).toBeUndefined()
+  expect([...rules.moves(rules.start())]).toHaveLength(26)
+})
+
+test('a cell that two lines lead to is moved to once, and has its un-moves', async () => {
+  const data: GameData = {
+    ...hareAndHounds,
+    board: {
+      points: ['.beh.', 'acfik', '.dgj.'],
+      lines: 'abfjk acfik adfhk beh dgj bcd efg hij',
+    },
+    endless: 'second',
+    acts: [{ do: 'move', far: 'last' }],
+  }
+  const game = { ...boardGame(data), numbering: boardNumbering(data) }
+  expect(await checkGame(game, { limit: 40 })).toEqual([])
 })
 
 test('the schema is plain JSON, with every field of the games', () => {
@@ -187,33 +235,45 @@ function mutated(value: unknown, random: Random, field = ''): unknown {
   return random(8) === 0 ? rest : { ...rest, [key]: mutated(old, random, key) }
 }
 
-test('random changes of descriptions are refused with a place, or are games whose numbers agree', async () => {
-  const random = createRandom(scaled(7, Date.now()))
-  const small = allGames.filter(({ board }) => !('squares' in board) || board.squares[0] < 5)
-  let played = 0
-  for (let i = 0; i < scaled(250, 20_000); i++) {
-    let data: unknown = small[random(small.length)]
-    for (let changes = 1 + random(3); changes > 0; changes--) data = mutated(data, random)
-    try {
-      parseGameData(data)
-    } catch (error) {
-      const shown = JSON.stringify(data)
-      expect(error, shown).toBeInstanceOf(BoardsError)
-      expect((error as BoardsError).code, shown).toBe('INVALID_DESCRIPTION')
-      expect(typeof (error as BoardsError).place.field, shown).toBe('string')
-      continue
+test(
+  'random changes of descriptions are refused with a place, or are games whose numbers and kernels agree',
+  async () => {
+    const seed = scaled(7, Date.now())
+    const random = createRandom(seed)
+    const small = allGames.filter(({ board }) => !('squares' in board) || board.squares[0] < 5)
+    let [played, kernels] = [0, 0]
+    for (let i = 0; i < scaled(120, 100_000); i++) {
+      let data: unknown = small[random(small.length)]
+      for (let changes = 1 + random(3); changes > 0; changes--) data = mutated(data, random)
+      const shown = `seed ${seed}: ${JSON.stringify(data)}`
+      try {
+        parseGameData(data)
+      } catch (error) {
+        expect(error, shown).toBeInstanceOf(BoardsError)
+        expect((error as BoardsError).code, shown).toBe('INVALID_DESCRIPTION')
+        expect(typeof (error as BoardsError).place.field, shown).toBe('string')
+        continue
+      }
+      played++
+      const game = boardGame(data as never)
+      const numbering = numbersOf(data, boardNumbering)
+      expect(await checkGame({ ...game, numbering }, { limit: 12 }), shown).toEqual([])
+      const tabled = numbersOf(data, tableNumbering)
+      if (tabled === undefined) continue
+      const numbers = Array.from({ length: 12 }, () => random(tabled.count)).sort((a, b) => a - b)
+      if (expectSameMoves(tabled, numbers, shown)) kernels++
     }
-    played++
-    const game = boardGame(data as never)
-    const numbering = await numbersOf(data)
-    expect(await checkGame({ ...game, numbering }, { limit: 12 }), JSON.stringify(data)).toEqual([])
-  }
-  expect(played).toBeGreaterThan(20)
-})
+    console.log(`seed ${seed}: ${played} games, ${kernels} kernels`)
+    expect(played).toBeGreaterThan(10)
+    expect(kernels).toBeGreaterThan(5)
+  },
+  scaled(60_000, 7_200_000),
+)
 
-async function numbersOf(data: unknown) {
+/** Undefined if there are too many. */
+function numbersOf(data: unknown, make: (data: GameData) => BoardNumbering) {
   try {
-    return boardNumbering(data as never)
+    return make(data as GameData)
   } catch (error) {
     expect(error, JSON.stringify(data)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
     return undefined

@@ -15,7 +15,7 @@ import {
   text,
 } from './form'
 
-const LINE = text('[^\\p{Cc}]{1,500}', 'a line of text')
+const LINE = text('[^\\p{Cc}]{1,500}', 'a line of 1 … 500 characters')
 const LETTER = '[A-Z]'
 const KINDS = text(`${LETTER}+`, 'capital letters of kinds, such as PK')
 const CELLS = text('\\S+( \\S+)*', 'cells, such as a1 b2, or far, near, left, right')

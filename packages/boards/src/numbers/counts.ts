@@ -38,7 +38,10 @@ export function stepsOf(layout: Layout): Steps {
 
 function stepsOfAct({ plan, classes, classOf, stands }: Layout, act: ActPlan, side: Side): Step[] {
   const found = new Map<string, Step>()
-  const add = (step: Step) => found.set(JSON.stringify(step), step)
+  const add = (step: Step) => {
+    const { code, into, from, to, over } = step
+    found.set(`${code} ${into} ${from} ${to} ${over}`, step)
+  }
   const { do: verb } = act.data
   for (const [code, can] of act.can.entries()) {
     const owner = plan.men[code]?.owner
@@ -320,8 +323,9 @@ export function passTurn({ plan, isTurned, swapped, classSeen }: Layout, counts:
   }
 }
 
-/** The most configurations of a game. */
+/** The most configurations of a game, and the most moves between them, alike ones of other acts included. */
 const MOST_CONFIGURATIONS = 2 ** 16
+const MOST_CHANGES = 2 ** 18
 
 /** All configurations that moves may lead to, by key, each with those one move away and how. */
 export interface Configurations {
@@ -329,16 +333,19 @@ export interface Configurations {
   readonly arcs: readonly ReadonlyMap<number, ReadonlySet<Change>>[]
 }
 
-/** @throws BoardsError LIMIT_EXCEEDED for more than 2^16. */
+/** @throws BoardsError LIMIT_EXCEEDED for more than 2^16, or than 2^18 moves between them. */
 export function findConfigurations(layout: Layout): Configurations {
   const steps = stepsOf(layout)
   const first = countsOf(layout, layout.start)
   const list = [first]
   const places = new Map([[keyOfCounts(first), 0]])
   const arcs: Map<number, Set<Change>>[] = []
+  let changes = 0
   for (const counts of list) {
     const out = new Map<number, Set<Change>>()
     eachChange(layout, steps, counts, (next, change) => {
+      if (++changes > MOST_CHANGES)
+        throw tooMany(layout, 'moves between ways to count its men', MOST_CHANGES)
       const key = keyOfCounts(next)
       const place = places.get(key) ?? list.push(next) - 1
       places.set(key, place)
@@ -346,11 +353,15 @@ export function findConfigurations(layout: Layout): Configurations {
     })
     arcs.push(out)
     if (list.length > MOST_CONFIGURATIONS)
-      throw new BoardsError('LIMIT_EXCEEDED', {
-        what: `${layout.plan.data.name} has more than ${MOST_CONFIGURATIONS} ways to count its men`,
-        found: list.length,
-        expected: `at most ${MOST_CONFIGURATIONS}`,
-      })
+      throw tooMany(layout, 'ways to count its men', MOST_CONFIGURATIONS)
   }
   return { list, arcs }
+}
+
+function tooMany({ plan }: Layout, what: string, most: number): BoardsError {
+  return new BoardsError('LIMIT_EXCEEDED', {
+    what: `${plan.data.name} has more than ${most} ${what}`,
+    found: most + 1,
+    expected: `at most ${most}`,
+  })
 }

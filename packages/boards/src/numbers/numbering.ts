@@ -4,7 +4,7 @@ import { type Numbering, type Player, type Tier, UNDECIDED } from '@zugzwang/cor
 import type { GameData } from '../data/game-data'
 import { BoardsError } from '../errors'
 import { type BoardPosition, planOf } from '../game'
-import { endWorth, stuckWorth } from '../play/ends'
+import { endWorth, paysStuck, stuckWorth } from '../play/ends'
 import { type BoardMove, makeMove, movesOf } from '../play/moves'
 import { EMPTY, type Plan } from '../play/plan'
 import { readState, type State, writeState } from '../play/state'
@@ -59,7 +59,7 @@ export function createNumbering(
   const { plan, start } = planOf(data)
   const { layout, blocks, group } = createNumbers(plan, start, symmetry)
   const unMoves = createUnMoves(layout, blocks, group)
-  const canStick = data.stuck !== undefined && data.stuck !== 'pass'
+  const canStick = paysStuck(data)
   let last: Seen | undefined
   const see = (index: number): Seen => {
     if (last?.index !== index) last = seeAt(blocks, index)

@@ -8,9 +8,13 @@ export type Symmetry = readonly number[]
 
 type Rays = readonly (readonly (readonly number[])[])[]
 
-/** The most symmetries, and the most cells tried to find them; games with more have none but the identity. */
+/**
+ * The most symmetries, the most cells tried to find them, and the most cells in facts that are checked; games with more have none but
+ * the identity.
+ */
 const MOST_SYMMETRIES = 1024
 const MOST_TRIED = 2 ** 18
+const MOST_CHECKED = 2 ** 20
 
 /**
  * All symmetries, the identity first. They form a group. Each keeps the class of every cell.
@@ -21,6 +25,9 @@ export function findSymmetries(plan: Plan, classOf: readonly number[]): readonly
   const count = classOf.length
   const identity = [...classOf.keys()]
   const facts = factsOf(plan)
+  const most = Math.min(MOST_SYMMETRIES, MOST_CHECKED / sizeOf(facts))
+  const keepsAll = createCheck(facts)
+  let checked = 0
   const { alone, between } = relate(facts, classOf)
   const found: Symmetry[] = [identity]
   const image: number[] = []
@@ -37,10 +44,11 @@ export function findSymmetries(plan: Plan, classOf: readonly number[]): readonly
   }
   const search = (cell: number) => {
     if (cell === count) {
-      if (image.some((to, from) => to !== from) && keepsAll(facts, image)) found.push([...image])
+      checked++
+      if (image.some((to, from) => to !== from) && keepsAll(image)) found.push([...image])
       return
     }
-    for (let to = 0; to < count && tried < MOST_TRIED && found.length <= MOST_SYMMETRIES; to++) {
+    for (let to = 0; to < count && tried < MOST_TRIED && checked <= most; to++) {
       tried++
       if (!fits(cell, to)) continue
       image[cell] = to
@@ -51,7 +59,7 @@ export function findSymmetries(plan: Plan, classOf: readonly number[]): readonly
     image.length = cell
   }
   search(0)
-  return tried >= MOST_TRIED || found.length > MOST_SYMMETRIES ? [identity] : found
+  return tried >= MOST_TRIED || checked > most ? [identity] : found
 }
 
 /** What a symmetry has to keep. */
@@ -95,6 +103,10 @@ function factsOf(plan: Plan): Facts {
 const setsOf = ({ sets, own, data }: EndPlan) =>
   sets.map((list) => ({ list, own: data.if === 'shape' ? own : Number.POSITIVE_INFINITY }))
 
+/** How many cells there are in lists. */
+const sizeOf = ({ rays, sets, marks }: Facts): number =>
+  rays.flat(3).length + sets.flatMap(({ list }) => list.flat()).length + marks.flat().length
+
 /** For each cell, and each pair of cells, a number that symmetries keep: sums of weights, one for each part in a fact. */
 function relate({ rays, sets, marks }: Facts, classOf: readonly number[]) {
   const count = classOf.length
@@ -120,20 +132,30 @@ function relate({ rays, sets, marks }: Facts, classOf: readonly number[]) {
   return { alone, between }
 }
 
-/** Whether a permutation keeps all facts. */
-function keepsAll({ rays, sets, marks }: Facts, image: Symmetry): boolean {
-  const moved = (cells: readonly number[]) => cells.map((cell) => image[cell])
-  const text = (lists: readonly (readonly number[])[]) => lists.map(String).sort().join(' ')
-  const keepsSets = ({ list, own }: Facts['sets'][number]) => {
-    const parts = (set: readonly number[]) =>
-      [set.slice(0, own), set.slice(own)].flatMap((part) => [...part.toSorted((a, b) => a - b), -1])
-    return text(list.map(parts)) === text(list.map((set) => parts(moved(set))))
-  }
-  return (
-    marks.every((marked) => marked.every((is, cell) => marked[image[cell]] === is)) &&
-    sets.every(keepsSets) &&
-    rays.every((each) =>
-      each.every((list, cell) => text(list.map(moved)) === text(each[image[cell]])),
+/** What tells whether a permutation keeps all facts. */
+function createCheck({ rays, sets, marks }: Facts): (image: Symmetry) => boolean {
+  const ascending = (cells: readonly number[]) => cells.toSorted((a, b) => a - b)
+  const keyOf = (set: readonly number[], own: number) =>
+    `${ascending(set.slice(0, own))} ${ascending(set.slice(own))}`
+  const known = sets.map(({ list, own }) => {
+    const keys = list.map((set) => keyOf(set, own))
+    const counts = new Map<string, number>()
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return { list, own, counts, due: keys.map((key) => counts.get(key)) }
+  })
+  const text = (list: readonly (readonly number[])[]) => list.map(String).sort().join(' ')
+  const texts = rays.map((each) => each.map(text))
+  return (image) => {
+    const moved = (cells: readonly number[]) => cells.map((cell) => image[cell])
+    return (
+      marks.every((marked) => marked.every((is, cell) => marked[image[cell]] === is)) &&
+      // Different sets have different images, so none is left out
+      known.every(({ list, own, counts, due }) =>
+        list.every((set, i) => counts.get(keyOf(moved(set), own)) === due[i]),
+      ) &&
+      rays.every((each, k) =>
+        each.every((list, cell) => text(list.map(moved)) === texts[k]?.[image[cell]]),
+      )
     )
-  )
+  }
 }

@@ -1,6 +1,7 @@
 // Whether play has ended, and what it is worth.
 
 import { raysFrom } from '../board/board'
+import type { GameData } from '../data/game-data'
 import { type BoardMove, movesOf } from './moves'
 import { EMPTY, type EndPlan, NEUTRAL, type Plan, type Side, worth } from './plan'
 import type { State } from './state'
@@ -20,6 +21,10 @@ export function endWorth(plan: Plan, state: State): number | undefined {
   }
   return undefined
 }
+
+/** Whether a position without moves pays: without a payoff core has the player who cannot move lose. */
+export const paysStuck = ({ stuck = 'loss' }: GameData): boolean =>
+  stuck !== 'loss' && stuck !== 'pass'
 
 /** What a position without moves is worth to the first player. */
 export function stuckWorth({ data }: Plan, { mover }: State): number {

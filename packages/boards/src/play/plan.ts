@@ -72,7 +72,7 @@ export interface Plan {
   readonly codes: BySide<readonly (number | undefined)[]>
   readonly hasHands: boolean
   readonly hasMust: boolean
-  /** Whether two acts of a man may be the same move. */
+  /** Whether two acts of a man, or two ways of one, may be the same move. */
   readonly mayRepeat: boolean
   /** By code. */
   readonly turns: readonly (TurnPlan | undefined)[]
@@ -149,11 +149,18 @@ function mayRepeat(acts: readonly ActPlan[]): boolean {
   const going = acts.filter(({ data }) => data.do === 'move' || data.do === 'jump')
   return (
     going.some(
-      ({ can, data }, i) =>
+      ({ can, data, rays }, i) =>
         data.do === 'jump' ||
+        rays.some(meet) ||
         going.slice(i + 1).some((other) => other.can.some((each, code) => each && can[code])),
     ) || acts.filter(({ data }) => data.do === 'place' || data.do === 'pass').length > 1
   )
+}
+
+/** Whether lines of points lead to one cell in two ways. */
+function meet(rays: ActPlan['rays'][number]): boolean {
+  const cells = rays.flat()
+  return new Set(cells).size < cells.length
 }
 
 type Base = Pick<
