@@ -1,6 +1,6 @@
 // Board games as data: of the catalogue, and in files.
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hexapawn } from '@zugzwang/boards/games'
 import { describe, expect, it } from 'vitest'
@@ -75,7 +75,7 @@ describe('a game in a file', () => {
     ],
     [
       JSON.stringify({ ...PAWNS, players: ['x'] }),
-      ' players is a list; expected a list of 2 items',
+      ' players is a list of 1 item; expected a list of 2 items',
     ],
     [
       JSON.stringify({ ...PAWNS, start: 'p.p/../PPP' }),
@@ -85,6 +85,16 @@ describe('a game in a file', () => {
     [
       '{"nodes": []}',
       ' it is no game as data; expected an object with name, board, kinds, start and acts (no graph is read from JSON).',
+    ],
+    [
+      `\ufeff${JSON.stringify({ ...PAWNS, acts: [] })}`,
+      ' acts is a list of 0 items; expected a list of 1 … 100 items.',
+    ],
+    ['', '1:1: not JSON: the end; expected a value.'],
+    ['['.repeat(100_000), '1:100001: not JSON: the end; expected a value or ].'],
+    [
+      JSON.stringify({ ...PAWNS, board: { squares: [300, 300] } }),
+      ' board.squares[0] is 300; expected an integer 1 … 26.',
     ],
     ['{"board": 1,\n x', '2:2: not JSON: "x"; expected a name in double quotes.'],
     [
@@ -96,6 +106,25 @@ describe('a game in a file', () => {
     const { code, err } = await run(['ask', path])
     expect(code).toBe(2)
     expect(err).toContain(`zugzwang: ${path}:${message}`)
+  })
+})
+
+describe('what is no file with a game', () => {
+  it.each([
+    ['.json', 'it is not a file; expected a game as data.'],
+    ['/none.json', 'there is no such file.'],
+  ])('%s', async (ending, message) => {
+    const at = join(folder(), 'a')
+    mkdirSync(`${at}.json`)
+    const path = `${at}${ending}`
+    for (const args of [
+      ['ask', path],
+      ['play', path],
+      ['new', '-', '--from', path],
+    ]) {
+      const { code, err } = await run(args)
+      expect([code, err]).toEqual([2, `zugzwang: ${path}: ${message}\n`])
+    }
   })
 })
 
@@ -127,7 +156,7 @@ describe('new', () => {
     const right = join(at, 'right.json')
     writeFileSync(right, JSON.stringify(PAWNS))
     for (const [file, from, message] of [
-      ['x.json', wrong, 'wrong.json: acts is a list; expected a list of 1 … 100 items.'],
+      ['x.json', wrong, 'wrong.json: acts is a list of 0 items; expected a list of 1 … 100 items.'],
       [
         'x.json',
         'hare',

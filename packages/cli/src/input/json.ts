@@ -5,9 +5,13 @@ import { excerptAt } from '@zugzwang/core/authoring'
 import { type Input, inputError } from './input'
 import { textOf } from './text'
 
-/** @throws CliError with line and column if the text is not JSON; FormatError if the bytes are not UTF-8. */
+/**
+ * A mark before the first character, which editors on Windows write, is skipped.
+ *
+ * @throws CliError with line and column if the text is not JSON; FormatError if the bytes are not UTF-8.
+ */
 export function parseJson(input: Input, bytes: Uint8Array): unknown {
-  const text = textOf(input, bytes)
+  const text = textOf(input, bytes).replace(/^\ufeff/, '')
   try {
     return JSON.parse(text)
   } catch (error) {
