@@ -51,6 +51,17 @@ const smallShogi: GameData = {
   ends: [{ if: 'fewer', than: 1, kinds: 'K', gives: 'loss' }],
 }
 
+/** A king wins on the far row where it is not taken at once, and so do two rooks in line. */
+const race: GameData = {
+  ...smallShogi,
+  name: 'small shogi with a race',
+  ends: [
+    { if: 'fewer', than: 1, kinds: 'K', gives: 'loss' },
+    { if: 'reach', cells: 'far', kinds: 'K', safe: true, gives: 'win' },
+    { if: 'line', of: 3, kinds: 'RP', gives: 'win' },
+  ],
+}
+
 /** Men that turn on the last row, or not, and go back. */
 const returning: GameData = {
   name: 'men that return',
@@ -86,6 +97,7 @@ const hunt: GameData = {
 const more: readonly GameData[] = [
   draughts,
   smallShogi,
+  race,
   returning,
   hunt,
   games.isolation(3, 4),
@@ -101,6 +113,7 @@ const byRuns = numberings.filter(({ kernel }) => kernel && 'blockAt' in kernel.f
 
 it('is there for these games, and for no others', () => {
   expect(withKernel.map(({ name }) => name)).toEqual([
+    'Dōbutsu Shōgi',
     'five men’s morris',
     'six men’s morris',
     'Sim',
@@ -142,7 +155,6 @@ it('is there for these games, and for no others', () => {
   // For these the interpreter is asked: men that take by custody or are joined, an end that asks what can be taken, endless play that is
   // no draw, more than 32 cells, and numbers of more than 31 bits
   expect(numberings.filter(({ kernel }) => !kernel).map(({ name }) => name)).toEqual([
-    'Dōbutsu Shōgi',
     'Bagh Chal',
     'hare and hounds',
     'nine men’s morris with flying',

@@ -115,7 +115,13 @@ export function countsAfter(layout: Layout, before: Counts, change: Change): Cou
   const half = side * plan.kinds.length
   if (isBack) {
     move(to, into, EMPTY)
-    move(from, EMPTY, code)
+    if (taken !== undefined) {
+      move(to, EMPTY, taken)
+      if (data.do === 'move' && data.keeps) hands[half + plan.held[taken]]--
+    }
+    const man = plan.men[code]
+    if (from >= 0) move(from, EMPTY, code)
+    else if (plan.hasHands && man?.owner !== undefined) hands[half + man.kind]++
   } else {
     const man = plan.men[code]
     if (from >= 0) move(from, code, EMPTY)

@@ -4,21 +4,14 @@
 
 import { type Code, type FunctionSource, type RulesKernel, wasm } from '@zugzwang/core/wasm'
 import type { Blocks } from '../numbers/blocks'
+import type { Change } from '../numbers/counts'
 import type { Layout } from '../numbers/layout'
 import { type ActPlan, NEUTRAL, type Plan, type Side, worth } from '../play/plan'
 import { type Areas, createAreas } from './areas'
 import { Changes, codeOfPayoff } from './changes'
-import { type Access, accessTo, BLOCK, BOARDS, menOf, partOf, rankings } from './code'
-import { endsBefore, endsGiven, knowsEnd, linesThrough, menOfSide } from './ends'
-import {
-  basesFunction,
-  closeTable,
-  lineTable,
-  type Making,
-  moves,
-  unmoves,
-  wayTable,
-} from './moves'
+import { type Access, accessTo, BLOCK, BOARDS, partOf, rankings } from './code'
+import { emptyCells, endsBefore, endsGiven, knowsEnd, linesThrough, menOfSide } from './ends'
+import { basesFunction, closeTable, lineTable, type Making, moves } from './moves'
 import {
   globalsOfRuns,
   HAS_BASES,
@@ -39,9 +32,14 @@ import {
   tableOfLeaps,
   tableOfWays,
   waysOf,
+  wayTable,
 } from './steps'
+import { unmoves } from './unmoves'
 
-const { call, give, not, or, set, shrU, sub, when, xor } = wasm
+const { call, give, not, set, shrU, sub, when } = wasm
+
+/** Changes that kernels undo. */
+const UNDONE: readonly Change[] = ['quiet', 'takes', 'places']
 
 /** Numbers are words. */
 const MOST_NUMBERS = 2 ** 31 - 1
@@ -67,8 +65,8 @@ export function createKernel(
   const hasUnmoves =
     mirrors.predecessors !== undefined &&
     !plan.hasMust &&
-    [...blocks.stays].every((change) => change === 'quiet')
-  const tables = tablesOf(layout, areas, hasUnmoves)
+    [...blocks.stays].every((change) => UNDONE.includes(change))
+  const tables = tablesOf(plan, areas, hasUnmoves)
   // Code names changes, changes make room, and code asks where the room is: so it is written twice
   const changes = new Changes()
   const draft = createRoom(layout, blocks, areas, [], tables)
@@ -118,7 +116,7 @@ const seenSets = (seen: readonly number[]): Int32Array =>
 /** Whether all acts and ends are among those that kernels know. */
 function isKnown(plan: Plan): boolean {
   const { data, acts, ends, owners } = plan
-  if (data.stuck === 'pass' || !ends.every(knowsEnd)) return false
+  if (data.stuck === 'pass' || !ends.every((end) => knowsEnd(plan, end))) return false
   return acts.flat().every(({ data: act, follow, can }) => {
     if (follow?.data.do === 'custody') return false
     if (act.do === 'place' || act.do === 'pass') return true
@@ -165,22 +163,22 @@ function keysOf(areas: Areas, act: ActPlan): string[] {
   return waysOf(areas, act).flatMap((way) => kinds.map((kind) => `${way.from} ${way.to} ${kind}`))
 }
 
-function tablesOf(layout: Layout, areas: Areas, hasUnmoves: boolean): Tables {
-  const { plan } = layout
+function tablesOf(plan: Plan, areas: Areas, hasUnmoves: boolean): Tables {
   const tables: Tables = new Map()
-  for (const mover of sidesOf(layout))
-    for (const isBack of hasUnmoves ? [false, true] : [false]) {
-      const side: Side = isBack ? (mover === 0 ? 1 : 0) : mover
-      for (const [i, act] of plan.acts[side].entries()) {
-        const name = wayTable(side, i, isBack)
-        const { do: verb } = act.data
-        const isLeap = verb === 'jump' && overOf(act) === undefined
-        if (isLeap && !isBack) tables.set(name, tableOfLeaps(areas, act))
-        else if (verb === 'move' || verb === 'jump')
-          tables.set(name, tableOfWays(areas, act, isBack))
-        if (act.follow?.data.do === 'close' && !isBack)
-          tables.set(closeTable(side, i), tableOfWays(areas, closingOf(act), false))
+  for (const side of [0, 1] as const)
+    for (const [i, act] of plan.acts[side].entries()) {
+      const { do: verb } = act.data
+      const forward = wayTable(side, i, false)
+      if (verb === 'jump' && overOf(act) === undefined) {
+        tables.set(forward, tableOfLeaps(areas, act))
+        continue
       }
+      if (verb === 'move' || verb === 'jump') {
+        tables.set(forward, tableOfWays(areas, act, false))
+        if (hasUnmoves) tables.set(wayTable(side, i, true), tableOfWays(areas, act, true))
+      }
+      if (act.follow?.data.do === 'close')
+        tables.set(closeTable(side, i), tableOfWays(areas, closingOf(act), false))
     }
   if (areas.list.some(({ seen }) => seen !== undefined)) {
     const seen = areas.cellOf.map((cell) => 1 << areas.bitOf[plan.seen[cell]])
@@ -209,20 +207,13 @@ function functionsOf(
   const { plan } = layout
   const made = areas.list.map((area) => partOf(access, area))
   const parts = made.map(({ part }) => part)
-  const codes = [...new Set(areas.list.flatMap((area) => area.codes))]
   const split = splitDigits(areas, access)
   const read = reading(areas, access, split)
   const isKept = slotsOfRuns(split)
   const sides = (mover: Side): Code[] => [
     set('own', menOfSide(plan, areas, mover)),
     set('enemy', menOfSide(plan, areas, 1 - mover)),
-    set(
-      'empty',
-      xor(
-        areas.all,
-        codes.map(menOf).reduce<Code>((a, b) => or(a, b), or(0, 0)),
-      ),
-    ),
+    set('empty', emptyCells(areas)),
     ...made.flatMap(({ code }) => code),
     ...rankings(access, parts, isKept),
   ]
@@ -246,7 +237,7 @@ function functionsOf(
       returns: true,
       code: [
         ...read,
-        ...byMover(({ side }) => endsGiven(plan, areas, access, side)),
+        ...byMover(({ side }) => endsGiven({ plan, areas, access }, side)),
         ...byMover(({ side }) => sides(side)),
         set('at', 'out'),
         set('open', 0),

@@ -18,9 +18,19 @@ import {
   weighed,
   without,
 } from './code'
-import { endsBeforeMove, inLines, linesThrough, menOfSide } from './ends'
+import { inLines, linesThrough } from './ends'
 import { HAS_BASES, keptRank } from './read'
-import { allowsBit, asksCell, closingOf, mostLeaps, overOf, reachable, waysOf } from './steps'
+import {
+  allowsBit,
+  asksCell,
+  closingOf,
+  mostLeaps,
+  overOf,
+  reachable,
+  targetsOf,
+  waysOf,
+  wayTable,
+} from './steps'
 
 const {
   add,
@@ -58,17 +68,14 @@ export interface Making {
   readonly bases: Map<number, readonly number[]>
 }
 
-/** The name of the table of an act of a side. */
-export const wayTable = (side: Side, act: number, isBack: boolean): string =>
-  `${isBack ? 'back' : 'ways'} ${side} ${act}`
-const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 export const closeTable = (side: Side, act: number): string => `close ${side} ${act}`
 export const lineTable = (length: number): string => `lines ${length}`
 
 const BASE = 'base'
 
 /** Code for a change if the block has it; `base` is what the parts that do not change add up to. */
-function changing(
+export function changing(
   { access, isKept, bases }: Making,
   change: number,
   parts: readonly Part[],
@@ -108,7 +115,7 @@ export const basesFunction = (
 })
 
 /** Writes a number: the base, and what has changed. */
-const writing = (
+export const writing = (
   { access }: Making,
   change: number,
   parts: readonly Part[],
@@ -121,7 +128,7 @@ const writing = (
 const replace = (parts: readonly Part[], part: Part): Part[] =>
   parts.map((each) => (each.area === part.area ? part : each))
 
-function changeIn(
+export function changeIn(
   access: Access,
   parts: readonly Part[],
   area: Area,
@@ -159,13 +166,6 @@ function movesOfAct(making: Making, act: ActPlan, index: number): Code[] {
       return moving(making, act, index)
   }
 }
-
-/** Cells that an act may lead to. */
-const targetsOf = (areas: Areas, { to }: ActPlan): number =>
-  bitsOf(
-    areas,
-    [...to.keys()].filter((cell) => to[cell]),
-  )
 
 function passing(making: Making, index: number): Code {
   const { changes, side, parts } = making
@@ -245,7 +245,7 @@ function guarded(access: Access, { data }: ActPlan, bit: string, code: readonly 
   return when(allowsBit(access, data.when, bit, 'own', 'enemy'), code)
 }
 
-const codesOf = (plan: Plan, act: ActPlan): number[] =>
+export const codesOf = (plan: Plan, act: ActPlan): number[] =>
   plan.men.flatMap((man, code) => (man && act.can[code] ? [code] : []))
 
 /** What a man may become, and on which cells. */
@@ -277,7 +277,7 @@ function pairs(areas: Areas, act: ActPlan, code: number, into: number): [Area, A
 }
 
 /** A man of an act that goes from one class to another. */
-interface Going {
+export interface Going {
   readonly act: ActPlan
   readonly index: number
   readonly code: number
@@ -289,7 +289,7 @@ interface Going {
 }
 
 /** All of those of an act; of its men that turn into others as well. */
-const goings = ({ plan, areas }: Making, act: ActPlan, index: number): Going[] =>
+export const goings = ({ plan, areas }: Making, act: ActPlan, index: number): Going[] =>
   codesOf(plan, act).flatMap((code) =>
     turnsOf(plan, areas, code).flatMap(({ into, on }) =>
       pairs(areas, act, code, into)
@@ -309,7 +309,7 @@ function moving(making: Making, act: ActPlan, index: number): Code[] {
 }
 
 /** What ways of an act of the player to move, or of the other, must not be blocked by; or may leap over. */
-function takenOn(act: ActPlan, own: string, enemy: string): Operand {
+export function takenOn(act: ActPlan, own: string, enemy: string): Operand {
   const over = overOf(act)
   return over === 'own' ? own : over === 'enemy' ? enemy : over ? or(own, enemy) : xor('empty', -1)
 }
@@ -533,7 +533,7 @@ function closing(
 }
 
 /** Whether a man at a bit is in a line of a set. */
-function isInLine(
+export function isInLine(
   { plan, areas, access }: Making,
   length: number,
   men: string,
@@ -546,82 +546,4 @@ function isInLine(
     return eq(and(men, line), line)
   }
   return Array.from({ length: most }, (_, i) => isFull(i)).reduce((a, b) => or(a, b))
-}
-
-/** The un-moves of a position: a man of the other player goes back. */
-export function unmoves(making: Making): Code[] {
-  const { plan, side } = making
-  return plan.acts[otherSide(side)].flatMap((act, index) => {
-    const { data } = act
-    if (data.do === 'move' ? data.onto === 'enemy' : overOf(act) === undefined) return []
-    return goings(making, act, index).map((going) => movingBack(making, going))
-  })
-}
-
-function movingBack(making: Making, { act, index, code, into, from, to, on }: Going): Code {
-  const { plan, areas, access, changes, parts } = making
-  const side = otherSide(making.side)
-  const place = changes.placeOf({
-    side,
-    act: index,
-    code,
-    into,
-    from: from.at,
-    to: to.at,
-    isBack: true,
-  })
-  const lifted = changeIn(access, parts, to, into, 'to', false, 'l')
-  const put = changeIn(access, lifted.parts, from, code, 'from', true, 'p')
-  const { when: guard } = act.data
-  const sources = reachable(
-    access,
-    act,
-    wayTable(side, index, true),
-    'to',
-    takenOn(act, 'enemy', 'own'),
-  )
-  const ended = endsBeforeMove(
-    plan,
-    areas,
-    making.side,
-    or(xor(menOfSide(plan, areas, side), 'to'), 'from'),
-  )
-  const write = [...put.code, ...writing(making, place, put.parts)]
-  return changing(making, place, put.parts, [
-    set('movers', and(menOf(into), to.mask & on)),
-    eachBit(
-      'movers',
-      'movers',
-      'to',
-      block(
-        'man',
-        // a line would have removed a man
-        ...(act.follow?.data.do === 'remove'
-          ? [
-              branchIf(
-                'man',
-                and(isInLine(making, act.follow.data.line, 'enemy', 'to'), ne('own', 0)),
-              ),
-            ]
-          : []),
-        set('sources', and(sources, and('empty', from.mask))),
-        branchIf('man', not('sources')),
-        ...lifted.code,
-        eachBit(
-          'sources',
-          'sources',
-          'from',
-          block(
-            'move',
-            ...(guard && asksCell(guard)
-              ? [branchIf('move', not(allowsBit(access, guard, 'from', xor('enemy', 'to'), 'own')))]
-              : []),
-            ...ended,
-            ...(ended.length > 0 ? [branchIf('move', 'has ended')] : []),
-            ...write,
-          ),
-        ),
-      ),
-    ),
-  ])
 }

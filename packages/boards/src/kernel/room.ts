@@ -18,7 +18,7 @@ export const LOW_BITS = 16
 /** The most entries of the lists of all sets of a number of bits. */
 const MOST_LISTED = 2 ** 18
 /** The most words of the blocks of a tier. */
-const MOST_WORDS = 2 ** 20
+const MOST_WORDS = 2 ** 22
 /** Bytes before the words of the blocks of a tier. */
 export const HEAD = 16
 /** The word of these that holds how many blocks there are. */

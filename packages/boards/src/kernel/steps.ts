@@ -3,12 +3,12 @@
 import { type Code, type FunctionSource, type Operand, wasm } from '@zugzwang/core/wasm'
 import { raysFrom } from '../board/board'
 import type { Guard } from '../data/game-data'
-import type { ActPlan, Plan } from '../play/plan'
+import type { ActPlan, Plan, Side } from '../play/plan'
 import { type Areas, bitsOf } from './areas'
-import type { Access } from './code'
+import { type Access, eachBit, union } from './code'
 import type { Table } from './room'
 
-const { add, and, branchIf, call, ctz, give, load, loop, ne, not, or, set, shl, when } = wasm
+const { add, and, branchIf, call, ctz, give, load, loop, ne, not, or, set, shl, when, xor } = wasm
 
 /** A way of one man to a cell: what must be empty between, and the cell that must not be empty behind it (0: none has to). */
 interface Way {
@@ -26,6 +26,17 @@ export const overOf = ({ data }: ActPlan): 'own' | 'enemy' | 'any' | undefined =
   data.do === 'jump' && (data.takes === false || data.over === 'own')
     ? (data.over ?? 'enemy')
     : undefined
+
+/** The name of the table of an act of a side. */
+export const wayTable = (side: Side, act: number, isBack: boolean): string =>
+  `${isBack ? 'back' : 'ways'} ${side} ${act}`
+
+/** Cells that an act may lead to. */
+export const targetsOf = (areas: Areas, { to }: ActPlan): number =>
+  bitsOf(
+    areas,
+    [...to.keys()].filter((cell) => to[cell]),
+  )
 
 /** All ways of an act, by bits. Of one that leaps and takes nothing, the cell that must not be empty is the one between. */
 export function waysOf(areas: Areas, act: ActPlan): Way[] {
@@ -148,6 +159,41 @@ export const slideFunction: FunctionSource = {
     ),
     give('reached'),
   ],
+}
+
+/** Whether all that takes the man it moves to is a move that is always allowed. */
+export const takesFreely = ({ acts, hasMust }: Plan): boolean =>
+  !hasMust &&
+  acts.flat().every(({ data, follow }) => {
+    if (follow?.data.do === 'custody' || (data.do === 'jump' && data.takes !== false)) return false
+    return data.do !== 'move' || (data.onto ?? 'empty') === 'empty' || data.when === undefined
+  })
+
+/** Sets the local `attacked` to the cells where men of a side take enemies; `men` are those of a code. */
+export function attacks(
+  { plan, areas, access }: { readonly plan: Plan; readonly areas: Areas; readonly access: Access },
+  side: Side,
+  men: (code: number) => Operand,
+  empty: Operand,
+): Code[] {
+  return [
+    set('attacked', 0),
+    set('no way', xor(empty, -1)),
+    ...plan.acts[side].flatMap((act, i) => {
+      if (act.data.do !== 'move' || (act.data.onto ?? 'empty') === 'empty') return []
+      const codes = [...act.can.keys()].filter((code) => act.can[code])
+      const to = reachable(access, act, wayTable(side, i, false), 'attacker', 'no way')
+      return [
+        set('attackers', union(codes.map(men))),
+        eachBit(
+          'attackers',
+          'attackers',
+          'attacker',
+          set('attacked', or('attacked', and(to, targetsOf(areas, act)))),
+        ),
+      ]
+    }),
+  ]
 }
 
 /** Guards that ask about a cell. */
