@@ -193,7 +193,7 @@ describe('every kind', () => {
       'bytes of memory; expected at most 256000000 bytes (the option memoryLimit).',
     ],
     [
-      'connect-four:30x30',
+      'connect-four:11x11',
       'takes more memory than there is; expected at most 256000000 bytes (the option memoryLimit).',
     ],
     ['dobutsu:start', 'zugzwang table build dobutsu:start -o FILE.'],

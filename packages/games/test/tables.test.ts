@@ -1,8 +1,9 @@
+import type { GameData } from '@zugzwang/boards'
+import { tableNumbering } from '@zugzwang/boards/tables'
 import { expect, it } from 'vitest'
 import { tabledGame } from '../src/index'
 
 it.each([
-  ['connect-four:6x4', 'connect-four:6x4', 159_643_961, 'connectFourNumbering'],
   ['hare', 'hare', 3630, 'hareNumbering'],
   ['hare:start', 'hare', 3630, 'hareNumbering'],
   ['dobutsu', 'dobutsu:start', 249_442_770, 'dobutsuNumbering'],
@@ -16,6 +17,16 @@ it.each([
   const make = module[name] as (...args: readonly unknown[]) => { count: number; name: string }
   const made = make(...structuredClone(tabled.source.args))
   expect([made.count, made.name]).toEqual([count, tabled.numbering.name])
+})
+
+it('knows the numbers of a described game', async () => {
+  const { text, numbering, source } = await tabledGame('connect-four:6x4')
+  expect([text, numbering.count]).toEqual(['connect-four:6x4', 159_643_961])
+  expect(source).toMatchObject({ package: '@zugzwang/boards/tables', name: 'tableNumbering' })
+  expect(tableNumbering(...(structuredClone(source.args) as [GameData]))).toMatchObject({
+    count: 159_643_961,
+    name: 'connect four 6×4',
+  })
 })
 
 it.each([

@@ -49,9 +49,15 @@ export const y = (size: number): GameData => {
   }
 }
 
-/** Connect four: men fall to the bottom of a column. */
-export const connectFour = (columns: number, rows: number): GameData => ({
-  ...mnk(columns, rows, 4),
-  name: `connect four ${columns}×${rows}`,
-  acts: [{ do: 'place', when: 'supported' }],
-})
+/** Connect four: men fall to the bottom of a column; `length` in a row win. */
+export const connectFour = (columns: number, rows: number, length = 4): GameData => {
+  const { ends = [], ...game } = mnk(columns, rows, length)
+  const isPossible = length <= Math.max(columns, rows)
+  return {
+    ...game,
+    name: `connect four ${columns}×${rows}${length === 4 ? '' : `, ${length} in a row`}`,
+    kinds: { X: { name: 'disc', side: 'first' }, O: { name: 'disc', side: 'second' } },
+    acts: [{ do: 'place', when: 'supported' }],
+    ends: isPossible ? ends : ends.filter((end) => end.if !== 'line'),
+  }
+}

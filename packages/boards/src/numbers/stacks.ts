@@ -133,6 +133,7 @@ function findStacks({ board, data }: Plan, { cells }: State): number[][] | undef
 
 /** Whether every line ends play whoever makes it. */
 const isEndedFairly = ({ ends, men }: Plan): boolean =>
+  ends.length > 0 &&
   ends.every(({ can }) => men.every((man, code) => man === undefined || can[code]))
 
 /** How many numbers there are; inexact from 2^53. */

@@ -1,10 +1,11 @@
+import type { BoardMove, BoardNumbering, BoardPosition } from '@zugzwang/boards'
 import type { Answer, AnyGame, Numbering } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { type ConnectFourGame, connectFourGame } from '@zugzwang/positional'
 import { checkBudget, MEMORY_LIMIT } from '../../budget'
 import { type KnownMemory, type Plan, type SolvingOptions, solved } from '../../kind'
 import { answerByTable, memoryOf, tabled } from '../../numbered'
 import { type Request, readingPlace, textError } from '../../request'
+import { type ConnectFour, createConnectFour, numberingOf, rowsOf, type Size } from './game'
 
 /** Measured. */
 const SECONDS_PER_NUMBER = 0.2e-6
@@ -12,6 +13,10 @@ const SECONDS_PER_NUMBER = 0.2e-6
 const MOST_NUMBERS_ON_DISK = 1e10
 /** Solved positions that are kept, in addition to the game's start. */
 const MOST_OTHERS = 4
+
+/** Of boards that are described. */
+const MOST = 26
+const MOST_CELLS = 128
 
 const SIZE = /^([1-9]\d?)x([1-9]\d?)(?::(.*))?$/s
 const EXPECTED = 'columns and rows, such as 4x4, or rows of ., X and O with / between'
@@ -22,13 +27,14 @@ interface Values {
 
 export async function planConnectFour(request: Request<Values>): Promise<Plan> {
   const { size, start } = await read(request)
-  const game = connectFourGame({ ...size, ...(start !== undefined && { start }) })
-  const memory = memoryOfGame(game)
+  const four = createConnectFour(size, start)
+  const { data, game } = four
+  const numbering = numberingOf(four)
+  const memory = memoryOfGame(size, numbering)
   const { columns, rows, inARow } = size
-  const isWhole = start === undefined
   const text = `connect-four:${columns}x${rows}${inARow === 4 ? '' : `?in-a-row=${inARow}`}`
-  const { numbering } = game
   return {
+    description: data,
     memory,
     estimate: () => ({
       positions: numbering?.count ?? Infinity,
@@ -36,23 +42,17 @@ export async function planConnectFour(request: Request<Values>): Promise<Plan> {
       seconds: 0.03 + (numbering?.count ?? Infinity) * SECONDS_PER_NUMBER,
       instead: memory.instead,
     }),
-    open: async (options) => solved(await answerFrom(request, game, size, options)),
-    ...(isWhole &&
+    open: async (options) => solved(await answerFrom(request, four, size, options)),
+    ...(start === undefined &&
       numbering && {
         table: () =>
-          tabled(text, game as AnyGame, {
-            package: '@zugzwang/positional',
-            name: 'connectFourNumbering',
-            args: [size],
+          tabled(text, { ...game, numbering } as unknown as AnyGame, {
+            package: '@zugzwang/boards/tables',
+            name: 'tableNumbering',
+            args: [data],
           }),
       }),
   }
-}
-
-interface Size {
-  readonly columns: number
-  readonly rows: number
-  readonly inARow: number
 }
 
 /** Undefined start: the empty board. */
@@ -70,20 +70,27 @@ async function read(
     inARow: values['in-a-row'],
   }
   const most = Math.max(size.columns, size.rows)
-  if (most > 32)
-    throw textError(request, `there are ${most} columns or rows`, most, 'at most 32 of each')
+  if (most > MOST)
+    throw textError(request, `there are ${most} columns or rows`, most, `at most ${MOST} of each`)
   if (size.columns < 1) throw textError(request, 'the first row is empty', '', EXPECTED)
+  const cells = size.columns * size.rows
+  if (cells < 2 || cells > MOST_CELLS)
+    throw textError(request, `the board has ${cells} cells`, cells, `2 … ${MOST_CELLS} cells`)
   const text = position ?? (width === undefined ? place : undefined)
   if (text === undefined) return { size, start: undefined }
   const at = { ...request, place: text, column: column + place.length - text.length }
-  return { size, start: await readingPlace(at, () => connectFourGame(size).parsePosition(text)) }
+  return {
+    size,
+    start: await readingPlace(at, () => createConnectFour(size).game.parsePosition(text)),
+  }
 }
 
-function memoryOfGame({ columns, rows, inARow, numbering }: ConnectFourGame): KnownMemory {
-  const whole = connectFourGame({ columns, rows, inARow }).numbering?.count ?? Infinity
-  const text = whole > MOST_NUMBERS_ON_DISK ? undefined : `connect-four:${columns}x${rows}`
-  if (numbering !== undefined) return memoryOf(numbering as Numbering<unknown>, text)
-  return { bytes: Infinity }
+function memoryOfGame(size: Size, numbering: BoardNumbering | undefined): KnownMemory {
+  if (numbering === undefined) return { bytes: Infinity }
+  const whole = numberingOf(createConnectFour(size))?.count ?? Infinity
+  const text =
+    whole > MOST_NUMBERS_ON_DISK ? undefined : `connect-four:${size.columns}x${size.rows}`
+  return memoryOf(numbering as Numbering<unknown>, text)
 }
 
 /**
@@ -92,27 +99,29 @@ function memoryOfGame({ columns, rows, inARow, numbering }: ConnectFourGame): Kn
  */
 async function answerFrom(
   request: Request<Values>,
-  game: ConnectFourGame,
+  four: ConnectFour,
   size: Size,
   options: SolvingOptions,
-): Promise<Answer<string, number>> {
-  const solve = async (each: ConnectFourGame, signal = options.signal) => {
-    checkBudget(request, memoryOfGame(each), options.memoryLimit ?? MEMORY_LIMIT)
-    const numbering = each.numbering as Numbering<string>
+): Promise<Answer<BoardPosition, BoardMove>> {
+  const solve = async (each: ConnectFour, signal = options.signal) => {
+    const numbering = numberingOf(each)
+    checkBudget(request, memoryOfGame(size, numbering), options.memoryLimit ?? MEMORY_LIMIT)
+    const numbered = { ...each.game, numbering: numbering as BoardNumbering }
     return {
-      game: each,
-      answer: await answerByTable({ ...each, numbering }, { ...options, signal }),
+      start: each.game.rules.start(),
+      answer: await answerByTable(numbered, { ...options, signal }),
     }
   }
-  const main = await solve(game)
+  const { game } = four
+  const main = await solve(four)
   let others: (typeof main)[] = []
   return {
     game,
     async judge(position, { signal } = {}) {
       const board = game.parsePosition(position)
-      const known = [main, ...others].find((each) => follows(board, each.game.rules.start()))
+      const known = [main, ...others].find(({ start }) => follows(board, start))
       if (known !== undefined) return known.answer.judge(board, { signal })
-      const other = await solve(connectFourGame({ ...size, start: board }), signal)
+      const other = await solve(createConnectFour(size, board), signal)
       others = [other, ...others].slice(0, MOST_OTHERS)
       return other.answer.judge(board, { signal })
     },
@@ -120,5 +129,5 @@ async function answerFrom(
 }
 
 /** Whether a position can be filled up to another. */
-const follows = (position: string, start: string): boolean =>
-  [...start].every((letter, place) => letter === '.' || position[place] === letter)
+const follows = (position: BoardPosition, start: BoardPosition): boolean =>
+  [...rowsOf(start)].every((letter, place) => letter === '.' || position[place] === letter)
