@@ -13,6 +13,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type * as Described from '../../packages/boards/src/games.ts'
+import type * as Boards from '../../packages/boards/src/index.ts'
+import type * as BoardTables from '../../packages/boards/src/tables.ts'
 import type * as Buffers from '../../packages/core/src/buffer.ts'
 import type * as Certificates from '../../packages/core/src/certificate.ts'
 import type * as Core from '../../packages/core/src/index.ts'
@@ -30,6 +33,9 @@ const { fromBuffer, toBuffer }: typeof Buffers = await import(built('core/dist/b
 const certificates: typeof Certificates = await import(built('core/dist/certificate.js'))
 const impartial: typeof Impartial = await import(built('impartial/dist/index.js'))
 const positional: typeof Positional = await import(built('positional/dist/index.js'))
+const { boardGame }: typeof Boards = await import(built('boards/dist/index.js'))
+const { connectFour }: typeof Described = await import(built('boards/dist/games.js'))
+const { tableNumbering }: typeof BoardTables = await import(built('boards/dist/tables.js'))
 const { openTable }: typeof Probes = await import(built('tablebase/dist/index.js'))
 const { buildTable, openFile }: typeof Tables = await import(built('tablebase/dist/node.js'))
 const sql: typeof Sql = await import(built('sql/dist/index.js'))
@@ -216,10 +222,11 @@ const quotients: KeptKind = {
 }
 
 const hare = { module: built('positional/dist/index.js'), name: 'hareNumbering', args: [] }
+const fourData = connectFour(4, 3)
 const four = {
-  module: built('positional/dist/index.js'),
-  name: 'connectFourNumbering',
-  args: [{ columns: 4, rows: 3 }],
+  module: built('boards/dist/tables.js'),
+  name: 'tableNumbering',
+  args: [fourData],
 }
 /** A table's info, and the values of some positions. */
 async function probed(path: string, game: Core.Game<never, never>): Promise<unknown> {
@@ -240,7 +247,10 @@ async function probed(path: string, game: Core.Game<never, never>): Promise<unkn
 }
 const hareGame = () => positional.hareGame() as unknown as Core.Game<never, never>
 const fourGame = () =>
-  positional.connectFourGame({ columns: 4, rows: 3 }) as unknown as Core.Game<never, never>
+  ({ ...boardGame(fourData), numbering: tableNumbering(fourData) }) as unknown as Core.Game<
+    never,
+    never
+  >
 
 const tables: KeptKind = {
   name: 'table',
@@ -281,7 +291,7 @@ const checkpoints: KeptKind = {
   async make(folder) {
     const path = join(folder, 'four.table')
     const isGood = () => statSync(`${path}.part`).size > 300
-    await buildAndStop(path, positional.connectFourNumbering({ columns: 4, rows: 3 }), {}, isGood)
+    await buildAndStop(path, tableNumbering(fourData), {}, isGood)
   },
   async read(folder) {
     const path = join(folder, 'four.table')

@@ -7,22 +7,30 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type * as Described from '../../packages/boards/src/games'
+import type { GameData } from '../../packages/boards/src/index'
 import type * as Testing from '../../packages/core/src/testing'
 import type * as Tables from '../../packages/tablebase/src/node'
 import { drill, scaled } from '../scale'
 import { root } from './workspace'
 
 const { buildTable }: typeof Tables = await import(join(root, 'packages/tablebase/dist/node.js'))
+const { connectFour }: typeof Described = await import(join(root, 'packages/boards/dist/games.js'))
 const { createRandom }: typeof Testing = await import(join(root, 'packages/core/dist/testing.js'))
 
 const positional = pathToFileURL(join(root, 'packages/positional/dist/index.js')).href
-const connectFour = { module: positional, name: 'connectFourNumbering' }
+const boards = pathToFileURL(join(root, 'packages/boards/dist/tables.js')).href
+const connectFourOf = (columns: number, rows: number, more: Partial<GameData> = {}) => ({
+  module: boards,
+  name: 'tableNumbering',
+  args: [{ ...connectFour(columns, rows), ...more }],
+})
 const chess = { module: positional, name: 'chessNumbering' }
 /** A game, its rules, and its memory limit if that is less than its table takes. */
 type Case = readonly [string, Tables.RulesSource, number | undefined]
 /** With a start and tiers, without un-moves; with un-moves, without a start; and the latter in windows. */
 const GAMES: readonly Case[] = [
-  ['connect four', { ...connectFour, args: [{ columns: 4, rows: 4 }] }, undefined],
+  ['connect four', connectFourOf(4, 4), undefined],
   ['chess', { ...chess, args: ['KPvK'] }, undefined],
   ['chess in windows', { ...chess, args: ['KPvK'] }, 940_000],
 ]
@@ -168,11 +176,7 @@ it.each(scaled([GAMES[0], GAMES[2]], GAMES))(
 
 /** Some 20 CPU-seconds each. */
 const LONG: readonly Case[] = [
-  [
-    'connect four',
-    { ...connectFour, args: [{ columns: 6, rows: 4, start: '....../....../....../..X...' }] },
-    undefined,
-  ],
+  ['connect four', connectFourOf(6, 4, { start: '....../....../....../..X... o' }), undefined],
   ['chess', { ...chess, args: ['KQvKR,KRvKB,KRvKN,KBNvK,KQvKB'] }, undefined],
   ['chess in windows', { ...chess, args: ['KQvKR,KRvKB,KRvKN,KBNvK,KQvKB'] }, 2_000_000],
 ]
@@ -285,7 +289,7 @@ it('a build by two threads that is cancelled while it writes leaves nothing', as
 })
 
 it('a second build of a table that is being built is refused, and a checkpoint of another one', async () => {
-  const [[, connectFour], [, chess]] = GAMES as [(typeof GAMES)[0], (typeof GAMES)[0]]
+  const [[, four], [, chess]] = GAMES as [(typeof GAMES)[0], (typeof GAMES)[0]]
   const path = join(folder, 'both')
   const controller = new AbortController()
   const first = buildTable(path, chess, {
@@ -295,9 +299,9 @@ it('a second build of a table that is being built is refused, and a checkpoint o
       if (phase === 'pass' && existsSync(`${path}.state`)) controller.abort(new Error('enough'))
     },
   })
-  await expect(buildTable(path, connectFour)).rejects.toMatchObject({ code: 'LOCKED' })
+  await expect(buildTable(path, four)).rejects.toMatchObject({ code: 'LOCKED' })
   await expect(first).rejects.toThrow('enough')
-  await expect(buildTable(path, connectFour)).rejects.toMatchObject({ code: 'OTHER_GAME' })
+  await expect(buildTable(path, four)).rejects.toMatchObject({ code: 'OTHER_GAME' })
   const { isResumed, counts } = await buildTable(path, chess)
   expect(isResumed).toBe(true)
   expect(counts.longest?.plies).toBe(56)

@@ -21,8 +21,7 @@ function sourceOf(): RulesSource {
     return { module, name: 'dobutsuNumbering', args: [{ drops: what === 'drops' }] }
   const [name, size] = what.split(':')
   if (Object.hasOwn(games, name)) return describedSource(name, size)
-  const [columns, rows] = what.split('x').map(Number)
-  return { module, name: 'connectFourNumbering', args: [{ columns, rows }] }
+  return describedSource('connectFour', what)
 }
 
 /** A described game; those with sizes are functions of columns and rows. */

@@ -1,7 +1,8 @@
 // Solves a table with a clock around its WebAssembly: how long compiling takes, and each call of it. In Node, and in the worker of a
 // page that `tables-page.ts` serves. It measures from outside, so that the solver needs no clock of its own.
 
-import { connectFourNumbering } from '@zugzwang/positional'
+import { connectFour } from '@zugzwang/boards/games'
+import { tableNumbering } from '@zugzwang/boards/tables'
 import {
   bytesSource,
   planTable,
@@ -119,7 +120,7 @@ export async function solveTimed({ columns, rows, isShared = false }: Asked): Pr
     },
   }
   try {
-    const rules = connectFourNumbering({ columns, rows })
+    const rules = tableNumbering(connectFour(columns, rows))
     const begin = performance.now()
     let paused = begin
     const pause = () => {

@@ -19,9 +19,7 @@ import { createStacks } from './numbers/stacks'
 export function tableNumbering(data: GameData): BoardNumbering {
   const { plan, start } = planOf(data)
   const stacks = createStacks(plan, start)
-  const byRuns = stacks && createRunKernel(stacks)
-  if (byRuns) return { ...stacks.numbering, kernel: byRuns }
-  if (stacks?.falls) return stacks.numbering
+  if (stacks !== undefined) return { ...stacks.numbering, kernel: createRunKernel(stacks) }
   if ((data.endless ?? 'draw') !== 'draw') return boardNumbering(data)
   const { numbering, layout, blocks } = createNumbering(data, false)
   const mine = withoutMover(numbering)

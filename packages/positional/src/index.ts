@@ -3,9 +3,6 @@ export type { ChessPosition } from './chess/board'
 export { type ChessGame, type ChessOptions, chessGame } from './chess/game'
 export { type ChessNumbering, chessNumbering } from './chess/numbering'
 export type { ChessMove, ChessPlay } from './chess/rules'
-export type { ConnectFourOptions, ConnectFourPosition } from './connect-four/board'
-export { type ConnectFourGame, type ConnectFourMove, connectFourGame } from './connect-four/game'
-export { type ConnectFourNumbering, connectFourNumbering } from './connect-four/numbering'
 export {
   type CopsAnswer,
   type CopsMemoryOptions,

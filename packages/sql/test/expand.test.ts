@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { type IndexedRules, solve } from '@zugzwang/core'
 import { exploreIndexed } from '@zugzwang/core/numbered'
-import { connectFourGame } from '@zugzwang/positional'
+import { hareGame } from '@zugzwang/positional'
 import { expandRules, exportAnswer, solveTables, verifyTables } from '@zugzwang/sql'
 import { expect, test } from 'vitest'
 import { engine, fresh, useDatabase } from './database'
@@ -66,9 +66,8 @@ const leadingTo =
     return 1
   }
 
-test('connect four on 4 × 3', async () => {
-  const numbering = connectFourGame({ columns: 4, rows: 3 }).numbering
-  if (numbering === undefined) throw new Error('no numbering')
+test('Hare and Hounds', async () => {
+  const { numbering } = hareGame()
   const game = await expandRules(engine, fresh(), numbering)
   const solved = await solveTables(game, fresh())
   expect(await verifyTables(game, solved)).toBeUndefined()

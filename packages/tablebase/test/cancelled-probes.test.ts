@@ -4,17 +4,27 @@ import { once } from 'node:events'
 import type { FileHandle } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { connectFourGame } from '@zugzwang/positional'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bytesSource, openTable, solveTable, type TableSource, urlSource } from '../src/index'
 import { handleSource } from '../src/node/file-source'
+import { randomGame } from './games'
+import { numbersGame } from './numbers-game'
 
-const game = connectFourGame({ columns: 3, rows: 4, inARow: 3 })
+const game = numbersGame(
+  randomGame({
+    seed: 1,
+    count: 9000,
+    hasMover: false,
+    hasUnmoves: false,
+    tiers: 3,
+    hasStart: true,
+  }),
+)
 const start = game.rules.start()
 let bytes: Uint8Array
 
 beforeAll(async () => {
-  bytes = await solveTable(game.numbering as NonNullable<typeof game.numbering>)
+  bytes = await solveTable(game.numbering)
 })
 
 /** Cancels on request. */

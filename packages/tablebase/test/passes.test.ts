@@ -2,7 +2,7 @@
 
 import type { IndexedRules, Indices } from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
-import { connectFourNumbering, dobutsuNumbering, hareNumbering } from '@zugzwang/positional'
+import { dobutsuNumbering, hareNumbering } from '@zugzwang/positional'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { HEAD } from '../src/file/format'
@@ -175,7 +175,6 @@ describe('passes in WebAssembly', () => {
 
   it.each([
     hareNumbering(),
-    connectFourNumbering({ columns: 4, rows: 3 }),
     randomGame({ ...shapeOf(3), count: 20_000, tiers: 2 }),
     randomGame({ ...shapeOf(4), count: 30_000, tiers: 1 }),
     withKernel(randomGame({ ...shapeOf(10), count: 20_000, tiers: 1 })),
@@ -235,7 +234,7 @@ describe('passes in WebAssembly', () => {
   })
 
   it('make the tables that are made without WebAssembly', async () => {
-    const games = [connectFourNumbering({ columns: 4, rows: 4 }), hareNumbering()]
+    const games = [hareNumbering()]
     for (let seed = 0; seed < scaled(12, 500); seed++)
       games.push(randomBlockGame(seed, 500) as never)
     for (let seed = 0; seed < scaled(12, 500); seed++)

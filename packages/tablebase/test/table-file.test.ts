@@ -2,7 +2,7 @@
 
 import { crc32 } from '@zugzwang/core/authoring'
 import { checkAnswer, createRandom } from '@zugzwang/core/testing'
-import { connectFourGame } from '@zugzwang/positional'
+import { hareGame } from '@zugzwang/positional'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { createBlockMaker, orderCodes } from '../src/file/blocks'
@@ -28,12 +28,13 @@ import { headerOf } from '../src/solve/solve-table'
 import { randomGame } from './games'
 import { numbersGame } from './numbers-game'
 
-const game = connectFourGame({ columns: 3, rows: 4, inARow: 3 })
-const rules = game.numbering as NonNullable<typeof game.numbering>
+const shape = { count: 12_000, hasMover: false, hasUnmoves: false, tiers: 12, hasStart: true }
+const game = numbersGame(randomGame({ ...shape, seed: 1 }))
+const rules = game.numbering
 let table: Uint8Array
 
 beforeAll(async () => {
-  table = await solveTable(rules, { game: 'connect-four:3x4' })
+  table = await solveTable(rules, { game: 'numbers:1' })
 })
 
 /** Everything a table can be asked, in one go. */
@@ -207,18 +208,18 @@ describe('the verifier', () => {
 
 describe('openTable', () => {
   it('is an answer like any other', async () => {
-    const answer = await openTable(bytesSource(table), game)
+    const hare = hareGame()
+    const answer = await openTable(bytesSource(await solveTable(hare.numbering)), hare)
     expect(await checkAnswer(answer)).toEqual([])
   })
 
   it('refuses tables of other games and of other rules, and games without a numbering', async () => {
-    const other = connectFourGame({ columns: 4, rows: 3, inARow: 3 })
+    const other = numbersGame(randomGame({ ...shape, seed: 1, count: 11_000 }))
     await expect(openTable(bytesSource(table), other)).rejects.toMatchObject({ code: 'OTHER_GAME' })
-    const stricter = connectFourGame({ columns: 3, rows: 4, inARow: 4 })
-    const { numbering } = stricter
+    const stranger = numbersGame(randomGame({ ...shape, seed: 2 }))
     const disguised = {
-      ...stricter,
-      numbering: numbering && { ...numbering, name: rules.name },
+      ...stranger,
+      numbering: { ...stranger.numbering, name: rules.name, tiers: rules.tiers },
     }
     await expect(openTable(bytesSource(table), disguised)).rejects.toThrow(
       /the checksum of its rules/,

@@ -3,8 +3,10 @@
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { type BoardGame, boardGame } from '@zugzwang/boards'
+import { connectFour } from '@zugzwang/boards/games'
+import { tableNumbering } from '@zugzwang/boards/tables'
 import { createRandom } from '@zugzwang/core/testing'
-import { type ConnectFourGame, connectFourGame, connectFourNumbering } from '@zugzwang/positional'
 import { bytesSource, readTableInfo, solveTable } from '@zugzwang/tablebase'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -41,13 +43,13 @@ for (const policy of POLICY_NAMES) {
     (site) => {
       test.each(BOARDS)(
         '$columns×$rows has the cells of Node’s',
-        async ({ positions, ...board }) => {
+        async ({ positions, columns, rows }) => {
           const { page } = await site.visit('')
-          const table = await solveTable(connectFourNumbering(board))
+          const table = await solveTable(tableNumbering(connectFour(columns, rows)))
           const { counts } = await readTableInfo(bytesSource(table))
           expect(counts.positions).toBe(positions)
           for (const isShared of MEMORIES[policy]) {
-            const solved = await solveInWorker(page, { ...board, isShared })
+            const solved = await solveInWorker(page, { columns, rows, isShared })
             expect(solved.digest).toBe(await digestOf(table))
             expect(solved.counts).toEqual(counts)
             expect(solved.isIsolated).toBe(policy === 'isolated')
@@ -66,7 +68,7 @@ for (const policy of POLICY_NAMES) {
       test.each(BOARDS)('answers $columns×$rows as Node does', async ({ columns, rows }) => {
         const { page } = await site.visit('play/any/')
         const game = `connect-four:${columns}x${rows}`
-        const plays = randomPlays(connectFourGame({ columns, rows }), 20)
+        const plays = randomPlays(boardGame(connectFour(columns, rows)), columns, 20)
         const host = createSiteHost()
         const expected: Facts[] = []
         for (const moves of plays) expected.push(await host.run('tell', { game, moves }))
@@ -109,15 +111,15 @@ describeInBrowser('the playground of connect four', (site) => {
 })
 
 /** Plays of random length, the first without a move. */
-function randomPlays({ rules, formatMove }: ConnectFourGame, count: number): string[][] {
+function randomPlays({ rules }: BoardGame, columns: number, count: number): string[][] {
   const random = createRandom(SEED)
   return Array.from({ length: count }, (_, i) => {
     const moves: string[] = []
     let position = rules.start()
     while (moves.length < i && rules.payoff?.(position) === undefined) {
       const open = [...rules.moves(position)]
-      const move = open[random(open.length)] as number
-      moves.push(formatMove(position, move))
+      const move = open[random(open.length)] as (typeof open)[number]
+      moves.push(`${(move.to % columns) + 1}`)
       position = rules.play(position, move)
     }
     return moves

@@ -1,4 +1,4 @@
-// The moves of games in which men are placed and stay, in WebAssembly, by runs. Numbers with the same heights differ in their patterns of
+// The moves of games in which men fall and stay, in WebAssembly, by runs. Numbers with the same heights differ in their patterns of
 // men only: those with the same high bits are a block, since their low bits, equally many ones, are consecutive. A man that is put
 // among the high bits leads from consecutive numbers to consecutive ones; among the low bits, to numbers that are the same for all
 // blocks, but for where they begin: these are listed once. Lines are found on two to four boards at a time.
@@ -13,7 +13,7 @@ import {
   wasm,
 } from '@zugzwang/core/wasm'
 import type { Run, Stacks } from '../numbers/stacks'
-import { type Side, worth } from '../play/plan'
+import { type BySide, type Side, worth } from '../play/plan'
 import { binomial } from './areas'
 import { type BoardBits, createBits, type EndLines } from './bits'
 import { codeOfPayoff } from './changes'
@@ -39,6 +39,8 @@ const GLOBALS = [
 /** What a kernel is made of. */
 interface Source extends Stacks {
   readonly bits: BoardBits
+  /** The words of the men at the start, by player, and whether there are none. */
+  readonly begun: BySide<readonly number[]>
   readonly isEmpty: boolean
 }
 
@@ -47,8 +49,11 @@ export function createRunKernel(stacks: Stacks): RulesKernel | undefined {
   const { plan, start, cells, numbering, readRun } = stacks
   const bits = createBits(plan, start)
   if (cells > MOST_CELLS || bits === undefined) return undefined
-  const isEmpty = start.cells.every((code) => plan.men[code] === undefined)
-  const source: Source = { ...stacks, bits, isEmpty }
+  const begunBy = (side: Side) =>
+    bits.wordsOf([...start.cells.keys()].filter((cell) => plan.owners[start.cells[cell]] === side))
+  const begun = [begunBy(0), begunBy(1)] as const
+  const isEmpty = begun.flat().every((word) => word === 0)
+  const source: Source = { ...stacks, bits, begun, isEmpty }
   const tables = Object.entries(tablesOf(source))
   const sizes = runSizes(source)
   const offsets = new Map<string, number>()
@@ -164,7 +169,7 @@ function lowBits({ men, moves, places }: Run): number {
 
 /** Writes what depends on the heights. */
 function writeRun(
-  { bits, plan, start }: Source,
+  { bits, begun, start }: Source,
   run: Run,
   arrayOf: (name: RunArray) => Int32Array,
 ): void {
@@ -183,14 +188,14 @@ function writeRun(
     for (let k = 0; k < length; k++)
       tables[from + length + k] = tables[from + k] | boards[words * p + (k % words)]
   }
-  // the men of the pattern's ones are those of the player who has just moved, or of the other one: their men, and those at the start
+  // the flips that make the pattern's ones the men of the player who has just moved, and those of the other one, and the men of both at the start
   const isSecond = men % 2 === 1
   const last = isSecond === (start.mover === 0) ? 0 : 1
-  const flips = [isSecond, !isSecond].map((flip) => wordsOf(cells, flip ? men : 0))
-  const begun = [last, 1 - last].map((side) =>
-    wordsOf([...start.cells.keys()].filter((cell) => plan.owners[start.cells[cell]] === side)),
-  )
-  arrayOf('constants').set([...flips, ...begun].flat())
+  const constants = arrayOf('constants')
+  constants.fill(0)
+  constants.set(wordsOf(cells, men), isSecond ? 0 : words)
+  constants.set(begun[last], 2 * words)
+  constants.set(begun[1 - last] ?? [], 3 * words)
   const [bases, places] = [arrayOf('bases'), arrayOf('places')]
   for (let move = 0; move < moves; move++) {
     bases[move] = run.bases[move]

@@ -48,7 +48,7 @@ export function boardNumbering(
 ): BoardNumbering {
   const { plan, start } = planOf(data)
   const stacks = createStacks(plan, start)
-  return stacks?.falls ? stacks.numbering : createNumbering(data, symmetry).numbering
+  return stacks ? stacks.numbering : createNumbering(data, symmetry).numbering
 }
 
 /** A numbering, and what it is made of. */

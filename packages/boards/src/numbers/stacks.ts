@@ -1,6 +1,5 @@
-// Numbers for games in which men are placed one after another and stay, such as connect four: cells are filled in stacks, each from the
-// bottom, where `supported` asks for it; without that guard every cell is a stack of its own. Numbers go by the men that have been
-// placed, the full board first, so that every move leads to a smaller number. With k men, half of them (rounded down) those of the
+// Numbers for games in which men fall, one after another, and stay, such as connect four: cells are filled in stacks, each from the
+// bottom. Numbers go by the men that have been placed, the full board first, so that every move leads to a smaller number. With k men, half of them (rounded down) those of the
 // player who moves second,
 //   first(k) + heights · C(k, ⌊k/2⌋) + colours
 // where `heights` is the rank of the heights of the stacks among all that add up to k, from the first stack, and `colours` that of
@@ -47,8 +46,6 @@ export interface Stacks {
   readonly numbering: StacksNumbering
   readonly plan: Plan
   readonly start: State
-  /** Whether men fall, so that other numberings need many more numbers. */
-  readonly falls: boolean
   /** Whether numbers where the player to move has a line stand for no position. */
   readonly hasGaps: boolean
   /** Cells that can be filled. */
@@ -81,10 +78,8 @@ export function createStacks(plan: Plan, start: State): Stacks | undefined {
       isEndedFairly(lines) && [even, odd].every((each) => endWorth(lines, each) === undefined),
     positions: [even, odd],
   }
-  const falls = plan.data.acts[0]?.when === 'supported'
   return {
     ...numbers,
-    falls,
     numbering: numberingOf(numbers),
     readRun: (index) => readRun(numbers, index),
   }
@@ -95,7 +90,7 @@ function codesOf({ data, acts, codes, hasHands, owners }: Plan, { mover }: State
   const [act, ...others] = data.acts
   if (act?.do !== 'place' || others.length > 0 || hasHands || data.stuck === 'pass')
     return undefined
-  if (act.follow !== undefined || (act.when ?? 'supported') !== 'supported') return undefined
+  if (act.follow !== undefined || act.when !== 'supported') return undefined
   const placed = ([0, 1] as const).map((side) => {
     const [own, ...more] = codes[side].filter((code) => code && acts[side][0]?.can[code])
     const isAlone = own !== undefined && more.length === 0 && owners[own] === side
@@ -106,15 +101,14 @@ function codesOf({ data, acts, codes, hasHands, owners }: Plan, { mover }: State
 }
 
 /** Cells that are empty at the start, as stacks: each from the bottom, by columns of the picture. Undefined if they branch. */
-function findStacks({ board, data }: Plan, { cells }: State): number[][] | undefined {
+function findStacks({ board }: Plan, { cells }: State): number[][] | undefined {
   const { names, places } = board
   const empty = [...names.keys()].filter((cell) => cells[cell] === EMPTY)
-  const falls = data.acts[0]?.when === 'supported'
   const above = new Map<number, number>()
   const bottoms: number[] = []
   for (const cell of empty) {
     const below = raysFrom(board, cell).flatMap(({ way, cells: [next] }) =>
-      falls && way === 's' && next !== undefined && cells[next] === EMPTY ? [next] : [],
+      way === 's' && next !== undefined && cells[next] === EMPTY ? [next] : [],
     )
     const [under] = below
     if (under === undefined) bottoms.push(cell)
@@ -238,7 +232,10 @@ function numberingOf(numbers: Numbers): StacksNumbering {
     return seen.isGap
   }
   const begun = start.cells.reduce((sum, code) => sum + Number(plan.men[code] !== undefined), 0)
-  const nameOf = (men: number) => (men === 1 ? '1 man' : `${men === 0 ? 'no' : men} men`)
+  const [word = 'man', ...others] = new Set(Object.values(plan.data.kinds).map(({ name }) => name))
+  const named = others.length > 0 ? 'man' : word
+  const several = named === 'man' ? 'men' : `${named}s`
+  const nameOf = (men: number) => `${men} ${men === 1 ? named : several}`
   const payoffTo = (mover: Side, worth: number) => (mover === 0 ? worth : 0 - worth)
   return {
     name: plan.data.name,
