@@ -1,10 +1,12 @@
-// How many numbers described games need: of each game of @zugzwang/boards/games in some sizes, the numbers, those that play reaches from the
-// start, and their ratio. Symmetrical positions share a number; `unfolded` counts the numbers of tables in which they do not.
+// How many numbers described games need: of each game of @zugzwang/boards/games in some sizes, the numbers, and how many there are for each
+// that stands for a position and for each that play reaches from the start. Symmetrical positions share a number; `unfolded` counts the
+// numbers where they do not.
 //
 //   node src/numbers.ts [MOST]      MOST: games with more numbers are not walked through; default 6·10^6, two CPU minutes
 
 import { boardNumbering, type GameData } from '@zugzwang/boards'
 import * as games from '@zugzwang/boards/games'
+import { createRandom } from '@zugzwang/core/testing'
 
 const most = Number(process.argv[2] ?? 6e6)
 
@@ -35,6 +37,23 @@ const all: readonly GameData[] = [
   ...sized,
 ]
 
+const SAMPLE = 10_000
+
+/** How many numbers there are for each that stands for a position: of more than 10^4 numbers by a sample, ±2 %. */
+function perStanding({ count, maxMoves, successors }: ReturnType<typeof boardNumbering>) {
+  const random = createRandom(1)
+  const next = new Float64Array(maxMoves)
+  const looked = Math.min(count, SAMPLE)
+  let standing = 0
+  for (let i = 0; i < looked; i++)
+    // random numbers of `random` are below 2^32
+    if (
+      successors(count <= SAMPLE ? i : Math.floor((random(2 ** 31) / 2 ** 31) * count), next) >= 0
+    )
+      standing++
+  return looked / standing
+}
+
 /** How many numbers play reaches. O(numbers reached · moves). */
 function countReached({
   count,
@@ -62,12 +81,16 @@ function countReached({
   return reached
 }
 
-console.log('| game | unfolded | numbers | reached | numbers per position |')
-console.log('|---|---|---|---|---|')
+console.log('| game | unfolded | numbers | per position | reached | per reached |')
+console.log('|---|---|---|---|---|---|')
 for (const data of all) {
   const numbering = boardNumbering(data)
   const unfolded = boardNumbering(data, { symmetry: false }).count
   const reached = numbering.count > most ? undefined : countReached(numbering)
   const ratio = reached === undefined ? '' : (numbering.count / reached).toFixed(2)
-  console.log(`| ${data.name} | ${unfolded} | ${numbering.count} | ${reached ?? ''} | ${ratio} |`)
+  const cells = [
+    ...[data.name, unfolded, numbering.count, perStanding(numbering).toFixed(2)],
+    ...[reached ?? '', ratio],
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
 }

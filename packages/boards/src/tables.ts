@@ -9,9 +9,9 @@ import { type BoardNumbering, boardNumbering, createNumbering } from './numbers/
 import { createStacks } from './numbers/stacks'
 
 /**
- * The positions of a game by number, as tables of it are built fastest: each position has a number of its own, and its moves are in
- * WebAssembly too, if both players have the same rules, men are placed, moved, taken where a move ends or removed by a line, and at
- * most 32 cells and 2^31 numbers are enough. Otherwise it is `boardNumbering`.
+ * The positions of a game by number, as tables of it are built fastest: each position has a number of its own, its moves are in
+ * WebAssembly too, and payoffs are those of the player to move, without `mover`. Otherwise it is `boardNumbering`: for games with
+ * custody, joined regions, turns passed for want of moves or endless play that is no draw, with more than 32 cells or 2^31 numbers.
  *
  * @throws As `boardNumbering`.
  * @see README.md#positions-by-number

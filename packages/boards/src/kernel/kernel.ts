@@ -147,7 +147,7 @@ function repeats(areas: Areas, acts: readonly ActPlan[]): boolean {
   return false
 }
 
-/** What tells the moves of a man apart. */
+/** What distinguishes the moves of a man. */
 function keysOf(areas: Areas, act: ActPlan): string[] {
   const { data, rays, to } = act
   if (data.do === 'pass') return ['pass']
@@ -218,7 +218,7 @@ function functionsOf(
     ...rankings(access, parts, isKept),
   ]
   const bases = new Map<number, readonly number[]>()
-  /** Code for whoever is to move. */
+  /** Code for each player who may be to move. */
   const byMover = (write: (making: Making) => Code[]): Code[] => {
     const base = { plan, areas, access, changes, parts, isKept, bases }
     const [first = [], second] = sidesOf(layout).map((side) => write({ ...base, side }))
