@@ -36,7 +36,7 @@ async function judgeStart(plan: GamePlan, seconds: number): Promise<Judgement<un
   // In WebAssembly, which takes a tenth of the time
   if (tabled?.numbering.kernel !== undefined) {
     const { game, numbering } = tabled
-    const source = bytesSource(await solveTable(numbering))
+    const source = bytesSource(await solveTable(numbering, { memoryLimit: MOST_BYTES }))
     const answer = await openTable(source, { ...game, numbering }, { cacheSize: 2 ** 24 })
     return answer.judge(game.rules.start())
   }

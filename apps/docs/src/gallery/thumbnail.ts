@@ -1,7 +1,14 @@
 // A small picture of a view: few elements, and colours by the page's style sheet.
 
 import type { View } from '@zugzwang/core'
-import { hexagon, placePieces, type SceneCell, sceneOf, wayOf } from '@zugzwang/formats/board'
+import {
+  hexagon,
+  placePieces,
+  type SceneCell,
+  type SceneLine,
+  sceneOf,
+  wayOf,
+} from '@zugzwang/formats/board'
 
 /** The inside of an SVG, and its size. */
 export interface Thumbnail {
@@ -16,12 +23,24 @@ const round = (length: number) => Math.round(length * 10) / 10
 export function thumbnailOf(view: View): Thumbnail {
   const { width, height, cells, lines } = sceneOf(view)
   const drawn = [
-    ...lines.map((line) => `<path class="zz-line" d="${wayOf(line).path}"/>`),
+    ...lines.flatMap(arcs),
     ...grounds(cells),
     ...cells.flatMap(signs),
     ...cells.flatMap(men),
   ]
   return { width: Math.ceil(width), height: Math.ceil(height), content: drawn.join('') }
+}
+
+/** A line, and the tip of an arc. */
+function arcs(line: SceneLine): string[] {
+  const { path, before, end } = wayOf(line)
+  const drawn = `<path class="zz-line" d="${path}"/>`
+  if (!line.directed) return [drawn]
+  const angle = Math.atan2(end.y - before.y, end.x - before.x)
+  const corner = (turn: number) =>
+    `${round(end.x - 10 * Math.cos(angle + turn))} ${round(end.y - 10 * Math.sin(angle + turn))}`
+  const tip = `M${round(end.x)} ${round(end.y)}L${corner(0.45)}L${corner(-0.45)}z`
+  return [drawn, `<path class="zz-thumb-tip" d="${tip}"/>`]
 }
 
 /** The cells themselves, alike ones as one path. */

@@ -52,17 +52,17 @@ describeInBrowser('the gallery', (site) => {
 
   test('shows the games that a player wins, without a script', async () => {
     const { page } = await site.visit('play/gallery/', { javaScriptEnabled: false })
-    const shown = () => page.locator('.zz-card:visible').count()
+    const shown = () => page.locator('.zz-game-card:visible').count()
     expect(await shown()).toBe(games.length)
     await page.locator('#gallery-draw').check()
-    const draws = await page.locator('.zz-card[data-result=draw]').count()
+    const draws = await page.locator('.zz-game-card[data-result=draw]').count()
     expect(draws).toBeGreaterThan(5)
     expect(await shown()).toBe(draws)
   })
 
   test('opens a game in a playground', async () => {
     const { page, complaints } = await site.visit('play/gallery/')
-    await page.locator('.zz-card[data-kind=tapatan] a').click()
+    await page.locator('.zz-game-card[data-kind=tapatan] a').click()
     await ready(page)
     await expect.poll(() => page.locator('.zz-status').textContent()).toMatch(/a win in 9 plies/)
     expect(await page.locator('[role=gridcell]').count()).toBe(9)

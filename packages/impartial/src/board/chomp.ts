@@ -121,7 +121,7 @@ export function chompGame(rows: number, columns: number): Game<ChompBar, ChompMo
       columns,
       cells: Array.from({ length: rows * columns }, (_, cell) => {
         const row = Math.floor(cell / columns)
-        return cell % columns < (bar[row] ?? 0) ? (cell === 0 ? 'x' : '#') : '.'
+        return cell % columns < (bar[row] ?? 0) ? (cell === 0 ? 'x' : '.') : '#'
       }),
       pieces: [],
     }),

@@ -47,6 +47,16 @@ const JOINED: ReadonlyMap<string, string> = new Map([
   ['k', 'hij'],
 ])
 
+/** The places of the picture, row by row. */
+const PLACES = ROWS.flatMap((row) => [...row])
+
+/** Its lines, from place to place. */
+const LINES = [...JOINED].flatMap(([from, joined]) =>
+  [...joined]
+    .filter((to) => to > from)
+    .map((to) => [PLACES.indexOf(from), PLACES.indexOf(to)] as const),
+)
+
 /** Lines of f, and of two letters with four, where most lines end. */
 const MOST_MOVES = 8 + 4 + 4
 
@@ -94,9 +104,12 @@ export function hareGame(): HareGame {
     moveForm: 'the letters to leave and to go to, such as b-e',
     view: ({ hounds, hare }) => ({
       kind: 'grid',
+      form: 'points',
       rows: ROWS.length,
       columns: 5,
-      cells: ROWS.flatMap((row) => [...row].map((letter) => (letter === '#' ? '#' : '.'))),
+      cells: PLACES.map((letter) => (letter === '#' ? '#' : '.')),
+      names: PLACES.map((letter) => (letter === '#' ? undefined : letter)),
+      lines: LINES,
       pieces: [
         ...[...hounds].map((at) => {
           return { ...cellOf(at), id: 'hound', mark: 'D', name: 'hound', side: 0 } as const
