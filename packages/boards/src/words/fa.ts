@@ -60,6 +60,7 @@ const MEN: Readonly<Record<string, string>> = {
   leopard: 'پلنگ',
   crow: 'کلاغ',
   vulture: 'کرکس',
+  disc: 'مهره',
   car: 'ماشین',
   amazon: 'آمازون',
   edge: 'یال',

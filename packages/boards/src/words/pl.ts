@@ -80,6 +80,7 @@ const MEN: Readonly<Record<string, ManForms>> = {
   leopard: ['lampart', 'lamparta', 'lamparta'],
   crow: ['wrona', 'wronę', 'wrony'],
   vulture: ['sęp', 'sępa', 'sępa'],
+  disc: ['krążek', 'krążek', 'krążka'],
   car: ['samochód', 'samochód', 'samochodu'],
   amazon: ['amazonka', 'amazonkę', 'amazonki'],
   edge: ['odcinek', 'odcinek', 'odcinka'],

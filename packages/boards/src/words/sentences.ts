@@ -26,7 +26,7 @@ export type RulesWriter = (rules: RulesSaid) => string
 /** A player: the word of the description, `first` and `second` if it has none. */
 export interface PlayerSaid {
   readonly word: string
-  /** Whether the players have words of their own. */
+  /** Whether the description has words for the players. */
   readonly isNamed: boolean
   /** Whether the word names their men: goats, the fox. */
   readonly isOfMen: boolean

@@ -52,6 +52,7 @@ const MEN: Readonly<Record<string, readonly [measure: string, name: string]>> = 
   leopard: ['只', '豹子'],
   crow: ['只', '乌鸦'],
   vulture: ['只', '秃鹫'],
+  disc: ['枚', '棋子'],
   car: ['辆', '车'],
   amazon: ['枚', '亚马逊'],
   edge: ['条', '边'],
