@@ -17,6 +17,7 @@ import {
 
 type Said<Say extends Sentence['say']> = Extract<Sentence, { say: Say }>
 
+/** The rules in English, as `describeGame` writes them by default. */
 export const english: RulesWriter = ({ sentences }) => sentences.map(write).join(' ')
 
 function write(said: Sentence): string {

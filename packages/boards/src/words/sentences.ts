@@ -32,6 +32,7 @@ export interface PlayerSaid {
   readonly isOfMen: boolean
 }
 
+/** A sentence without words, by what it says. */
 export type Sentence =
   | { readonly say: 'board'; readonly board: BoardData }
   | { readonly say: 'begins'; readonly player: PlayerSaid }
@@ -101,6 +102,7 @@ export type ActSaid = {
 /** Ways of the compass, or what several of them are together. None: to any cell. */
 export type WaysSaid = readonly WayWord[]
 
+/** A way of the compass, as the mover sees it, or a name for several: `line` is all of them on points. */
 export type WayWord =
   | 'n'
   | 's'
@@ -116,6 +118,7 @@ export type WayWord =
   | 'diag'
   | 'diag forward'
 
+/** An edge of the board, as the mover sees it. */
 export type Edge = 'far' | 'near' | 'left' | 'right' | 'any'
 
 /** The rules of a description, to be written. */
