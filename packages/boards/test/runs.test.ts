@@ -1,14 +1,13 @@
 // Games in which men fall and stay: their numbers against the interpreter, and their kernels against the numbers.
 
-import { createIndices } from '@zugzwang/core'
 import { checkGame, createRandom } from '@zugzwang/core/testing'
-import { createFixedMemory, instantiate } from '@zugzwang/core/wasm'
 import { solveTable } from '@zugzwang/tablebase'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { connectFour, mnk, ticTacToe } from '../src/games'
-import { type BoardNumbering, boardGame, boardNumbering, type GameData } from '../src/index'
+import { boardGame, boardNumbering, type GameData } from '../src/index'
 import { tableNumbering } from '../src/tables'
+import { runReaderOf, runRulesAt } from './same-moves'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -83,60 +82,6 @@ const small: readonly GameData[] = [
   ...scaled([], [hexes]),
 ]
 
-const OUT = 64
-const ENDS = 1024
-const TABLES = 4096
-
-/** Calls `blockAt` for a number, and lists what it says of each of the block: a payoff, or the numbers after the moves. */
-function readerOf({ kernel, count }: BoardNumbering) {
-  if (kernel?.block === undefined) throw new Error('no kernel by blocks')
-  const memory = createFixedMemory(TABLES + kernel.bytes, false)
-  if (memory === undefined) throw new Error('no memory')
-  const exports = instantiate<{
-    blockAt(index: number, end: number): number
-    readonly [name: string]: { value: number } | ((...values: number[]) => number)
-  }>({ globals: [...kernel.globals, 'out', 'ends'], functions: kernel.functions }, memory)
-  if (exports === undefined) throw new Error('no kernel')
-  const set = (name: string, value: number) => {
-    ;(exports[name] as { value: number }).value = value
-  }
-  set('out', OUT)
-  set('ends', ENDS)
-  const out = new Uint32Array(memory.buffer, OUT, 128)
-  const bytes = new Uint8Array(memory.buffer)
-  return (index: number, most: number): string[] => {
-    const end = Math.min(index + most, count, kernel.prepare(index, memory.buffer, TABLES, set))
-    const length = exports.blockAt(index, end)
-    expect(length).toBeGreaterThan(0)
-    expect(length).toBeLessThanOrEqual(Math.min(end - index, kernel.block?.numbers ?? 0))
-    const moves = Array.from({ length: out[0] }, (_, m) => out.slice(1 + 3 * m, 4 + 3 * m))
-    return Array.from({ length }, (_, i) => {
-      const mark = bytes[ENDS + i]
-      if (mark === 255) return 'gap'
-      if (mark !== 0) return `pays ${253 - mark}`
-      return ascending(
-        moves.map(([first, list, targets]) => {
-          const by = list === 0 ? i : new Uint16Array(memory.buffer, list, length)[i]
-          if (list !== 0) expect(by).toBeLessThan(targets)
-          return (first + by) % 2 ** 32
-        }),
-      )
-    })
-  }
-}
-
-const ascending = (numbers: readonly number[]): string => String([...numbers].sort((a, b) => a - b))
-
-function rulesAt({ count, maxMoves, payoff, successors }: BoardNumbering, index: number): string {
-  const paid = payoff?.(index) ?? Number.NaN
-  if (!Number.isNaN(paid)) return `pays ${paid}`
-  const out = createIndices({ count }, maxMoves)
-  const moves = successors(index, out)
-  if (moves < 0) return 'gap'
-  // who cannot move loses
-  return moves === 0 ? 'pays -1' : ascending(Array.from(out.slice(0, moves), (to) => to % 2 ** 32))
-}
-
 test.each(small.map((data) => [data.name, data] as const))(
   '%s: numbers are what the interpreter says',
   async (_, data) => {
@@ -153,11 +98,11 @@ describe('the kernel by runs', () => {
     'has the moves of the numbers: %s',
     (_, data) => {
       const rules = tableNumbering(data)
-      const read = readerOf(rules)
+      const read = runReaderOf(rules)
       const wrong: number[] = []
       for (let index = 0; index < rules.count; )
         for (const said of read(index, rules.count)) {
-          if (said !== rulesAt(rules, index)) wrong.push(index)
+          if (said !== runRulesAt(rules, index)) wrong.push(index)
           index++
         }
       expect(wrong).toEqual([])
@@ -176,13 +121,13 @@ describe('the kernel by runs', () => {
       falling(6, 5, 4, { start: '....../....../....../...X../XO.O.. o' }),
     ]) {
       const rules = tableNumbering(data)
-      const read = readerOf(rules)
+      const read = runReaderOf(rules)
       for (let k = 0; k < scaled(60, 10 ** 5); k++) {
         // a few numbers on from one at random
         const first = Math.floor((random(2 ** 31) / 2 ** 31) * rules.count)
         for (const [i, said] of read(first, 1 + random(30)).entries())
           expect(said, `${data.name}, number ${first + i}, seed ${seed}`).toBe(
-            rulesAt(rules, first + i),
+            runRulesAt(rules, first + i),
           )
       }
     }

@@ -1,11 +1,16 @@
 // Kernels of described games against the numberings that they stand for.
 
+import { createIndices } from '@zugzwang/core'
 import { createFixedMemory, instantiate, type RulesKernel } from '@zugzwang/core/wasm'
 import { expect } from 'vitest'
 import type { BoardNumbering } from '../src/index'
 
 /** What a kernel says of a number, as `rulesAt` and `unmovesAt` do. */
-function readerOf(kernel: RulesKernel, { maxMoves, maxPredecessors = 0 }: BoardNumbering) {
+function readerOf(
+  kernel: RulesKernel,
+  { maxMoves, maxPredecessors = 0 }: BoardNumbering,
+  note: string,
+) {
   const out = 64
   const before = out + 16 * Math.ceil((maxMoves + 1) / 4)
   const tables = before + 16 * Math.ceil((maxPredecessors + 1) / 4)
@@ -16,7 +21,7 @@ function readerOf(kernel: RulesKernel, { maxMoves, maxPredecessors = 0 }: BoardN
     unmovesOf(index: number): number
     readonly [name: string]: { value: number } | ((index: number) => number)
   }>({ globals: [...kernel.globals, 'out', 'before'], functions: kernel.functions }, memory)
-  if (exports === undefined) throw new Error('no kernel')
+  if (exports === undefined) throw new Error(`no kernel, ${note}`)
   const set = (name: string, value: number) => {
     ;(exports[name] as { value: number }).value = value
   }
@@ -47,6 +52,66 @@ function unmovesAt({ maxPredecessors = 0, predecessors }: BoardNumbering, index:
   return ascending(out.slice(0, predecessors?.(index, out)))
 }
 
+const OUT = 64
+const ENDS = 1024
+const TABLES = 4096
+
+/** Calls `blockAt` for a number, and lists what it says of each of the block: a payoff, or the numbers after the moves. */
+export function runReaderOf({ kernel, count }: BoardNumbering) {
+  if (kernel?.block === undefined) throw new Error('no kernel by blocks')
+  const memory = createFixedMemory(TABLES + kernel.bytes, false)
+  if (memory === undefined) throw new Error('no memory')
+  const exports = instantiate<{
+    blockAt(index: number, end: number): number
+    readonly [name: string]: { value: number } | ((...values: number[]) => number)
+  }>({ globals: [...kernel.globals, 'out', 'ends'], functions: kernel.functions }, memory)
+  if (exports === undefined) throw new Error('no kernel')
+  const set = (name: string, value: number) => {
+    ;(exports[name] as { value: number }).value = value
+  }
+  set('out', OUT)
+  set('ends', ENDS)
+  const out = new Uint32Array(memory.buffer, OUT, 128)
+  const bytes = new Uint8Array(memory.buffer)
+  return (index: number, most: number): string[] => {
+    const end = Math.min(index + most, count, kernel.prepare(index, memory.buffer, TABLES, set))
+    const length = exports.blockAt(index, end)
+    expect(length).toBeGreaterThan(0)
+    expect(length).toBeLessThanOrEqual(Math.min(end - index, kernel.block?.numbers ?? 0))
+    const moves = Array.from({ length: out[0] }, (_, m) => out.slice(1 + 3 * m, 4 + 3 * m))
+    return Array.from({ length }, (_, i) => {
+      const mark = bytes[ENDS + i]
+      if (mark === 255) return 'gap'
+      if (mark !== 0) return `pays ${253 - mark}`
+      return ascendingList(
+        moves.map(([first, list, targets]) => {
+          const by = list === 0 ? i : new Uint16Array(memory.buffer, list, length)[i]
+          if (list !== 0) expect(by).toBeLessThan(targets)
+          return (first + by) % 2 ** 32
+        }),
+      )
+    })
+  }
+}
+
+const ascendingList = (numbers: readonly number[]): string =>
+  String([...numbers].sort((a, b) => a - b))
+
+export function runRulesAt(
+  { count, maxMoves, payoff, successors }: BoardNumbering,
+  index: number,
+): string {
+  const paid = payoff?.(index) ?? Number.NaN
+  if (!Number.isNaN(paid)) return `pays ${paid}`
+  const out = createIndices({ count }, maxMoves)
+  const moves = successors(index, out)
+  if (moves < 0) return 'gap'
+  // who cannot move loses
+  return moves === 0
+    ? 'pays -1'
+    : ascendingList(Array.from(out.slice(0, moves), (to) => to % 2 ** 32))
+}
+
 /** Expects the kernel of a numbering, if it has one, to have its moves and un-moves at these numbers, which ascend; false if it has none. */
 export function expectSameMoves(
   rules: BoardNumbering,
@@ -55,7 +120,13 @@ export function expectSameMoves(
 ): boolean {
   const { kernel, predecessors } = rules
   if (kernel === undefined) return false
-  const read = readerOf(kernel, rules)
+  if (kernel.block !== undefined) {
+    const read = runReaderOf(rules)
+    for (const index of numbers)
+      expect(read(index, 1), `number ${index}, ${note}`).toEqual([runRulesAt(rules, index)])
+    return true
+  }
+  const read = readerOf(kernel, rules, note)
   let end = -1
   for (const index of numbers) {
     if (index >= end) end = read.prepare(index)

@@ -60,7 +60,9 @@ export function createKernel(
   if (blocks.blocks.some(({ digits }) => digits[0]?.leader !== undefined)) return undefined
   const areas = createAreas(layout, blocks)
   if (areas === undefined) return undefined
-  if (plan.acts.some((acts) => repeats(areas, acts))) return undefined
+  const left = plan.acts.map((acts) => acts.filter(({ isCovered }) => !isCovered))
+  const before = plan.acts.map((acts) => acts.filter(({ data }) => data.when !== 'three left'))
+  if ([...left, ...before].some((acts) => repeats(areas, acts))) return undefined
   // others are left to the interpreter
   const hasUnmoves =
     mirrors.predecessors !== undefined &&

@@ -362,6 +362,7 @@ function movingFrom(making: Making, going: Going, taken: number | undefined): Co
 /** Men that leap over enemies and take them, each ray leap by leap. */
 function leaping(making: Making, act: ActPlan, index: number): Code[] {
   const { plan, areas, access, side, parts } = making
+  if (mostLeaps(act) === 0) return []
   const start = access.start(wayTable(side, index, false))
   return codesOf(plan, act).flatMap((code) =>
     areas.list

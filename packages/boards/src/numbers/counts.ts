@@ -154,14 +154,15 @@ export function endedWith(layout: Layout, counts: Counts): number | undefined {
   return undefined
 }
 
-/** Guards that ask about the player. */
-export function allowsCounts(layout: Layout, counts: Counts, { data }: ActPlan): boolean {
+/** Guards that ask about the player; what another act covers is left to that one. */
+export function allowsCounts(layout: Layout, counts: Counts, act: ActPlan): boolean {
+  const { data, isCovered } = act
   const { kinds } = layout.plan
   const held = counts.hands.slice(counts.mover * kinds.length, (counts.mover + 1) * kinds.length)
   const sum = held.reduce((all, count) => all + count, 0)
-  if (data.when === 'hand') return sum > 0
-  if (data.when === 'no hand') return sum === 0
-  return data.when !== 'three left' || menOf(layout, counts, counts.mover) === 3
+  if ((data.when === 'hand' && sum === 0) || (data.when === 'no hand' && sum > 0)) return false
+  const isFlying = data.when === 'three left'
+  return (!isFlying && !isCovered) || isFlying === (menOf(layout, counts, counts.mover) === 3)
 }
 
 /** Calls `emit` with every configuration that a move may lead to, some of them repeatedly. */

@@ -90,6 +90,8 @@ function codesOf({ data, acts, codes, hasHands, owners }: Plan, { mover }: State
   const [act, ...others] = data.acts
   if (act?.do !== 'place' || others.length > 0 || hasHands || data.stuck === 'pass')
     return undefined
+  // it is never endless, but the worth of that is one of its rules, and not the same for both
+  if ((data.endless ?? 'draw') !== 'draw') return undefined
   if (act.follow !== undefined || act.when !== 'supported') return undefined
   const placed = ([0, 1] as const).map((side) => {
     const [own, ...more] = codes[side].filter((code) => code && acts[side][0]?.can[code])

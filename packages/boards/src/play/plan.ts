@@ -37,6 +37,8 @@ export interface ActPlan {
   /** By cell: whether the act may lead there. */
   readonly to: readonly boolean[]
   readonly follow: FollowPlan | undefined
+  /** Whether another act has all its moves as soon as a player has three men left: flying. */
+  readonly isCovered: boolean
 }
 
 /** What an act entails. */
@@ -128,7 +130,10 @@ export function createPlan(data: GameData): Plan {
   const players = data.players ?? ['first', 'second']
   if (players[0] === players[1]) throw wrongData('players[1]', players[1], 'another word')
   const base = { data, board, kinds, men, codes, seen, players, linesAt }
-  const acts = bySide((side) => data.acts.map((act, i) => actOf(base, act, side, `acts[${i}]`)))
+  const acts = bySide((side) => {
+    const list = data.acts.map((act, i) => actOf(base, act, side, `acts[${i}]`))
+    return list.map((act) => ({ ...act, isCovered: list.some((other) => covers(other, act)) }))
+  })
   const marks = men.map((man, code) => man?.mark ?? (code === EMPTY ? '.' : '#'))
   return {
     ...base,
@@ -239,7 +244,29 @@ function exitsFor({ board, seen }: Base, words: string, side: Side): number[][][
 
 const farthest = (far: number | 'any' | 'last' = 1) => (typeof far === 'number' ? far : Infinity)
 
-function actOf(base: Base, data: ActData, side: Side, path: string): ActPlan {
+type SoleAct = Omit<ActPlan, 'isCovered'>
+
+/** Whether an act of players with three men left has all moves of another, which others have as well. */
+function covers(flying: SoleAct, { data, can, rays, to, follow }: SoleAct): boolean {
+  const other = flying.data
+  if (data.do !== 'move' || other.do !== 'move') return false
+  if (other.when !== 'three left' || data.when === 'three left' || data.must || other.must)
+    return false
+  const isAlike =
+    (data.onto ?? 'empty') === (other.onto ?? 'empty') &&
+    (data.keeps ?? false) === (other.keeps ?? false) &&
+    JSON.stringify(follow?.data) === JSON.stringify(flying.follow?.data)
+  const leads = (from: number, cell: number | undefined) =>
+    flying.rays[from]?.some((ray) => ray.length === 1 && ray[0] === cell) === true
+  return (
+    isAlike &&
+    can.every((may, code) => !may || flying.can[code]) &&
+    to.every((may, cell) => !may || flying.to[cell]) &&
+    rays.every((each, from) => each.every((ray) => ray.length === 1 && leads(from, ray[0])))
+  )
+}
+
+function actOf(base: Base, data: ActData, side: Side, path: string): SoleAct {
   const listed = among(base, data.kinds, path)
   const can = base.men.map(
     (man, code) => listed[code] === true && (man?.owner === undefined || man.owner === side),
