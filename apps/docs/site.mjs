@@ -48,6 +48,7 @@ const play = [
   'table',
   'any',
   'own',
+  'describe',
 ]
 
 export const sidebar = [

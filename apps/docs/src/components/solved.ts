@@ -8,10 +8,12 @@ import { createSiteHost } from '../engine/site-host'
 import { createTableHost } from '../engine/tables'
 import type { Initial } from '../play/use-playground'
 
-/** The source of a custom game, or the site's table; otherwise the catalogue answers. */
+/** The source of a custom game, or its description, or the site's table; otherwise the catalogue answers. */
 interface SolvedBy {
   readonly source?: string | undefined
   readonly asksTable?: boolean | undefined
+  /** Whether the source is a description. */
+  readonly described?: boolean | undefined
 }
 
 const site = createSiteHost()
@@ -35,9 +37,9 @@ export function solved(game: string, moves: readonly string[] = [], by: SolvedBy
 async function make(
   game: string,
   moves: readonly string[],
-  { source, asksTable = false }: SolvedBy,
+  { source, asksTable = false, described = false }: SolvedBy,
 ) {
-  const host = asksTable ? tables : source === undefined ? site : own
+  const host = asksTable ? tables : source === undefined || described ? site : own
   const about = await host.run('about', { game, source })
   const facts = await host.run('tell', { game, source, moves })
   const sceneOptions = (

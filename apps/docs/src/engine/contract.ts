@@ -5,7 +5,7 @@ import type { JudgementJson, Outcome, Place, Sides, Spot, ValueJson, View } from
 
 export interface Play {
   readonly game: string
-  /** The TypeScript of a custom game. */
+  /** The TypeScript of a custom game, or its description as JSON. */
   readonly source?: string | undefined
   readonly moves: readonly string[]
 }
@@ -78,7 +78,7 @@ export interface Cost {
 
 /** Tasks by name, with input and output. */
 export interface Tasks {
-  readonly estimate: { readonly in: { readonly game: string }; readonly out: Cost }
+  readonly estimate: { readonly in: Omit<Play, 'moves'>; readonly out: Cost }
   readonly about: { readonly in: Omit<Play, 'moves'>; readonly out: About }
   readonly tell: { readonly in: Play; readonly out: Facts }
   readonly history: { readonly in: Play; readonly out: readonly HistoryEntry[] }

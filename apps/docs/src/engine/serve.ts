@@ -28,7 +28,7 @@ type AnyMatch = Match<unknown, unknown>
 /** How a host opens games, and which studies it has. */
 export interface HostParts {
   open(play: Omit<Play, 'moves'>, options: WorkOptions): Promise<OpenGame>
-  estimate(game: string, options: WorkOptions): Promise<Cost>
+  estimate(play: Omit<Play, 'moves'>, options: WorkOptions): Promise<Cost>
   /** By name; loaded on demand. */
   readonly studies: Readonly<Record<string, () => Promise<Study>>>
   /** Whether games are always too large to be explored for a check. */
@@ -73,7 +73,7 @@ export function createHost(parts: HostParts): Host {
       options: WorkOptions,
     ) => Promise<Tasks[Name]['out']>
   } = {
-    estimate: ({ game }, options) => parts.estimate(game, options),
+    estimate: (given, options) => parts.estimate(given, options),
     async about(given, options) {
       const { kind, game } = await open(given, options)
       return { kind: kind?.id, sides: game.sides }

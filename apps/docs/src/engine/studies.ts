@@ -9,6 +9,7 @@ export const commonStudies = {
 export const studies: Readonly<Record<string, () => Promise<Study>>> = {
   ...commonStudies,
   rules: () => import('../games/any/rules-study'),
+  describe: () => import('../games/describe/describe-study'),
   layout: () => import('../games/digraph/layout-study'),
   trace: () => import('../games/digraph/trace-study'),
   values: () => import('../games/digraph/values-study'),

@@ -41,7 +41,7 @@ export function createTableHost(file: () => Promise<TableFile>): Host {
       }
       return opened
     },
-    async estimate(text) {
+    async estimate({ game: text }) {
       await readStart((await chess()) as AnyGame, text)
       return {}
     },

@@ -186,6 +186,13 @@ export const pages = {
     has: { editor: true, study: false },
     load: async () => (await import('./own/parts')).parts,
   },
+  describe: {
+    described: true,
+    game: 'hexapawn 3×3',
+    presets: [],
+    has: { editor: true, study: false },
+    load: async () => (await import('./describe/parts')).parts,
+  },
   any: {
     game: 'hare:start',
     presets: [

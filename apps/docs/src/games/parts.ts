@@ -12,8 +12,14 @@ export interface EditorProps {
   readonly sceneOptions: SceneOptions | undefined
   /** Opens another game. Every call is a gesture that Back undoes. */
   onChange(game: string, source?: string): void
-  /** The TypeScript of a custom game. */
+  /** The TypeScript or the description of a custom game. */
   readonly source: string | undefined
+  /** The start of the game, where it has been solved. */
+  readonly solved: Facts | undefined
+  /** Takes what is being typed for the game; of many calls in a row Back undoes all. */
+  onDraft(game: string, source: string): void
+  /** Solves the game and opens it for play. */
+  onPlay(): void
 }
 
 export interface StudyProps {
@@ -82,6 +88,8 @@ export interface PageSpec {
   }
   /** It opens games of visitors, whose code runs in a sandbox. */
   readonly closed?: boolean
+  /** It opens games of visitors that are described as data, and solves one when it is to be played. */
+  readonly described?: boolean
   /** It asks the site's table instead of solving. */
   readonly asksTable?: boolean
   /** The editor takes the place of the board, next to the panels. */

@@ -39,14 +39,18 @@ export function BoardColumn({ play, root }: BoardColumnProps) {
 export function GameEditor({ play }: PlayProps) {
   const { loaded, model } = play
   const Editor = loaded?.parts.Editor
+  const { settled, facts, state } = model
   return (
     Editor !== undefined && (
       <Editor
-        game={model.state.game}
-        source={model.state.source}
+        game={state.game}
+        source={state.source}
+        solved={settled && state.at === 0 ? facts : undefined}
         marks={play.studyMarks}
         sceneOptions={play.options}
         onChange={model.openGame}
+        onDraft={model.draft}
+        onPlay={() => model.change({ mode: 'play' })}
       />
     )
   )
@@ -60,7 +64,7 @@ function onEditKey(event: KeyboardEvent, { model }: Play): void {
   else if (key === 'y') model.redo()
 }
 
-function PlayBoard({ play, root }: BoardColumnProps) {
+export function PlayBoard({ play, root }: BoardColumnProps) {
   const { words, touch, scene, study, studyMarks, hint } = play
   const { shown } = touch
   const OwnBoard = play.loaded?.parts.Board

@@ -1,26 +1,37 @@
 import type { Facts } from '../engine/contract'
+import type { PageSpec } from '../games/parts'
 import { MATERIAL } from '../games/table/material'
 import { Button } from './Button'
 import { useBaseWords } from './context'
-import { commandOf, probeCommandOf, probeTypescriptOf, typescriptOf } from './snippets'
+import {
+  commandOf,
+  fileNameOf,
+  ownTypescriptOf,
+  probeCommandOf,
+  probeTypescriptOf,
+  typescriptOf,
+} from './snippets'
 import type { PlaygroundModel } from './use-playground'
 
 /** The same question in a terminal and in a program, and the answer as JSON. */
 export function Code({
   model,
   facts,
-  asksTable,
+  spec,
 }: {
   readonly model: PlaygroundModel
   readonly facts: Facts
-  readonly asksTable: boolean
+  readonly spec: PageSpec
 }) {
   const words = useBaseWords()
-  const { game, moves, at } = model.state
+  const { game, moves, at, source } = model.state
   const here = moves.slice(0, at)
-  const [command, program] = asksTable
+  const file = `./${fileNameOf(game)}.${spec.described ? 'json' : 'ts'}`
+  const [command, program] = spec.asksTable
     ? probesOf(facts.judgement.position)
-    : [commandOf(game, here), typescriptOf(game, here)]
+    : source === undefined
+      ? [commandOf(game, here), typescriptOf(game, here)]
+      : [commandOf(file, here), ownTypescriptOf(file, here)]
   const json = JSON.stringify(
     { ...facts.judgement, line: facts.judgement.line.slice(0, 50) },
     null,

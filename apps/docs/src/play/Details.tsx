@@ -34,9 +34,7 @@ export function Details({ play }: PlayProps) {
       {tab === 'history' && <History model={model} />}
       {tab === 'study' && Study && study && <Study {...study} />}
       {tab === 'check' && <Check model={model} />}
-      {tab === 'code' && facts && (
-        <Code model={model} facts={facts} asksTable={spec.asksTable === true} />
-      )}
+      {tab === 'code' && facts && <Code model={model} facts={facts} spec={spec} />}
     </Tabs>
   )
 }

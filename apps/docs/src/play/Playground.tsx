@@ -3,7 +3,7 @@
 
 import { useRef } from 'preact/hooks'
 import { firstShown } from '../board/Board'
-import { BoardColumn, GameEditor } from './BoardColumn'
+import { BoardColumn, GameEditor, PlayBoard } from './BoardColumn'
 import { Toggles } from './choices'
 import { SurroundingsProvider, useBaseWords } from './context'
 import { Details } from './Details'
@@ -11,6 +11,7 @@ import { GameTextForm } from './GameTextForm'
 import { Parameters } from './Parameters'
 import { Presets } from './Presets'
 import { Share } from './Share'
+import { Status } from './Status'
 import { type Mode, type PlaygroundProps, type PlayProps, usePlay } from './use-play'
 import { Working } from './Working'
 
@@ -21,6 +22,13 @@ export function Playground(props: PlaygroundProps) {
   const { model, mode, study, loaded } = play
   const root = useRef<HTMLDivElement>(null)
   const Step = loaded?.parts.Step
+  const isDraft = mode === 'edit' && play.spec.described === true
+  // The board of another game would be taken for that of the description
+  const isHidden = isDraft || (play.spec.described === true && !model.isOpen)
+  const openDescription = async (text: string) => {
+    const { nameOf } = await import('../games/describe/examples')
+    model.openGame(nameOf(text) ?? model.state.game, text)
+  }
   const svg = () => firstShown<SVGSVGElement>(root.current, '.zz-board svg')
   return (
     <SurroundingsProvider value={play}>
@@ -39,12 +47,18 @@ export function Playground(props: PlaygroundProps) {
             game={model.state.game}
             onOpen={(game) => model.openGame(game)}
           />
-          <Share model={model} pictured={play.scene !== undefined} svg={svg} />
+          <Share
+            model={model}
+            pictured={play.scene !== undefined}
+            svg={svg}
+            onOther={play.spec.described ? openDescription : undefined}
+          />
         </div>
         <LinkFaults play={play} />
         {mode === 'edit' && !play.isInPlace && <EditorAbove play={play} />}
+        {isDraft && loaded === undefined && <DraftRoom play={play} />}
         <Working model={model} />
-        {mode === 'step' && Step !== undefined && study !== undefined ? (
+        {isHidden ? null : mode === 'step' && Step !== undefined && study !== undefined ? (
           <Step {...study} />
         ) : (
           <div class="zz-main">
@@ -91,10 +105,24 @@ function LinkFaults({ play: { model } }: PlayProps) {
   ))
 }
 
+/** In place of an editor next to the start, until it is loaded. */
+function DraftRoom({ play }: PlayProps) {
+  return (
+    <div class="zz-main">
+      <div class="zz-editor-room" />
+      <div>
+        <Status facts={play.model.facts} />
+        <PlayBoard play={play} root={() => null} />
+      </div>
+    </div>
+  )
+}
+
 /** An editor above the board, where the board itself cannot be edited. */
 function EditorAbove({ play }: PlayProps) {
   const { model, loaded } = play
   if (loaded?.parts.Editor !== undefined) return <GameEditor play={play} />
+  if (play.spec.described) return null
   if (play.spec.has.editor && loaded === undefined) return <div class="zz-editor-room" />
   const shared = { game: model.state.game, onChange: (game: string) => model.openGame(game) }
   return (

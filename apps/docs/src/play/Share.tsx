@@ -11,10 +11,13 @@ export function Share({
   model,
   pictured,
   svg,
+  onOther,
 }: {
   readonly model: PlaygroundModel
   readonly pictured: boolean
   svg(): SVGSVGElement | undefined
+  /** Takes a file that holds no state; absent: it is refused. */
+  readonly onOther?: ((text: string) => void) | undefined
 }) {
   const words = useBaseWords()
   const [copied, setCopied] = useState(false)
@@ -62,10 +65,12 @@ export function Share({
         label={words.buttons.open}
         accept="application/json,.json"
         onFile={async (file) => {
+          const text = await file.text()
           try {
-            model.load(readState(await file.text()))
+            model.load(readState(text))
           } catch (error) {
-            model.refuse(error instanceof LinkError ? error.field : 'link')
+            if (onOther !== undefined) onOther(text)
+            else model.refuse(error instanceof LinkError ? error.field : 'link')
           }
         }}
       />

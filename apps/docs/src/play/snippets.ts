@@ -10,6 +10,16 @@ function quote(text: string): string {
 }
 
 export function typescriptOf(game: string, moves: readonly string[]): string {
+  return programOf(moves, [
+    `import { openGame } from '@zugzwang/games'`,
+    '',
+    `const text = ${JSON.stringify(game)}`,
+    'const { answer, game } = await openGame(text)',
+  ])
+}
+
+/** Lines that define `text`, `answer` and `game`, as part of a program. */
+function programOf(moves: readonly string[], opening: readonly string[]): string {
   const replay =
     moves.length === 0
       ? 'const position = game.rules.start()'
@@ -22,13 +32,28 @@ export function typescriptOf(game: string, moves: readonly string[]): string {
         ].join('\n')
   return [
     `import { judgementJson${moves.length === 0 ? '' : ', readMove'} } from '@zugzwang/core'`,
-    `import { openGame } from '@zugzwang/games'`,
-    '',
-    `const text = ${JSON.stringify(game)}`,
-    'const { answer, game } = await openGame(text)',
+    ...opening,
     replay,
     'console.log(await judgementJson(answer, position, { game: text }))',
   ].join('\n')
+}
+
+/** A name as part of a file's: letters and digits of any script, with hyphens between. */
+export function fileNameOf(name: string): string {
+  const plain = name.normalize('NFC').replace(/[’']/g, '').toLowerCase()
+  return plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'game'
+}
+
+/** The same questions about a game in a file of its own. */
+export function ownTypescriptOf(file: string, moves: readonly string[]): string {
+  const attributes = file.endsWith('.json') ? " with { type: 'json' }" : ''
+  return programOf(moves, [
+    `import { openOwnGame } from '@zugzwang/games'`,
+    `import own from ${JSON.stringify(file)}${attributes}`,
+    '',
+    `const text = ${JSON.stringify(file)}`,
+    'const { answer, game } = await openOwnGame(own, text)',
+  ])
 }
 
 /** The same questions to a table on a web server. */

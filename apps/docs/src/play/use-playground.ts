@@ -29,15 +29,19 @@ interface HistoryState {
   readonly state?: State
 }
 
+/**
+ * @param draftsFirst - Whether a game is solved only once it is no longer edited.
+ */
 export function usePlayground(
   engine: Engine,
   initial: Initial,
   accepts: ((state: State) => boolean) | undefined,
   linked: boolean,
+  draftsFirst = false,
 ) {
   const address = useAddress(initial, accepts, linked)
   const { state, latest, become, linkFault, setLinkFault, tooLong, depth } = address
-  const position = useFacts(engine, initial, state)
+  const position = useFacts(engine, initial, state, draftsFirst && state.mode === 'edit')
   const { about, facts, played, work, shown, key } = position
   const move = useCallback(
     (text: string) => {
@@ -61,6 +65,8 @@ export function usePlayground(
     played,
     /** Whether that is the position of the state; otherwise moves are ignored. */
     settled: shown.current === key,
+    /** Whether the facts are of the game of the state. */
+    isOpen: gameOf(shown.current) === gameOf(key),
     work,
     /** The field of the link that is wrong. */
     linkFault,
@@ -83,6 +89,9 @@ export function usePlayground(
         'push',
       )
     },
+    /** Changes what a game is made of, while that is being typed. */
+    draft: (game: string, source: string) =>
+      become({ ...latest.current, game, source, moves: [], at: 0 }, 'replace'),
     /** Takes the state of a file. */
     load: (next: State) => {
       if (accepts === undefined || accepts(next)) become(next, 'push')
@@ -96,7 +105,7 @@ export function usePlayground(
     },
     redo: () => history.forward(),
     cancel: position.cancel,
-    solveAnyway: () => position.approve(latest.current.game),
+    solveAnyway: () => position.approve(gameOf(keyOf(latest.current))),
   }
 }
 
@@ -179,8 +188,12 @@ function useAddress(
   return { state, latest, become, linkFault, setLinkFault, tooLong, depth }
 }
 
-/** The facts of the position of a state. */
-function useFacts(engine: Engine, initial: Initial, state: State) {
+/**
+ * The facts of the position of a state.
+ *
+ * @param isDraft - Whether it is not to be solved yet.
+ */
+function useFacts(engine: Engine, initial: Initial, state: State, isDraft: boolean) {
   const [about, setAbout] = useState<About | undefined>(initial.about)
   const [facts, setFacts] = useState<Facts | undefined>(initial.facts)
   const [played, setPlayed] = useState<readonly string[]>(initial.state.moves)
@@ -190,7 +203,7 @@ function useFacts(engine: Engine, initial: Initial, state: State) {
   const controller = useRef<AbortController | undefined>(undefined)
   const key = keyOf(state)
   useEffect(() => {
-    if (shown.current === key) {
+    if (shown.current === key || isDraft) {
       // Undone before the worker had answered
       setWork({ kind: 'none' })
       return
@@ -205,8 +218,8 @@ function useFacts(engine: Engine, initial: Initial, state: State) {
       const known = gameOf(shown.current) === gameOf(key)
       if (!known) {
         setWork({ kind: 'busy', progress: undefined })
-        if (source === undefined && approved !== game) {
-          const cost = await engine.ask('estimate', { game }, { signal })
+        if (approved !== gameOf(key)) {
+          const cost = await engine.ask('estimate', { game, source }, { signal })
           if (cost.exceeds !== undefined) {
             setWork({ kind: 'asks', cost })
             return
@@ -231,7 +244,7 @@ function useFacts(engine: Engine, initial: Initial, state: State) {
       if (!signal.aborted) setWork({ kind: 'failed', fault: faultDataOf(error) })
     })
     return () => mine.abort()
-  }, [key, engine, approved])
+  }, [key, engine, approved, isDraft])
 
   const cancel = () => {
     controller.current?.abort()

@@ -18,7 +18,7 @@ const SCHEMA = v.strictObject({
   v: v.literal(1),
   /** The text that names the game, as in the catalogue: `nim:3,5,7`. */
   game: text(MOST_TEXT),
-  /** The TypeScript of a custom game; then `game` is its name. */
+  /** The TypeScript of a custom game, or its description as JSON; then `game` is its name. */
   source: v.optional(text(100_000)),
   moves: v.pipe(v.array(text(1000)), v.maxLength(10_000)),
   /** The number of moves before the position shown. */

@@ -1,5 +1,6 @@
 // Makes sentences of errors in the page's language. A code without a sentence does not compile.
 
+import type { BoardsErrorCode } from '@zugzwang/boards'
 import type { CoreErrorCode } from '@zugzwang/core'
 import type { FormatErrorCode } from '@zugzwang/formats'
 import type { GamesErrorCode } from '@zugzwang/games'
@@ -11,6 +12,7 @@ import { capital } from './shared'
 
 /** Every code that a task can fail with. */
 export type FaultCode =
+  | BoardsErrorCode
   | CoreErrorCode
   | FormatErrorCode
   | GamesErrorCode
@@ -18,6 +20,7 @@ export type FaultCode =
   | PositionalErrorCode
   | TablebaseErrorCode
   | 'ABORTED'
+  | 'INVALID_JSON'
   | 'STUCK'
   | 'UNKNOWN'
 

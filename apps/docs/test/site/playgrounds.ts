@@ -95,6 +95,16 @@ const moves = (page: Page) => page.locator('.zz-playground').getAttribute('data-
 const ended = async (page: Page) =>
   (await page.locator('.zz-playground').getAttribute('data-end')) !== null
 
+/** Waits for a playground, and opens it for play: some begin with their editor. */
+async function readyToPlay(page: Page): Promise<void> {
+  await ready(page)
+  const play = page.locator('.zz-top > .zz-modes button').first()
+  if ((await play.getAttribute('aria-pressed')) === 'true') return
+  await play.click()
+  await ready(page)
+  await page.locator('.zz-moves').waitFor()
+}
+
 /** All that is asked of every playground, in one language. */
 export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
   const paths = PAGES.map((page) => `${locale}play/${page}/`)
@@ -112,7 +122,7 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
 
       test('is played to the end by keyboard alone', async () => {
         const { page, context, complaints } = await site.visit(path)
-        await ready(page)
+        await readyToPlay(page)
         const first = await moves(page)
         while (!(await ended(page)) && (await moves(page)) < first + MOST_MOVES) {
           const before = await progress(page)
@@ -136,7 +146,7 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
           hasTouch: true,
           isMobile: true,
         })
-        await ready(page)
+        await readyToPlay(page)
         const first = await moves(page)
         while (!(await ended(page)) && (await moves(page)) < first + MOST_MOVES) {
           const before = await progress(page)
@@ -207,7 +217,7 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
 
       test('its link shows the same elsewhere, and Back walks through it', async () => {
         const { page, context } = await site.visit(path)
-        await ready(page)
+        await readyToPlay(page)
         const states = [await seen(page)]
         for (let turn = 0; turn < 3 && !(await ended(page)); turn++) {
           const before = await moves(page)
@@ -235,7 +245,7 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
           reducedMotion: 'reduce',
           forcedColors: 'active',
         })
-        await ready(page)
+        await readyToPlay(page)
         const before = await moves(page)
         await page.locator('.zz-moves tbody button').first().click()
         await expect.poll(() => moves(page)).toBe(before + 1)

@@ -279,6 +279,7 @@ describeInBrowser('the site', (site) => {
     'learn/draws/',
     'learn/mex/',
     'fa/play/own/',
+    'play/describe/',
     'play/table/',
   ])('has no layout shift while its boards start: %s', async (path) => {
     const { page, context } = await site.visit(path)

@@ -17,6 +17,8 @@ export const faults: Faults = {
   LIMIT_EXCEEDED: 'this is too large',
   UNKNOWN_GAME: 'there is no such game',
   INVALID_GAME_TEXT: 'something in the text of the game is unexpected',
+  INVALID_DESCRIPTION: 'the description is wrong here',
+  INVALID_JSON: 'this is not JSON',
   INVALID_GAME: 'this cannot be played as a game',
   INVALID_NIMBER: 'this is not a Grundy value',
   INVALID_HEAP_CODE: 'this is not a code of a heap game',

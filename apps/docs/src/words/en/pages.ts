@@ -1,6 +1,7 @@
 // Texts of the editors, studies and steps of single playgrounds, in English, loaded with them.
 
 export { cops } from './cops'
+export { describe } from './describe'
 export { digraph } from './digraph'
 export { frames } from './frames'
 export { heaps } from './heaps'

@@ -17,6 +17,8 @@ export const faults: Faults = {
   LIMIT_EXCEEDED: 'این زیادی بزرگ است',
   UNKNOWN_GAME: 'چنین بازی‌ای نیست',
   INVALID_GAME_TEXT: 'در متن بازی چیزی نامنتظر هست',
+  INVALID_DESCRIPTION: 'توصیف در اینجا نادرست است',
+  INVALID_JSON: 'این JSON نیست',
   INVALID_GAME: 'این را نمی‌توان بازی کرد',
   INVALID_NIMBER: 'این عدد گراندی نیست',
   INVALID_HEAP_CODE: 'این کد هیچ بازی دسته‌ای نیست',

@@ -17,6 +17,8 @@ export const faults: Faults = {
   LIMIT_EXCEEDED: 'to jest za duże',
   UNKNOWN_GAME: 'nie ma takiej gry',
   INVALID_GAME_TEXT: 'w tekście gry jest coś nieoczekiwanego',
+  INVALID_DESCRIPTION: 'opis jest tu błędny',
+  INVALID_JSON: 'to nie jest JSON',
   INVALID_GAME: 'w to nie da się grać',
   INVALID_NIMBER: 'to nie jest wartość Grundy’ego',
   INVALID_HEAP_CODE: 'to nie jest kod gry na stosach',

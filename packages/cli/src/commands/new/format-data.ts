@@ -1,17 +1,16 @@
 // JSON for people: what fits on a line is on one.
 
-const WIDTH = 100
-
-export function formatData(value: unknown, indent = ''): string {
+/** The width is in characters. */
+export function formatData(value: unknown, width = 100, indent = ''): string {
   const line = onLine(value)
   const isWhole = indent === ''
   if (typeof value !== 'object' || value === null) return line
-  if (!isWhole && indent.length + line.length <= WIDTH) return line
+  if (!isWhole && indent.length + line.length <= width) return line
   const inner = `${indent}  `
   if (Array.isArray(value))
-    return `[\n${value.map((each) => `${inner}${formatData(each, inner)}`).join(',\n')}\n${indent}]`
+    return `[\n${value.map((each) => `${inner}${formatData(each, width, inner)}`).join(',\n')}\n${indent}]`
   const fields = fieldsOf(value).map(
-    ([name, each]) => `${inner}${JSON.stringify(name)}: ${formatData(each, inner)}`,
+    ([name, each]) => `${inner}${JSON.stringify(name)}: ${formatData(each, width, inner)}`,
   )
   return `{\n${fields.join(',\n')}\n${indent}}`
 }

@@ -1,0 +1,115 @@
+// An editor of code with line numbers: CodeMirror, loaded with the parts of its page.
+
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { lintGutter, setDiagnostics } from '@codemirror/lint'
+import { EditorState, type Extension } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import { basicSetup } from 'codemirror'
+import { useEffect, useRef } from 'preact/hooks'
+import './code-editor.css'
+
+/** Readable in both themes. */
+const COLOURS = [
+  { tag: tags.comment, color: 'var(--zz-soft)', fontStyle: 'italic' },
+  { tag: [tags.keyword, tags.operatorKeyword], color: 'var(--zz-accent)', fontWeight: '600' },
+  { tag: tags.propertyName, color: 'var(--zz-accent)' },
+  { tag: [tags.string, tags.number, tags.bool, tags.null], color: 'var(--zz-good)' },
+  { tag: [tags.typeName, tags.className], color: 'var(--zz-bad)' },
+]
+
+/** What is wrong in a text, and where: indices into it. */
+export interface Problem {
+  readonly from: number
+  readonly to: number
+  /** In English. */
+  readonly message: string
+  /** The text that it was found in. */
+  readonly text: string
+}
+
+export interface CodeEditorProps {
+  readonly text: string
+  readonly label: string
+  readonly language: Extension
+  /** Whether problems are shown at their lines. */
+  readonly marksProblems?: boolean | undefined
+  /** Whether long lines are broken where the editor ends. */
+  readonly wraps?: boolean | undefined
+  readonly problem?: Problem | undefined
+  /** Every change, by typing or from outside. */
+  onText(text: string): void
+  /** Ctrl Enter. */
+  onRun(): void
+  /** A file dropped into the editor; absent: its text is inserted where it was dropped. */
+  onFile?(file: File): void
+}
+
+export function CodeEditor(props: CodeEditorProps) {
+  const { text, problem } = props
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | undefined>(undefined)
+  const latest = useRef(props)
+  latest.current = props
+
+  useEffect(() => {
+    if (place.current === null) return
+    const editor = new EditorView({
+      parent: place.current,
+      state: EditorState.create({ doc: text, extensions: extensionsOf(latest) }),
+    })
+    view.current = editor
+    return () => editor.destroy()
+  }, [])
+
+  // Another text came by the link, by Back, or as an example
+  useEffect(() => {
+    const editor = view.current
+    if (editor !== undefined && editor.state.doc.toString() !== text)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } })
+  }, [text])
+
+  useEffect(() => {
+    const editor = view.current
+    if (editor === undefined || latest.current.marksProblems !== true) return
+    // The next text is being read already
+    if (problem !== undefined && problem.text !== editor.state.doc.toString()) return
+    const found = problem === undefined ? [] : [{ ...problem, severity: 'error' as const }]
+    editor.dispatch(setDiagnostics(editor.state, found))
+  }, [problem])
+
+  return <div ref={place} class="zz-code-editor" dir="ltr" />
+}
+
+function extensionsOf(latest: { readonly current: CodeEditorProps }): Extension[] {
+  const { language, label, marksProblems = false, wraps = false } = latest.current
+  return [
+    keymap.of([
+      {
+        key: 'Mod-Enter',
+        run: () => {
+          latest.current.onRun()
+          return true
+        },
+      },
+    ]),
+    basicSetup,
+    language,
+    syntaxHighlighting(HighlightStyle.define(COLOURS)),
+    ...(marksProblems ? [lintGutter()] : []),
+    ...(wraps ? [EditorView.lineWrapping] : []),
+    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      if (docChanged) latest.current.onText(state.doc.toString())
+    }),
+    EditorView.domEventHandlers({
+      drop({ dataTransfer }) {
+        const [file] = dataTransfer?.files ?? []
+        const { onFile } = latest.current
+        if (file === undefined || onFile === undefined) return false
+        onFile(file)
+        return true
+      },
+    }),
+  ]
+}
