@@ -173,12 +173,14 @@ describe('the worker', () => {
   const host = createSiteHost()
   const play = (source: string, game = 'mine') => ({ game, source, moves: [] })
   const draft = async (source: string) =>
-    (await host.run('study', { ...play(source), study: 'describe' })) as Draft
+    (await host.run('study', { ...play(source), study: 'describe', options: 'en' })) as Draft
 
   test('draws a draft and says its rules, or what is wrong with it', async () => {
     const right = await draft(text)
     expect(right).toMatchObject({ view: { kind: 'grid', rows: 3, columns: 3 } })
     expect('rules' in right && right.rules).toContain('The board has 3 columns and 3 rows')
+    const persian = await host.run('study', { ...play(text), study: 'describe', options: 'fa' })
+    expect((persian as { rules: string }).rules).toMatch(/^\p{Script=Arabic}/u)
     expect(await draft(text.replace('"n"', '"up"'))).toMatchObject({
       fault: { code: 'INVALID_DESCRIPTION', place: { field: 'acts[0].ways' } },
     })

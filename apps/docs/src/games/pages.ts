@@ -190,7 +190,7 @@ export const pages = {
     described: true,
     game: 'hexapawn 3×3',
     presets: [],
-    has: { editor: true, study: false },
+    has: { editor: true, study: false, below: true },
     load: async () => (await import('./describe/parts')).parts,
   },
   any: {

@@ -108,7 +108,7 @@ function LinkFaults({ play: { model } }: PlayProps) {
 /** In place of an editor next to the start, until it is loaded. */
 function DraftRoom({ play }: PlayProps) {
   return (
-    <div class="zz-main">
+    <div class="zz-main zz-describe">
       <div class="zz-editor-room" />
       <div>
         <Status facts={play.model.facts} />

@@ -6,10 +6,13 @@ import { kindWords } from '../../play/kind-words'
 import { useStudy } from '../../play/use-asked'
 import type { StudyProps } from '../parts'
 
-export function Rules({ game }: StudyProps) {
+export function Rules({ game, source }: StudyProps) {
   const words = useBaseWords()
-  const [, sentence] = kindWords(words, splitGameText(game).name, game)
-  const { current } = useStudy<string | undefined>('rules', { game, moves: [] }, words.language)
+  // A description may have the name of another game
+  const kind = source === undefined ? splitGameText(game).name : undefined
+  const [, sentence] = kindWords(words, kind, game)
+  const play = { game, source, moves: [] }
+  const { current } = useStudy<string | undefined>('rules', play, words.language)
   return (
     <>
       {sentence !== '' && <p>{sentence}</p>}

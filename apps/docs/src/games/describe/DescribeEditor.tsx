@@ -26,9 +26,9 @@ const JSON_LANGUAGE = javascriptLanguage.configure({ top: 'SingleExpression' })
 
 export function DescribeEditor(props: EditorProps) {
   const { game, source = '', onChange, onPlay } = props
-  const words = useWords().describe
+  const { describe: words, language } = useWords()
   const { text, type, flush } = useTyped(props)
-  const asked = useStudy<Draft>('describe', { game, source, moves: [] })
+  const asked = useStudy<Draft>('describe', { game, source, moves: [] }, language)
   const draft = asked.data
   const problem = useMemo(
     () =>
@@ -176,11 +176,7 @@ function Picture({
         </div>
       )}
       {draft !== undefined && !isFaulty && <Size game={game} source={source} />}
-      {rules !== undefined && (
-        <p class="zz-described" lang="en" dir="ltr">
-          {rules}
-        </p>
-      )}
+      {rules !== undefined && <p class="zz-described">{rules}</p>}
     </div>
   )
 }

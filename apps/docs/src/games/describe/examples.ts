@@ -24,7 +24,7 @@ export const EXAMPLES: readonly Example[] = [
   { id: 'bagh-chal', data: games.baghChal },
 ]
 
-/** As much as half a page shows. */
+/** As much as the editor shows on a wide screen. */
 const WIDTH = 54
 
 export const textOf = ({ data }: Example): string => `${formatData(data, WIDTH)}\n`
