@@ -6,7 +6,7 @@ import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { basicSetup } from 'codemirror'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import './code-editor.css'
 
 /** Readable in both themes. */
@@ -52,7 +52,8 @@ export function CodeEditor(props: CodeEditorProps) {
   const latest = useRef(props)
   latest.current = props
 
-  useEffect(() => {
+  // Before it is painted, so that nothing below it moves
+  useLayoutEffect(() => {
     if (place.current === null) return
     const editor = new EditorView({
       parent: place.current,

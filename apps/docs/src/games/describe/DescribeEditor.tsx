@@ -175,7 +175,9 @@ function Picture({
           <Board scene={scene} marks={NO_MARKS} label={words.board(game)} still cellWidth={36} />
         </div>
       )}
-      {draft !== undefined && !isFaulty && <Size game={game} source={source} />}
+      <div class="zz-draft-size">
+        {draft !== undefined && !isFaulty && <Size game={game} source={source} />}
+      </div>
       {rules !== undefined && <p class="zz-described">{rules}</p>}
     </div>
   )
