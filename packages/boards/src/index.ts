@@ -1,4 +1,5 @@
 export type { JsonSchema } from './data/form'
+export { formatGameData } from './data/format-data'
 export type {
   ActData,
   AnyAct,

@@ -8,6 +8,7 @@ import {
   BoardsError,
   boardGame,
   boardNumbering,
+  formatGameData,
   type GameData,
   gameSchema,
   parseGameData,
@@ -27,6 +28,18 @@ const refusal = (data: unknown): { field: unknown; message: string } => {
   }
   return { field: undefined, message: 'accepted' }
 }
+
+test('descriptions are written as JSON with short lines, and read as they were', () => {
+  for (const data of allGames)
+    for (const width of [40, 100]) {
+      const text = formatGameData(data, width)
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(data)))
+      // Longer ones have a single text, or a comma too many
+      for (const line of text.split('\n'))
+        if (line.length > width + 1) expect(line).toMatch(/^ *("\w+": )?"[^"]*",?$/)
+    }
+  expect(formatGameData(ticTacToe)).toContain('\n  "board": { "squares": [3, 3] },\n')
+})
 
 describe('a wrong description is refused with the path into it', () => {
   const cases: readonly (readonly [unknown, string, string])[] = [

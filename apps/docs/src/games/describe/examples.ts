@@ -1,8 +1,7 @@
 // Descriptions to start from, of games that a page solves at once, in a while, or not at all.
 
-import type { GameData } from '@zugzwang/boards'
+import { formatGameData, type GameData } from '@zugzwang/boards'
 import * as games from '@zugzwang/boards/games'
-import { formatData } from '../../../../../packages/cli/src/commands/new/format-data'
 
 export interface Example {
   /** Of its kind in the catalogue, which has its name in all languages. */
@@ -27,7 +26,7 @@ export const EXAMPLES: readonly Example[] = [
 /** As much as the editor shows on a wide screen. */
 const WIDTH = 54
 
-export const textOf = ({ data }: Example): string => `${formatData(data, WIDTH)}\n`
+export const textOf = ({ data }: Example): string => `${formatGameData(data, WIDTH)}\n`
 
 /** The name in a text that may be half typed; undefined if there is none. */
 export function nameOf(text: string): string | undefined {

@@ -1,5 +1,6 @@
 // A board game as data in a file of its own: from the catalogue, to be changed, or as a module, to be published.
 
+import { formatGameData } from '@zugzwang/boards'
 import { excerpt } from '@zugzwang/core/authoring'
 import { planGame, planOwnGame } from '@zugzwang/games'
 import { flawError, optionError } from '../../errors'
@@ -9,7 +10,6 @@ import { writeFile } from '../../output/output-file'
 import { checkOutputs } from '../../output/outputs'
 import { statAt } from '../../terminal/stat'
 import { type Streams, writeNote } from '../../terminal/streams'
-import { formatData } from './format-data'
 
 type GameData = NonNullable<Awaited<ReturnType<typeof planGame>>['description']>
 
@@ -58,7 +58,7 @@ async function descriptionOf(text: string): Promise<GameData> {
 }
 
 function textOf(data: GameData, path: string, ending: string | undefined): string {
-  const text = formatData(data)
+  const text = formatGameData(data)
   if (ending === undefined || ending === 'json') return `${text}\n`
   const isTyped = ending.endsWith('ts')
   return [
