@@ -16,7 +16,7 @@ struct Stack {
   uint32_t key;
 };
 
-/// Numbers are those of packages/positional/src/connect-four: heights of columns, then which discs are the second player's.
+/// Numbers are those of packages/boards/src/numbers/stacks.ts: heights of columns, then which discs are the second player's.
 struct Numbering {
   int columns, rows, cells;
   int64_t choose[MAX_CELLS + 2][MAX_CELLS + 2] = {};
