@@ -93,6 +93,16 @@ const hunt: GameData = {
   stuck: 'second',
 }
 
+/** A step to the middle closes a cell, and others none. */
+const closing: GameData = {
+  ...games.muTorere,
+  name: 'Mū tōrere with closed cells',
+  acts: [
+    { do: 'move', to: 'a b c d e f g h' },
+    { do: 'move', to: 'i', when: 'next to enemy', follow: { do: 'close', ways: 'all' } },
+  ],
+}
+
 /** Games with what games of the folder do not have, and larger ones. */
 const more: readonly GameData[] = [
   draughts,
@@ -100,6 +110,7 @@ const more: readonly GameData[] = [
   race,
   returning,
   hunt,
+  closing,
   games.isolation(3, 4),
   games.breakthrough(4, 5),
   games.hexapawn(4, 5),
@@ -195,8 +206,15 @@ const smallMorris: GameData = {
 
 test.each([
   games.hexapawn(3, 3),
+  games.dodgem(3),
   smallMorris,
-  ...scaled([], [games.tapatan, games.muTorere, games.hexapawn(4, 4), games.clobber(3, 3)]),
+  ...scaled(
+    [],
+    [
+      ...[games.tapatan, games.muTorere, games.tsoroYematatu, games.hexapawn(4, 4)],
+      ...[games.clobber(3, 3), games.isolation(3, 3), draughts, race, returning, hunt],
+    ],
+  ),
 ])('the table of $name is the same without WebAssembly', async (data) => {
   expect(numberingOf(data).kernel).toBeDefined()
   const bytes = await solveTable(numberingOf(data))

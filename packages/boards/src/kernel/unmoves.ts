@@ -24,7 +24,9 @@ const { and, block, branchIf, ne, not, or, set, xor } = wasm
 export function unmoves(making: Making): Code[] {
   const { plan, side } = making
   return plan.acts[otherSide(side)].flatMap((act, index) => {
-    const { data } = act
+    const { data, follow } = act
+    // closing leaves the tier
+    if (follow?.data.do === 'close') return []
     if (data.do === 'place') return placingBack(making, act, index)
     if (data.do === 'jump' ? overOf(act) === undefined : data.do !== 'move') return []
     const onto = (data.do === 'move' && data.onto) || 'empty'
