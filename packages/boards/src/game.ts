@@ -36,11 +36,14 @@ export function parseGameData(value: unknown): GameData {
 export function planOf(value: unknown): { readonly plan: Plan; readonly start: State } {
   gameForm.check(value, '')
   const plan = createPlan(value as GameData)
+  const { acts, start } = plan.data
+  if (!plan.hasHands && acts.some((act) => act.do === 'move' && act.keeps))
+    throw wrongData('start', start, 'hands, such as [], for what acts keep')
   try {
-    return { plan, start: readState(plan, plan.data.start) }
+    return { plan, start: readState(plan, start) }
   } catch (error) {
     const why = (error as Error).message.replace(/\.$/, '')
-    throw wrongData('start', plan.data.start, `a position (${why})`)
+    throw wrongData('start', start, `a position (${why})`)
   }
 }
 

@@ -110,6 +110,7 @@ describe('a wrong description is refused with the path into it', () => {
       'kinds.C.turns.into',
       'another kind',
     ],
+    [{ ...dobutsu, start: 'gle/.c./.C./ELG' }, 'start', 'hands, such as []'],
     [
       { ...teeko, ends: [{ if: 'shape', drawn: ['xxxxxx'], gives: 'win' }] },
       'ends[0].drawn',

@@ -94,7 +94,7 @@ export interface MoveData extends AnyAct {
   readonly far?: number | 'any' | 'last' | undefined
   /** What may stand on the cell it moves to. An enemy there is taken. Default `empty`. */
   readonly onto?: 'empty' | 'enemy' | 'both' | undefined
-  /** What it takes goes to the mover's hand. Default false. */
+  /** What it takes goes to the mover's hand; games in which it does begin with hands, if only `[]`. Default false. */
   readonly keeps?: boolean | undefined
   readonly to?: string | undefined
   readonly follow?: FollowData | undefined
