@@ -17,9 +17,12 @@ const MOST_SECONDS = 600
 const MOST_BYTES = 2 ** 30
 const FEW_SECONDS = 1
 
-/** By what is done quickly for the tests. */
-export async function secondsOf(text: string): Promise<number> {
-  return (await (await planGame(text)).estimate()).seconds
+/** How many positions a game has to be valued, and the seconds that takes. Quick, however large it is. */
+export async function countOf(
+  text: string,
+): Promise<{ readonly positions?: number; readonly seconds: number }> {
+  const { positions, seconds } = await (await planGame(text)).estimate()
+  return { ...(positions !== undefined && { positions }), seconds }
 }
 
 export async function measure(text: string): Promise<Measured> {
