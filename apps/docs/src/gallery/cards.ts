@@ -1,5 +1,7 @@
 // The cards of the gallery: made when the site is built, from the catalogue and from values that `scripts/gallery.ts` keeps.
 
+import { boardGame } from '@zugzwang/boards'
+import type { AnyGame } from '@zugzwang/core'
 import { games, type KindId, planGame } from '@zugzwang/games'
 import { encodeState } from '../share/state'
 import type { Measured } from './measure'
@@ -27,9 +29,7 @@ const SIZE = /^[a-z-]+:(\d+(?:x\d+)*)$/
 export async function cardOf(id: KindId): Promise<Card> {
   const text = galleryText(id)
   const { outcome, plies, positions } = values[text] ?? {}
-  const plan = await planGame(text)
-  const game = plan.table?.().game ?? (await plan.open()).game
-  const view = game.view?.(game.rules.start())
+  const view = viewOf(await gameOf(text))
   // The playground refuses what is not solved here, and opens the example
   const opened = outcome === undefined ? games.find((each) => each.id === id)?.example : text
   return {
@@ -42,6 +42,15 @@ export async function cardOf(id: KindId): Promise<Card> {
     hash: await encodeState({ v: 1, game: opened ?? text, moves: [], at: 0 }),
   }
 }
+
+/** The game of a text, not solved if that is possible. */
+async function gameOf(text: string): Promise<AnyGame> {
+  const plan = await planGame(text)
+  if (plan.description !== undefined) return boardGame(plan.description) as unknown as AnyGame
+  return plan.table?.().game ?? (await plan.open()).game
+}
+
+const viewOf = ({ view, rules }: AnyGame) => view?.(rules.start())
 
 /** Who wins, when the first player is to move. */
 export function resultOf(outcome: Measured['outcome']): Result {
