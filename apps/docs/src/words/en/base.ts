@@ -122,6 +122,8 @@ export const base = {
     'hounds-hound': 'hound',
     'goats-goat': 'goat',
     'tigers-tiger': 'tiger',
+    'x-disc': 'X',
+    'o-disc': 'O',
     'X-X': 'X',
     'O-O': 'O',
   } as Readonly<Record<string, string>>,

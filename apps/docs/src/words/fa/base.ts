@@ -190,6 +190,8 @@ export const base: BaseWords = {
     'hounds-hound': 'تازی',
     'goats-goat': 'بز',
     'tigers-tiger': 'ببر',
+    'x-disc': 'X',
+    'o-disc': 'O',
     'X-X': 'X',
     'O-O': 'O',
   },

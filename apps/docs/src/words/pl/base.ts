@@ -225,6 +225,8 @@ export const base: BaseWords = {
     'hounds-hound': 'ogar',
     'goats-goat': 'koza',
     'tigers-tiger': 'tygrys',
+    'x-disc': 'X',
+    'o-disc': 'O',
     'X-X': 'X',
     'O-O': 'O',
   },

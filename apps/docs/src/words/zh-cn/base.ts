@@ -211,6 +211,8 @@ export const base: BaseWords = {
     'hounds-hound': '猎犬',
     'goats-goat': '山羊',
     'tigers-tiger': '老虎',
+    'x-disc': 'X',
+    'o-disc': 'O',
     'X-X': 'X',
     'O-O': 'O',
   },
