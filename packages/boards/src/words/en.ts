@@ -3,7 +3,6 @@
 import type { FollowData, Guard } from '../data/game-data'
 import {
   type ActSaid,
-  type Edge,
   listed,
   type PlayerSaid,
   type ResultSaid,
@@ -115,15 +114,11 @@ function movePhrase({ ways, far, onto, keeps }: Extract<ActSaid, { do: 'move' }>
   return `${where}, ${onto === 'enemy' ? 'onto' : 'also onto'} an enemy, which ${keeps ? 'goes to the hand' : 'is taken'}`
 }
 
-const WAYS: Readonly<Record<WayWord, string>> = {
+const WAYS: Readonly<Record<string, string>> = {
   n: 'forward',
   s: 'back',
   e: 'right',
   w: 'left',
-  ne: 'diagonally forward right',
-  nw: 'diagonally forward left',
-  se: 'diagonally back right',
-  sw: 'diagonally back left',
   line: 'along a line',
   all: 'in any direction',
   ortho: 'along a row or column',
@@ -131,14 +126,11 @@ const WAYS: Readonly<Record<WayWord, string>> = {
   'diag forward': 'diagonally forward',
 }
 
+const wayWords = (way: WayWord) =>
+  WAYS[way] ?? `diagonally ${WAYS[way.charAt(0)]} ${WAYS[way.charAt(1)]}`
+
 const waysPhrase = (ways: WaysSaid) =>
-  ways.length === 0
-    ? 'anywhere'
-    : listed(
-        ways.map((way) => WAYS[way]),
-        ', ',
-        ' or ',
-      )
+  ways.length === 0 ? 'anywhere' : listed(ways.map(wayWords), ', ', ' or ')
 
 const GUARDS: Readonly<Record<Guard, string>> = {
   hand: 'with men in hand',
@@ -159,18 +151,10 @@ function followPhrase(follow: FollowData): string {
     : ' and close a cell for good that the man could move to next'
 }
 
-const EDGES: Readonly<Record<Edge, string>> = {
-  far: 'the far edge',
-  near: 'the near edge',
-  left: 'the left edge',
-  right: 'the right edge',
-  any: 'an edge',
-}
-
 const cellWords = (cells: string) =>
   cells
     .split(' ')
-    .map((cell) => (EDGES as Readonly<Record<string, string>>)[cell] ?? cell)
+    .map((cell) => (/^(far|near|left|right)$/.test(cell) ? `the ${cell} edge` : cell))
     .join(', ')
 
 function resultWords(gives: ResultSaid): string {

@@ -124,38 +124,30 @@ export type Edge = 'far' | 'near' | 'left' | 'right' | 'any'
 /** The rules of a description, to be written. */
 export function rulesOf(data: GameData): RulesSaid {
   const { board, ends = [], stuck = 'loss', endless = 'draw', acts } = data
-  const [first, second] = playersOf(data)
-  const isPlacing = acts.every((act) => act.do === 'place')
+  const players = playersOf(data)
+  const [first, second] = players
   const [ofFirst, ofSecond] = [actsOf(data, 'first'), actsOf(data, 'second')]
   const isSame = JSON.stringify(ofFirst) === JSON.stringify(ofSecond)
-  return {
-    cells: 'points' in board ? 'points' : 'hexes' in board ? 'hexes' : 'squares',
-    sentences: [
-      { say: 'board', board },
-      { say: 'begins', player: first },
-      ...(isSame
-        ? ofFirst
-        : [
-            ...ofFirst.map((each) => ({ ...each, player: first })),
-            ...ofSecond.map((each) => ({ ...each, player: second })),
-          ]),
-      ...turnsOf(data),
-      ...ends.map((end) => endOf(data, end)),
-      ...(ends.some((end) => end.if === 'shape') ? [{ say: 'shapes' } as const] : []),
-      // A board that is full has ended play before
-      ...(isPlacing && ends.some((end) => end.if === 'full')
-        ? []
-        : [{ say: 'stuck', gives: stuck === 'pass' ? stuck : resultOf(data, stuck) } as const]),
-      ...(isPlacing
-        ? []
-        : [
-            {
-              say: 'endless',
-              wins: endless === 'draw' ? undefined : endless === 'first' ? first : second,
-            } as const,
-          ]),
-    ],
-  }
+  const sentences: Sentence[] = [
+    { say: 'board', board },
+    { say: 'begins', player: first },
+  ]
+  if (isSame) sentences.push(...ofFirst)
+  else
+    for (const [seat, said] of [ofFirst, ofSecond].entries())
+      for (const each of said) sentences.push({ ...each, player: players[seat] })
+  sentences.push(...turnsOf(data), ...ends.map((end) => endOf(data, end)))
+  if (ends.some((end) => end.if === 'shape')) sentences.push({ say: 'shapes' })
+  // Men who are only placed fill the board, and play does end
+  const isPlacing = acts.every((act) => act.do === 'place')
+  if (!isPlacing || !ends.some((end) => end.if === 'full'))
+    sentences.push({ say: 'stuck', gives: stuck === 'pass' ? stuck : resultOf(data, stuck) })
+  if (!isPlacing)
+    sentences.push({
+      say: 'endless',
+      wins: endless === 'draw' ? undefined : endless === 'first' ? first : second,
+    })
+  return { cells: 'points' in board ? 'points' : 'hexes' in board ? 'hexes' : 'squares', sentences }
 }
 
 function playersOf({
@@ -182,14 +174,12 @@ function actsOf(data: GameData, seat: Seat): ActsSentence[] {
     acts
       .filter((act) => (act.must === true) === must)
       .map((act) => actOf(data, act, lettersOf(data, act.kinds, seat)))
-  const [musts, options] = [said(true), said(false)]
-  const isOtherwise = musts.length > 0
-  return [
-    ...(isOtherwise ? [{ say: 'acts', must: true, isOtherwise: false, acts: musts } as const] : []),
-    ...(options.length > 0
-      ? [{ say: 'acts', must: false, isOtherwise, acts: options } as const]
-      : []),
-  ]
+  const musts = said(true)
+  const sentence = (must: boolean, those: readonly ActSaid[]): ActsSentence[] =>
+    those.length === 0
+      ? []
+      : [{ say: 'acts', must, isOtherwise: !must && musts.length > 0, acts: those }]
+  return [...sentence(true, musts), ...sentence(false, said(false))]
 }
 
 /** The letters of kinds that a player can have. */
