@@ -1,6 +1,6 @@
 // Board games that `@zugzwang/boards` describes as data, a line each: the name, the rules in a sentence, the place of the example if
 // that is not the start, and another name of the kind. A place that begins with a digit is a size. The description itself is a line in
-// `descriptions.ts`.
+// `descriptions.ts`; names and rules in other languages are in `translations/`.
 
 export const boardTexts = {
   achi: [
