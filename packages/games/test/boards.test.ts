@@ -123,6 +123,13 @@ describe('a large game', () => {
     })
   })
 
+  it('may be an ending of nine men’s morris, in which men fly', async () => {
+    const start = 'M.M/.../M../....../.../m.m/.m.[]'
+    const { seconds, bytes } = await estimateGame(`morris:9:${start}`)
+    expect(seconds).toBeLessThan(4)
+    expect(bytes).toBeLessThan(10e6)
+  })
+
   it('is stopped by its signal', async () => {
     const stop = new AbortController()
     const solving = openGame('sim', {

@@ -132,7 +132,7 @@ function relate({ rays, sets, marks }: Facts, classOf: readonly number[]) {
   return { alone, between }
 }
 
-/** What tells whether a permutation keeps all facts. */
+/** A check of whether a permutation keeps all facts. */
 function createCheck({ rays, sets, marks }: Facts): (image: Symmetry) => boolean {
   const ascending = (cells: readonly number[]) => cells.toSorted((a, b) => a - b)
   const keyOf = (set: readonly number[], own: number) =>
