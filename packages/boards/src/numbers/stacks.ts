@@ -9,17 +9,16 @@
 //   by C(p, i + 1) for each of these, and C(place, j + 1) with j of them before it, if it is the second player's.
 // So one pass over the men from the last to the first unranks the colours, and ranks every move on the way.
 //
-// Men stay, so nobody ever moves with a line of their own that ends play: such numbers stand for no position.
+// Men stay, so the player to move never has a line that ends play: such numbers stand for no position.
 //
 // Source: Knuth, The Art of Computer Programming 4A, section 7.2.1.3.
 
-import { type Tier, UNDECIDED } from '@zugzwang/core'
+import { type Numbering, type Tier, UNDECIDED } from '@zugzwang/core'
 import { raysFrom } from '../board/board'
 import { BoardsError } from '../errors'
 import { endWorth, stuckWorth } from '../play/ends'
 import { type BySide, EMPTY, type Plan, type Side } from '../play/plan'
 import { readState, type State, writeState } from '../play/state'
-import type { BoardNumbering } from './numbering'
 
 /** The numbers with the same heights. */
 export interface Run {
@@ -39,7 +38,11 @@ export interface Run {
 }
 
 /** It has payoffs and no un-moves. */
-type StacksNumbering = BoardNumbering & { payoff(index: number): number }
+interface StacksNumbering extends Numbering<string> {
+  readonly start: number
+  readonly tiers: readonly Tier[]
+  payoff(index: number): number
+}
 
 /** A numbering by stacks, and what kernels are made of. */
 export interface Stacks {
@@ -127,7 +130,7 @@ function findStacks({ board }: Plan, { cells }: State): number[][] | undefined {
   })
 }
 
-/** Whether every line ends play whoever makes it. */
+/** Whether every line ends play, by either player. */
 const isEndedFairly = ({ ends, men }: Plan): boolean =>
   ends.length > 0 &&
   ends.every(({ can }) => men.every((man, code) => man === undefined || can[code]))
