@@ -291,6 +291,8 @@ it('a build by two threads that is cancelled while it writes leaves nothing', as
 it('a second build of a table that is being built is refused, and a checkpoint of another one', async () => {
   const [[, four], [, chess]] = GAMES as [(typeof GAMES)[0], (typeof GAMES)[0]]
   const path = join(folder, 'both')
+  // loaded before, so that the first build to begin is the first to lock
+  await Promise.all([import(positional), import(boards)])
   const controller = new AbortController()
   const first = buildTable(path, chess, {
     signal: controller.signal,
