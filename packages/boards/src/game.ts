@@ -9,7 +9,15 @@ import { createLayout } from './numbers/layout'
 import { findSymmetries, type Symmetry } from './numbers/symmetry'
 import { endWorth, paysStuck, stuckWorth } from './play/ends'
 import { type BoardMove, movesOf, playMove } from './play/moves'
-import { CLOSED, createPlan, EMPTY, type Man, type Plan, type Side } from './play/plan'
+import {
+  type ActPlan,
+  CLOSED,
+  createPlan,
+  EMPTY,
+  type Man,
+  type Plan,
+  type Side,
+} from './play/plan'
 import { readState, type State, writeState } from './play/state'
 import { describeGame } from './words/describe'
 
@@ -158,7 +166,7 @@ function placeable(plan: Plan, side: Side): Man[] {
 }
 
 function formatMove(plan: Plan, { mover, cells }: State, move: BoardMove): string {
-  const { act, man, into, from, to, taken, follow } = move
+  const { act, man, into, from, to, follow } = move
   const { names } = plan.board
   const data = plan.acts[mover][act]?.data
   if (data === undefined || data.do === 'pass') return 'pass'
@@ -168,13 +176,29 @@ function formatMove(plan: Plan, { mover, cells }: State, move: BoardMove): strin
   if (data.do === 'place')
     return `${placeable(plan, mover).length > 0 ? `${plan.men[man]?.letter}*` : ''}${names[to]}${rest}`
   const turned = into === man ? '' : `=${plan.men[into]?.letter}`
+  const isOnPoints = 'points' in plan.data.board
   // On points two jumps may end on one cell
-  const over =
-    data.do === 'jump' && 'points' in plan.data.board
-      ? taken.map((cell) => `x${names[cell]}`).join('')
-      : ''
-  const isTaking = over === '' && (data.do === 'jump' ? taken.length > 0 : cells[to] !== EMPTY)
-  return `${names[from]}${isTaking ? 'x' : '-'}${names[to]}${over}${turned}${rest}`
+  const over = isOnPoints ? takenOver(plan, mover, move).map((cell) => `x${names[cell]}`) : []
+  const path = isOnPoints ? [to] : pathOf(plan, mover, move)
+  const isTaking =
+    over.length === 0 && (data.do === 'jump' ? move.taken.length > 0 : cells[to] !== EMPTY)
+  const by = isTaking ? 'x' : '-'
+  return `${names[from]}${path.map((cell) => `${by}${names[cell]}`).join('')}${over.join('')}${turned}${rest}`
+}
+
+/** What a jump takes. */
+const takenOver = ({ acts }: Plan, mover: Side, { act, taken }: BoardMove): readonly number[] =>
+  acts[mover][act]?.data.do === 'jump' ? taken : []
+
+/** The cells that a move leads to, one after another: those of all its leaps if they turn. */
+function pathOf({ acts }: Plan, mover: Side, { act, from, to, taken }: BoardMove): number[] {
+  const { data, rays } = acts[mover][act] as ActPlan
+  if (data.do !== 'jump' || data.again !== 'turns') return [to]
+  let at = from
+  return taken.map((over) => {
+    at = (rays[at] ?? []).find((ray) => ray[0] === over)?.[1] ?? to
+    return at
+  })
 }
 
 function moveForm(plan: Plan): string {
@@ -282,17 +306,21 @@ function viewOf(plan: Plan, tray: Tray, { cells, hands }: State): View {
 
 /** What is touched: the man, or the one in the tray; where it goes; what the move then closes or removes. */
 function spotsOf(plan: Plan, tray: Tray, { mover, cells }: State, move: BoardMove): Spot[] {
-  const { man, into, from, to, taken, follow, act } = move
+  const { man, into, from, to, follow } = move
   const spots: Spot[] = []
   const held = plan.men[man]
   if (from < 0 && held && tray.men[mover].length > 0)
     spots.push(traySpot(plan, tray, mover, held.kind))
   if (from >= 0) spots.push(spotOf(plan, tray, from))
-  if (plan.acts[mover][act]?.data.do === 'jump' && taken.length > 0 && 'points' in plan.data.board)
-    spots.push(...taken.map((cell) => spotOf(plan, tray, cell)))
-  if (to >= 0) spots.push(spotOf(plan, tray, to))
-  // What it turns into is touched on its cell once more
-  if (into !== man && to >= 0 && plan.turns[man]?.must === false) spots.push(spotOf(plan, tray, to))
+  const isOnPoints = 'points' in plan.data.board
+  const over = isOnPoints ? takenOver(plan, mover, move) : []
+  const path = to < 0 ? [] : isOnPoints ? [to] : pathOf(plan, mover, move)
+  for (const cell of [...over, ...path]) spots.push(spotOf(plan, tray, cell))
+  // What it turns into is touched on its cell once more: as often as there are choices before it
+  const turn = plan.turns[man]
+  if (turn && into !== man)
+    for (let i = turn.into.indexOf(into) + (turn.must ? 0 : 1); i > 0; i--)
+      spots.push(spotOf(plan, tray, to))
   if (follow >= 0) spots.push(spotOf(plan, tray, follow))
   // A pass touches every man
   if (spots.length === 0) for (const [cell] of cells.entries()) spots.push(spotOf(plan, tray, cell))

@@ -1,30 +1,39 @@
-// Famous games as data. Sizes are columns, then rows.
+// Famous games as data, a file each or for a few variants. Sizes are columns, then rows.
 
-export { dobutsu, hasami } from './games/captures'
-export { clobber, col, konane, snort } from './games/clobber'
-export { connectFour, hex, y } from './games/connection'
+export { amazons } from './games/amazons'
+export { antichess } from './games/antichess'
+export { baghChal } from './games/bagh-chal'
+export { breakthrough } from './games/breakthrough'
+export { catchTheHare } from './games/catch-the-hare'
+export { checkers } from './games/checkers'
+export { clobber } from './games/clobber'
+export { col, snort } from './games/col-snort'
+export { connectFour } from './games/connect-four'
+export { dao } from './games/dao'
+export { dobutsu } from './games/dobutsu'
 export { dodgem } from './games/dodgem'
-export { baghChal, foxAndHounds, hareAndHounds } from './games/hunts'
-export { fiveMensMorris, nineMensMorris, sixMensMorris } from './games/morris'
-export { breakthrough, hexapawn } from './games/pawns'
+export { foxAndHounds } from './games/fox-and-hounds'
+export { hareAndHounds } from './games/hare-and-hounds'
+export { hasami } from './games/hasami'
+export { hex } from './games/hex'
+export { hexapawn } from './games/hexapawn'
+export { isolation } from './games/isolation'
+export { jungle } from './games/jungle'
+export { konane } from './games/konane'
+export { makerBreaker, misereTicTacToe } from './games/misere-tic-tac-toe'
+export { muTorere } from './games/mu-torere'
+export { neutreeko } from './games/neutreeko'
+export { nineHoles } from './games/nine-holes'
+export { nineMensMorris } from './games/nine-mens-morris'
+export { notakto, wildTicTacToe } from './games/notakto'
+export { picaria, picariaOnThirteen, picariaWithoutCentre } from './games/picaria'
+export { pongHauKi } from './games/pong-hau-ki'
+export { shisima } from './games/shisima'
 export { sim } from './games/sim'
-export { muTorere, pongHauKi, shisima, tsoroYematatu } from './games/star'
-export { dao, neutreeko, teeko } from './games/teeko'
-export {
-  achi,
-  nineHoles,
-  picaria,
-  picariaOnThirteen,
-  tapatan,
-  threeMensMorris,
-  threeMensMorrisWithoutDiagonals,
-} from './games/three-in-a-row'
-export {
-  makerBreaker,
-  misereTicTacToe,
-  mnk,
-  notakto,
-  ticTacToe,
-  wildTicTacToe,
-} from './games/tic-tac-toe'
-export { amazons, isolation } from './games/walls'
+export { fiveMensMorris, sixMensMorris } from './games/six-mens-morris'
+export { achi, tapatan } from './games/tapatan'
+export { teeko } from './games/teeko'
+export { threeMensMorris, threeMensMorrisWithoutDiagonals } from './games/three-mens-morris'
+export { mnk, ticTacToe } from './games/tic-tac-toe'
+export { tsoroYematatu } from './games/tsoro-yematatu'
+export { y } from './games/y'

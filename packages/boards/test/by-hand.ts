@@ -91,6 +91,7 @@ export function placeAndMove(
   men: number,
   joined: (from: number, to: number) => boolean,
   withDiagonals: boolean,
+  barred = -1,
 ): Solved {
   const lines = withDiagonals ? [...ROWS, ...DIAGONALS] : ROWS
   // The digits are men in hand: the mover's, the other's
@@ -99,7 +100,10 @@ export function placeAndMove(
     const [own, other] = [Number(position[9]), Number(position[10])]
     if (has(board, lines, 'm')) return -1
     const empty = cellsOf(board, '.')
-    if (own > 0) return empty.map((to) => `${swap(put(board, [to, 'M']))}${other}${own - 1}`)
+    if (own > 0)
+      return empty
+        .filter((to) => to !== barred)
+        .map((to) => `${swap(put(board, [to, 'M']))}${other}${own - 1}`)
     return cellsOf(board, 'M').flatMap((from) =>
       empty
         .filter((to) => joined(from, to))
@@ -404,5 +408,123 @@ export const tsoroYematatu = (): Solved =>
       empty
         .filter((to) => lines.some((line) => line.includes(from) && line.includes(to)))
         .map((to) => `${swap(put(board, [from, '.'], [to, 'M']))}${other}${own}`),
+    )
+  })
+
+/** The cell some rows down and columns right, −1 off the board. */
+function shifted(size: number, from: number, down: number, right: number): number {
+  const [row, column] = [rowOf(from, size) + down, (from % size) + right]
+  return row < 0 || row >= size || column < 0 || column >= size ? -1 : row * size + column
+}
+
+const UP = [
+  [-1, -1],
+  [-1, 1],
+] as const
+const SLANTED = [...UP, [1, -1], [1, 1]] as const
+const STRAIGHT = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const
+
+/** English draughts: men M and kings K; who can leap must, until no leap is left; a man on the first row becomes a king and stops. */
+export const checkers = (size: number, start: string): Solved =>
+  solveByHand(start, (position) => {
+    const ways = (man: string) => (man === 'K' ? SLANTED : UP)
+    const crowned = (board: string, to: number) =>
+      to < size && board[to] === 'M' ? put(board, [to, 'K']) : board
+    const leaps = (board: string, at: number, man: string): string[] =>
+      ways(man).flatMap(([down, right]) => {
+        const over = shifted(size, at, down, right)
+        const to = shifted(size, at, 2 * down, 2 * right)
+        if (to < 0 || !'mk'.includes(board[over] ?? '.') || board[to] !== '.') return []
+        const after = put(board, [at, '.'], [over, '.'], [to, man])
+        const more = crowned(after, to) === after ? leaps(after, to, man) : []
+        return more.length > 0 ? more : [crowned(after, to)]
+      })
+    const men = [...'MK'].flatMap((man) => cellsOf(position, man).map((at) => [at, man] as const))
+    const taking = men.flatMap(([at, man]) => leaps(position, at, man))
+    if (taking.length > 0) return [...new Set(taking)].map(turn)
+    return men.flatMap(([at, man]) =>
+      ways(man).flatMap(([down, right]) => {
+        const to = shifted(size, at, down, right)
+        if (to < 0 || position[to] !== '.') return []
+        return [turn(crowned(put(position, [at, '.'], [to, man]), to))]
+      }),
+    )
+  })
+
+/** Antichess: who can take must; a player without men or without a move wins. Pawns of the second row from below may go two steps. */
+export const antichess = (size: number, start: string): Solved =>
+  solveByHand(start, (position) => {
+    const leaps = [1, -1].flatMap((a) => [2, -2].flatMap((b) => [[a, b] as const, [b, a] as const]))
+    const ways: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+      ...{ K: [...STRAIGHT, ...SLANTED], Q: [...STRAIGHT, ...SLANTED] },
+      ...{ R: STRAIGHT, B: SLANTED, N: leaps },
+    }
+    const found = { takes: [] as string[], quiet: [] as string[] }
+    const go = (from: number, to: number, man: string) => {
+      const isTaking = position[to] !== '.'
+      const becomes = man === 'P' && to < size ? [...'QRBNK'] : [man]
+      for (const each of becomes)
+        found[isTaking ? 'takes' : 'quiet'].push(turn(put(position, [from, '.'], [to, each])))
+    }
+    for (const [from, man] of [...position].entries()) {
+      if (!/[A-Z]/.test(man)) continue
+      for (const [down, right] of ways[man] ?? [])
+        for (let step = 1; ; step++) {
+          const to = shifted(size, from, step * down, step * right)
+          if (to < 0 || /[A-Z]/.test(position[to] ?? '')) break
+          go(from, to, man)
+          if (position[to] !== '.' || man === 'K' || man === 'N') break
+        }
+      if (man !== 'P') continue
+      for (const [down, right] of UP) {
+        const to = shifted(size, from, down, right)
+        if (to >= 0 && /[a-z]/.test(position[to] ?? '')) go(from, to, man)
+      }
+      const [one, two] = [from - size, from - 2 * size]
+      if (position[one] !== '.') continue
+      go(from, one, man)
+      if (rowOf(from, size) === size - 2 && position[two] === '.') go(from, two, man)
+    }
+    const after = found.takes.length > 0 ? found.takes : found.quiet
+    return after.length === 0 ? 1 : after
+  })
+
+/** Jungle: d of the first and the last row are the dens, next to them traps; water between. Land animals by rank, in `RCWDPTLE`. */
+export const jungle = (start: string): Solved =>
+  solveByHand(start, (position) => {
+    const [own, ranks] = [59, 'RCWDPTLE']
+    if (/[a-z]/.test(position[own] ?? '')) return -1
+    if (!/[A-Z]/.test(position)) return -1
+    const isWater = (cell: number) =>
+      [3, 4, 5].includes(rowOf(cell, 7)) && cell % 7 !== 0 && cell % 7 !== 3 && cell % 7 !== 6
+    const next = (cell: number, down: number, right: number) => {
+      const [row, column] = [rowOf(cell, 7) + down, (cell % 7) + right]
+      return row < 0 || row > 8 || column < 0 || column > 6 ? -1 : 7 * row + column
+    }
+    const beats = (man: string, from: number, to: number) => {
+      const other = (position[to] ?? '').toUpperCase()
+      if (man === 'R' && isWater(from) !== isWater(to)) return false
+      if ([own - 1, own + 1, own - 7].includes(to)) return true
+      return man === 'R'
+        ? other === 'R' || other === 'E'
+        : ranks.indexOf(man) >= ranks.indexOf(other)
+    }
+    return [...position].flatMap((man, from) =>
+      !/[A-Z]/.test(man)
+        ? []
+        : STRAIGHT.flatMap(([down, right]) => {
+            let to = next(from, down, right)
+            if ('TL'.includes(man))
+              while (to >= 0 && isWater(to) && position[to] === '.') to = next(to, down, right)
+            if (to < 0 || to === own || (isWater(to) && man !== 'R')) return []
+            const other = position[to] ?? ''
+            if (other !== '.' && (/[A-Z]/.test(other) || !beats(man, from, to))) return []
+            return [turn(put(position, [from, '.'], [to, man]))]
+          }),
     )
   })

@@ -64,6 +64,31 @@ const sliding: GameData = {
   start: 'mm./m.M/.MM',
 }
 
+/** Endings on boards on which hands can follow them. */
+const smallCheckers = (start: string): GameData => ({
+  ...games.checkers,
+  name: `checkers ${start}`,
+  board: { squares: [6, 6] },
+  start,
+})
+const smallAntichess = (start: string): GameData => ({
+  ...games.antichess,
+  name: `antichess ${start}`,
+  board: { squares: [5, 5] },
+  start,
+  acts: games.antichess.acts.map((act) =>
+    'from' in act ? { ...act, from: 'a2 b2 c2 d2 e2' } : act,
+  ),
+})
+const inJungle = (start: string): GameData => ({ ...games.jungle, name: `Jungle ${start}`, start })
+const flat = ({ start }: GameData) => start.replaceAll('/', '')
+
+const leaping = smallCheckers('...k../..m.../....m./..k.../.M..../......')
+const turning = smallCheckers('....../...m../....../.m..../K.K.../.....m')
+const pawns = smallAntichess('...../...p./...../.P.../.....')
+const rats = inJungle('......./......./......./.....r./......./......./......./....R../.......')
+const lions = inJungle('......./......./......./...l.../......./......./......./......./..L....')
+
 const quick: [GameData, () => hand.Solved][] = [
   [games.ticTacToe, () => hand.ticTacToe(-1)],
   [games.notakto, hand.notakto],
@@ -81,6 +106,10 @@ const quick: [GameData, () => hand.Solved][] = [
   [smallMorris, () => hand.smallMorris(3)],
   [sliding, () => hand.sliding('mm.m.M.MM')],
   [games.isolation(3, 2), () => hand.isolation(3, '.m..M.')],
+  [games.picariaWithoutCentre, () => hand.placeAndMove(3, hand.isAround(3), true, 4)],
+  [turning, () => hand.checkers(6, flat(turning))],
+  [pawns, () => hand.antichess(5, flat(pawns))],
+  [lions, () => hand.jungle(flat(lions))],
 ]
 
 const slow: [GameData, () => hand.Solved][] = [
@@ -102,6 +131,9 @@ const slow: [GameData, () => hand.Solved][] = [
   [games.isolation(3, 3), () => hand.isolation(3, '.m.....M.')],
   [games.amazons(3, 3, 'a../.../..A'), () => hand.amazons(3, 3, 'm.......M')],
   [games.foxAndHounds(6), () => hand.foxAndHounds(6, fox)],
+  [leaping, () => hand.checkers(6, flat(leaping))],
+  [games.checkers, () => hand.checkers(8, flat(games.checkers))],
+  [rats, () => hand.jungle(flat(rats))],
 ]
 
 test.each([...quick, ...scaled([], slow)])(
@@ -113,12 +145,110 @@ test.each([...quick, ...scaled([], slow)])(
   },
 )
 
+// In these the players have different men, and the positions by hand are fewer, since they do not say who is to move
+test.each(
+  [
+    smallAntichess('k..../..P../...../..N../.....'),
+    smallAntichess('.r.../...../...../....P/.....'),
+    inJungle('......./......./......./.....e./......./......./......./....R../.......'),
+    inJungle('......./......./......./...t.../......./......./......./...L.../.......'),
+  ].slice(scaled(1, 0)),
+)('$name has the value that its rules in words say', async (data) => {
+  const byHand =
+    data.acts === games.jungle.acts ? hand.jungle(flat(data)) : hand.antichess(5, flat(data))
+  const { outcome, plies } = byHand
+  expect(await solvedValue(data)).toEqual({ outcome, plies })
+})
+
 async function tabledValue(data: GameData) {
   const game = boardGame(data)
   const numbering = boardNumbering(data)
   const table = await openTable(bytesSource(await solveTable(numbering)), { ...game, numbering })
   return (await table.judge(game.rules.start())).outcome
 }
+
+/** Of all positions with these men, by who has to move first: how many are drawn, and the most plies of others. */
+async function endingsOf(data: GameData, men: string) {
+  const game = boardGame(data)
+  const numbering = boardNumbering(data)
+  const table = await openTable(bytesSource(await solveTable(numbering)), { ...game, numbering })
+  const found = { draws: 0, longest: 0, won: new Set<string>() }
+  for (let index = 0; index < numbering.count; index++) {
+    if (numbering.successors(index, []) < 0) continue
+    const position = numbering.decode(index)
+    const [board = '', mover] = position.split(' ')
+    if ([...board.replace(/[^A-Za-z]/g, '')].sort().join('') !== men) continue
+    const { outcome, plies = 0 } = await table.judge(position)
+    if (outcome === 'draw') found.draws++
+    else if (plies > 3)
+      found.won.add((outcome === 'win') === (mover === 'first') ? 'first' : 'second')
+    found.longest = Math.max(found.longest, plies)
+  }
+  return found
+}
+
+const facing = (columns: number, rows: number, own: string, other: string) =>
+  [
+    `${other}${'.'.repeat(columns - 1)}`,
+    ...Array<string>(rows - 2).fill('.'.repeat(columns)),
+    `..${own}${'.'.repeat(columns - 3)}`,
+  ].join('/')
+
+/** Antichess with one man each. */
+const oneEach = (own: string, other: string): GameData => {
+  const kinds = own + other
+  return {
+    ...games.antichess,
+    kinds: Object.fromEntries([...kinds].map((kind) => [kind, {}])),
+    start: facing(8, 8, own, other.toLowerCase()),
+    acts: games.antichess.acts.filter((act) => kinds.includes(act.kinds ?? '?')),
+  }
+}
+
+// Andrejić, The Ultimate Guide to Antichess, ch. 3: but for those decided within three plies, a king draws against a king or a bishop and
+// loses to a queen or a rook; a knight loses to all; endings of two line-moving men are decided within three plies
+test.each([
+  ...([
+    ['R', 'R', 'decided'],
+    ['Q', 'B', 'decided'],
+  ] as const),
+  ...scaled(
+    [],
+    [
+      ...([
+        ['K', 'Q', 'second'],
+        ['K', 'R', 'second'],
+        ['N', 'K', 'second'],
+        ['N', 'B', 'second'],
+      ] as const),
+      ...([
+        ['K', 'K', 'draw'],
+        ['K', 'B', 'draw'],
+        ['N', 'R', 'second'],
+        ['N', 'Q', 'second'],
+      ] as const),
+    ],
+  ),
+])('antichess, %s against %s: %s', async (own, other, result) => {
+  const { draws, longest, won } = await endingsOf(oneEach(own, other), own + other.toLowerCase())
+  expect(draws > 0).toBe(result === 'draw')
+  expect([...won]).toEqual(result === 'second' ? ['second'] : [])
+  expect(longest <= 3).toBe(result !== 'second')
+})
+
+// Van Rijn and Vis, "Endgame Analysis of Dou Shou Qi"
+test.each([...'E', ...scaled('', 'CWDPTL')])(
+  'no ending of Jungle with two %s is a draw',
+  async (kind) => {
+    const start = facing(7, 9, kind, kind.toLowerCase())
+    const { draws, longest } = await endingsOf(
+      { ...games.jungle, start },
+      kind + kind.toLowerCase(),
+    )
+    expect(draws).toBe(0)
+    expect(longest).toBeGreaterThan(10)
+  },
+)
 
 // The sources are in the files of the games
 const published: readonly (readonly [GameData, Outcome])[] = [
@@ -131,7 +261,15 @@ const published: readonly (readonly [GameData, Outcome])[] = [
   [games.hareAndHounds, 'win'],
 ]
 
+/** First Position, with the kings to move. */
+const firstPosition: GameData = {
+  ...games.checkers,
+  name: 'First Position',
+  start: '......../......M./......../......../......../..k...../.....k../..K..... second',
+}
+
 const publishedOfLarge: typeof published = [
+  [firstPosition, 'win'],
   [games.sim, 'loss'],
   [games.dodgem(4), 'draw'],
   [games.foxAndHounds(8), 'loss'],

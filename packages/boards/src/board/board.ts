@@ -224,6 +224,13 @@ function wayTo(places: readonly PictureCell[], from: number, to: number): string
 export const raysFrom = ({ rays }: Board, cell: number): readonly Ray[] =>
   rays[cell] as readonly Ray[]
 
+/** The cells that a knight of chess moves to. */
+export const knightsFrom = ({ places }: Board, cell: number): number[] => {
+  const { row, column } = places[cell] as PictureCell
+  const isFar = (place: PictureCell) => Math.abs((place.row - row) * (place.column - column)) === 2
+  return [...places.keys()].filter((to) => isFar(places[to] as PictureCell))
+}
+
 /** The ways of a list of words, undefined for `*`, which leads to any cell. */
 export function readWays(words: string): readonly string[] | undefined {
   const all = Object.keys(WAYS)
@@ -251,14 +258,15 @@ export function cellsSeen(
   })
 }
 
-/** The cells of a list of names and edges. */
+/** The cells of a list of names and edges; after `not`, all others. */
 export function readCells({ names, edges }: Board, words: string, path: string): number[] {
-  const found = words.split(' ').flatMap((word) => {
+  const isNot = words.startsWith('not ')
+  const found = (isNot ? words.slice(4) : words).split(' ').flatMap((word) => {
     if (Object.hasOwn(edges, word)) return edges[word as keyof Board['edges']]
     const cell = names.indexOf(word)
     if (cell < 0)
       throw wrongData(path, words, `cells ${names[0]} … ${names.at(-1)}, or far, near, left, right`)
     return [cell]
   })
-  return [...new Set(found)]
+  return isNot ? [...names.keys()].filter((cell) => !found.includes(cell)) : [...new Set(found)]
 }

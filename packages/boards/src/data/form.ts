@@ -41,11 +41,11 @@ export const flag: Form = {
   },
 }
 
-export function choice(...words: readonly string[]): Form {
+export function choice(...words: readonly (string | boolean)[]): Form {
   return {
     schema: { enum: words },
     check(value, path) {
-      if (!words.includes(value as string)) throw wrongData(path, value, words.join(', '))
+      if (!words.includes(value as never)) throw wrongData(path, value, words.join(', '))
     },
   }
 }

@@ -54,7 +54,7 @@ export interface KindData {
   readonly name?: string | undefined
   /** Whose it is. Default `each`: both players have it. `neutral`: both may place and move it. */
   readonly side?: 'each' | 'first' | 'second' | 'neutral' | undefined
-  /** A man that moves to one of these cells becomes another kind: because it must, or because the player chooses to. */
+  /** A man that moves to one of these cells becomes another kind, of several letters one that the player chooses: because it must, or because the player chooses to. */
   readonly turns?:
     | { readonly into: string; readonly on: string; readonly must?: boolean | undefined }
     | undefined
@@ -64,7 +64,8 @@ export interface KindData {
 
 /**
  * One way to move. Ways are seen by the mover: `n` is away from them. Words: the eight of the compass, `ortho` (n e s w), `diag`,
- * `all`, and `*`, which leads to any cell. Cells are names, or `far`, `near`, `left`, `right`: the edges as the mover sees them.
+ * `all`, `knight` on squares, and `*`, which leads to any cell. Cells are names, or `far`, `near`, `left`, `right`: the edges as the
+ * mover sees them; after `not` all others are meant.
  */
 export type ActData = PlaceData | MoveData | JumpData | LeaveData | PassData
 
@@ -94,8 +95,13 @@ export interface MoveData extends AnyAct {
   readonly far?: number | 'any' | 'last' | undefined
   /** What may stand on the cell it moves to. An enemy there is taken. Default `empty`. */
   readonly onto?: 'empty' | 'enemy' | 'both' | undefined
+  /** Letters of the kinds it takes. Default: all. */
+  readonly takes?: string | undefined
   /** What it takes goes to the mover's hand; games in which it does begin with hands, if only `[]`. Default false. */
   readonly keeps?: boolean | undefined
+  /** Cells it crosses, one or more, all empty, to the first behind them. Then `far` does not count. */
+  readonly across?: string | undefined
+  readonly from?: string | undefined
   readonly to?: string | undefined
   readonly follow?: FollowData | undefined
 }
@@ -108,8 +114,11 @@ export interface JumpData extends AnyAct {
   readonly over?: 'enemy' | 'own' | 'any' | undefined
   /** Whether it takes an enemy it leaps over. Default true. */
   readonly takes?: boolean | undefined
-  /** Whether it may leap again the same way, within the move. Default false. */
-  readonly again?: boolean | undefined
+  /**
+   * Whether it may leap again the same way, within the move. Default false. `turns`: any of its ways, over men that it has not leaped
+   * over yet, until it turns into another kind; if the act is a `must`, as long as it can.
+   */
+  readonly again?: boolean | 'turns' | undefined
 }
 
 /** A man leaves the board, off the edge that a way leads to. */

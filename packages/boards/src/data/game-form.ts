@@ -19,10 +19,8 @@ const LINE = text('[^\\p{Cc}]{1,500}', 'a line of 1 … 500 characters')
 const LETTER = '[A-Z]'
 const KINDS = text(`${LETTER}+`, 'capital letters of kinds, such as PK')
 const CELLS = text('\\S+( \\S+)*', 'cells, such as a1 b2, or far, near, left, right')
-const WAYS = text(
-  '([nesw]|[ns][ew]|ortho|diag|all|\\*)( ([nesw]|[ns][ew]|ortho|diag|all|\\*))*',
-  'ways, such as n nw ne, ortho, diag, all or *',
-)
+const WAY = '([nesw]|[ns][ew]|ortho|diag|all|knight|\\*)'
+const WAYS = text(`${WAY}( ${WAY})*`, 'ways, such as n nw ne, ortho, diag, all or *')
 const RESULT = choice('win', 'loss', 'draw', 'first', 'second')
 const SIZE = list(integer(1, 26), 2, 2)
 const LENGTH = integer(2, 26)
@@ -60,7 +58,10 @@ const act = oneBy('do', {
     'ways?': WAYS,
     'far?': numberOr(integer(1, 26), choice('any', 'last')),
     'onto?': choice('empty', 'enemy', 'both'),
+    'takes?': KINDS,
     'keeps?': flag,
+    'across?': CELLS,
+    'from?': CELLS,
     'to?': CELLS,
     'follow?': follow,
   }),
@@ -70,7 +71,7 @@ const act = oneBy('do', {
     'ways?': WAYS,
     'over?': choice('enemy', 'own', 'any'),
     'takes?': flag,
-    'again?': flag,
+    'again?': choice(false, true, 'turns'),
   }),
   leave: object({ do: choice('leave'), ...anyAct, ways: WAYS }),
   pass: object({ do: choice('pass'), ...anyAct }),
@@ -99,7 +100,7 @@ const end = oneBy('if', {
 const kind = object({
   'name?': LINE,
   'side?': choice('each', 'first', 'second', 'neutral'),
-  'turns?': object({ into: text(LETTER, 'the letter of a kind'), on: CELLS, 'must?': flag }),
+  'turns?': object({ into: KINDS, on: CELLS, 'must?': flag }),
   'held?': text(LETTER, 'the letter of a kind'),
 })
 

@@ -127,8 +127,10 @@ function isKnown(plan: Plan): boolean {
     if (act.do === 'leave') return true
     if (act.do === 'jump') {
       const { over = 'enemy', takes = true, again = false } = act
+      if (again === 'turns') return false
       return takes && over !== 'own' ? over === 'enemy' : !again
     }
+    if (act.takes !== undefined || act.across !== undefined) return false
     const isPlain = (act.onto ?? 'empty') === 'empty'
     return isPlain || (follow === undefined && act.far !== 'last')
   })

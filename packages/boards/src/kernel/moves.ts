@@ -256,10 +256,7 @@ function turnsOf({ turns }: Plan, areas: Areas, code: number): { into: number; o
     areas,
     [...turn.on.keys()].filter((cell) => turn.on[cell]),
   )
-  return [
-    { into: turn.into, on },
-    { into: code, on: turn.must ? ~on : -1 },
-  ]
+  return [...turn.into.map((into) => ({ into, on })), { into: code, on: turn.must ? ~on : -1 }]
 }
 
 /** Classes that ways of an act lead from and to. */

@@ -24,7 +24,8 @@ interface Step {
   readonly into: number
   readonly from: number
   readonly to: number
-  readonly over: readonly number[]
+  /** Undefined: over any of them. */
+  readonly over?: readonly number[] | undefined
 }
 
 /** The steps of every act, by side. */
@@ -56,27 +57,40 @@ function stepsOfAct({ plan, classes, classOf, stands }: Layout, act: ActPlan, si
     for (const [cell, rays] of act.rays.entries()) {
       if (!stands[code]?.[cell]) continue
       const from = classOf[cell]
+      const land = (on: number, over?: readonly number[]) => {
+        const step = { code, into: code, from, to: classOf[on], over }
+        const isOn = turn?.on[on] === true
+        if (turn && isOn) for (const into of turn.into) add({ ...step, into })
+        if (!isOn || !turn?.must) add(step)
+      }
+      if (act.data.do === 'jump' && act.data.again === 'turns') {
+        for (const on of leapedTo(act, cell)) land(on)
+        continue
+      }
       for (const ray of rays) {
         if (verb === 'leave') add({ code, into: EMPTY, from, to: -1, over: [] })
         for (const [i, on] of ray.entries()) {
           if (!act.to[on] || (verb === 'jump' && i % 2 === 0)) continue
           if (verb === 'jump' && i > 1 && !(act.data.do === 'jump' && act.data.again)) continue
           const over = verb === 'jump' ? ray.slice(0, i).filter((_, k) => k % 2 === 0) : []
-          const step = {
-            code,
-            into: code,
-            from,
-            to: classOf[on],
-            over: over.map((each) => classOf[each]),
-          }
-          const isOn = turn?.on[on] === true
-          if (turn && isOn) add({ ...step, into: turn.into })
-          if (!isOn || !turn?.must) add(step)
+          land(
+            on,
+            over.map((each) => classOf[each]),
+          )
         }
       }
     }
   }
   return [...found.values()]
+}
+
+/** The cells that leaps one after another may lead to. */
+function leapedTo({ rays }: ActPlan, from: number): ReadonlySet<number> {
+  const next = (cell: number) =>
+    (rays[cell] ?? []).flatMap(([, to]) => (to === undefined ? [] : [to]))
+  const found = new Set(next(from))
+  for (const cell of found) for (const to of next(cell)) found.add(to)
+  return found
 }
 
 export function countsOf(
@@ -216,8 +230,14 @@ function eachTaking(layout: Layout, act: ActPlan, step: Step, counts: Counts, em
   }
   const enemies = (cls: number, on: Counts) =>
     plan.men.flatMap((man, e) =>
-      man?.owner !== undefined && man.owner !== mover && on.men[cls * codes + e] > 0 ? [e] : [],
+      man?.owner !== undefined && man.owner !== mover && act.takes[e] && on.men[cls * codes + e] > 0
+        ? [e]
+        : [],
     )
+  if (over === undefined) {
+    for (const after of removals(layout, lifted, true)) land(after, 'other')
+    return
+  }
   if (data.do === 'jump') {
     if (isFree) eachLeap(layout, act, over, 0, lifted, false, enemies, land)
     return
@@ -276,8 +296,13 @@ function eachFollow(layout: Layout, act: ActPlan, counts: Counts, kind: Change, 
     return
   }
   emit(counts, kind)
-  if (follow === undefined) return
-  // One man is removed; by custody any number
+  if (follow !== undefined)
+    for (const after of removals(layout, counts, follow.do === 'custody')) emit(after, 'other')
+}
+
+/** The configurations without one man of the other player, or without any number of them. */
+function removals(layout: Layout, counts: Counts, isMany: boolean): Iterable<Counts> {
+  const codes = layout.plan.men.length
   const found = new Map<string, Counts>()
   const remove = (from: Counts) => {
     for (const [at, count] of from.men.entries()) {
@@ -289,8 +314,8 @@ function eachFollow(layout: Layout, act: ActPlan, counts: Counts, kind: Change, 
     }
   }
   remove(counts)
-  if (follow.do === 'custody') for (const each of found.values()) remove(each)
-  for (const after of found.values()) emit(after, 'other')
+  if (isMany) for (const each of found.values()) remove(each)
+  return found.values()
 }
 
 const copy = ({ mover, men, hands }: Counts): Counts => ({

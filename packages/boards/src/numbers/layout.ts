@@ -109,7 +109,7 @@ function findStands(plan: Plan, start: State): boolean[][] {
   const add = (code: number, cell: number) => {
     const turn = turns[code]
     const isOn = turn?.on[cell] === true
-    if (turn && isOn) put(turn.into, cell)
+    if (turn && isOn) for (const into of turn.into) put(into, cell)
     if (!isOn || !turn?.must) put(code, cell)
   }
   const put = (code: number, cell: number) => {

@@ -196,7 +196,10 @@ function mostMoves(layout: Layout, { blocks }: Blocks): number {
       followed: reachOf(act.follow?.rays ?? []).from,
     })),
   )
-  const turns = plan.turns.some((turn) => turn && !turn.must) ? 2 : 1
+  const turns = Math.max(
+    1,
+    ...plan.turns.map((turn) => (turn ? turn.into.length + (turn.must ? 0 : 1) : 1)),
+  )
   const bound = ({ counts }: Block): number => {
     const { mover, men } = counts
     const total = (test: (code: number) => boolean) =>
@@ -213,8 +216,10 @@ function mostMoves(layout: Layout, { blocks }: Blocks): number {
       if (data.do === 'pass') return sum + 1
       const kinds = ownCodes.filter((code) => code !== undefined && can[code]).length
       const going = total((code) => can[code] === true && plan.men[code] !== undefined)
-      const free = data.do === 'move' && data.onto && data.onto !== 'empty' ? empty + enemy : empty
       const { from, to } = reach
+      const free = data.do === 'move' && data.onto && data.onto !== 'empty' ? empty + enemy : empty
+      if (data.do === 'jump' && data.again === 'turns')
+        return sum + turns * going * Math.min(chainsOf(8, enemy), (empty + 1) * 2 ** enemy)
       const simple =
         data.do === 'place'
           ? kinds * empty
@@ -231,6 +236,16 @@ function mostMoves(layout: Layout, { blocks }: Blocks): number {
     }, 1)
   }
   return blocks.reduce((most, block) => Math.max(most, bound(block)), 1)
+}
+
+/** The most ways of a man to leap over some of so many enemies, one after another. */
+function chainsOf(ways: number, enemies: number): number {
+  let [sum, chains] = [0, 1]
+  for (let left = enemies; left > 0; left--) {
+    chains *= Math.min(ways, left)
+    sum += chains
+  }
+  return sum
 }
 
 /** The most cells that make lines of one set of others. */

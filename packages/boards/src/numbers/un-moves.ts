@@ -31,7 +31,8 @@ export function createUnMoves(
   const sources = ([0, 1] as const).map((side) => sourcesOf(plan, side))
 
   const isStep = plan.data.acts.map(
-    (act) => act.do === 'move' && (act.far ?? 1) === 1 && !act.follow && !plan.hasMust,
+    (act) =>
+      act.do === 'move' && (act.far ?? 1) === 1 && !act.across && !act.follow && !plan.hasMust,
   )
 
   /** Whether a position has a move that does what was undone. */
@@ -145,7 +146,7 @@ function eachUndone(
 ): void {
   const { mover, cells } = state
   if (stays.has('passes')) add(NONE, EMPTY)
-  for (const [act, { data, can }] of (plan.acts[mover] ?? []).entries()) {
+  for (const [act, { data, can, takes }] of (plan.acts[mover] ?? []).entries()) {
     const isPlacing = data.do === 'place' && stays.has('places')
     if (!isPlacing && data.do !== 'move' && data.do !== 'jump') continue
     const isTaking =
@@ -162,7 +163,7 @@ function eachUndone(
       for (let man = CLOSED + 1; man < can.length; man++) {
         if (
           !can[man] ||
-          !(man === into || (plan.turns[man]?.into === into && plan.turns[man]?.on[to]))
+          !(man === into || (plan.turns[man]?.into.includes(into) && plan.turns[man]?.on[to]))
         )
           continue
         for (const from of sources[act]?.[to] ?? []) {
@@ -171,7 +172,7 @@ function eachUndone(
           cells[from] = man
           cells[to] = EMPTY
           add(move, EMPTY)
-          if (isTaking) undoTaken(plan, state, move, data.keeps === true, add)
+          if (isTaking) undoTaken(plan, state, move, takes, data.keeps === true, add)
           cells[from] = EMPTY
           cells[to] = into
         }
@@ -194,12 +195,13 @@ function undoTaken(
   plan: Plan,
   { mover, cells, hands }: State,
   move: BoardMove,
+  takes: readonly boolean[],
   keeps: boolean,
   add: Add,
 ): void {
   const taking = { ...move, taken: [move.to] }
   for (const [code, man] of plan.men.entries()) {
-    if (man?.owner === undefined || man.owner === mover) continue
+    if (man?.owner === undefined || man.owner === mover || !takes[code]) continue
     const slot = mover * plan.kinds.length + plan.held[code]
     if (keeps && hands[slot] === 0) continue
     if (keeps) hands[slot]--

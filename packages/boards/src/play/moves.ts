@@ -162,12 +162,14 @@ function addFrom(
     const turn = plan.turns[man]
     const isTurned = turn?.on[to] === true
     const move = { act: index, man, into: man, from, to, taken, follow: -1 }
-    if (isTurned) out.push({ ...move, into: turn.into })
+    if (isTurned) for (const into of turn.into) out.push({ ...move, into })
     if (!isTurned || !turn.must) out.push(move)
   }
-  for (const ray of rays)
-    if (data.do === 'move') slide(plan, state, data, ray, land)
-    else if (data.do === 'jump') leap(plan, state, data, ray, land)
+  if (data.do === 'jump' && data.again === 'turns') leapOn(plan, state, act, from, land)
+  else
+    for (const ray of rays)
+      if (data.do === 'move') slide(plan, state, data, act, ray, land)
+      else if (data.do === 'jump') leap(plan, state, data, ray, land)
 }
 
 type Land = (to: number, taken: readonly number[]) => void
@@ -176,6 +178,7 @@ function slide(
   plan: Plan,
   { cells, mover }: State,
   data: MoveData,
+  { takes }: ActPlan,
   ray: readonly number[],
   land: Land,
 ) {
@@ -183,7 +186,7 @@ function slide(
   let last = -1
   for (const to of ray) {
     if (cells[to] !== EMPTY) {
-      if (onto !== 'empty' && isEnemy(plan, cells[to], mover)) {
+      if (onto !== 'empty' && isEnemy(plan, cells[to], mover) && takes[cells[to]]) {
         if (data.far === 'last') last = to
         else land(to, [to])
       }
@@ -214,6 +217,39 @@ function leap(
     if (isOther && takes) taken.push(between)
     land(to, [...taken])
     if (!again) return
+  }
+}
+
+/** Leaps one after another, in any of the ways of the act. What has been leaped over stays on the board until the end. */
+function leapOn(
+  plan: Plan,
+  { cells, mover }: State,
+  { data, rays }: ActPlan,
+  from: number,
+  land: Land,
+) {
+  const turn = plan.turns[cells[from]]
+  const open: { readonly at: number; readonly taken: readonly number[] }[] = [
+    { at: from, taken: NONE },
+  ]
+  const seen = new Set<string>()
+  for (const { at, taken } of open) {
+    const isOver = taken.length > 0 && turn?.on[at] === true
+    const next = (isOver ? [] : (rays[at] as Rays)).filter(
+      ([over, to]) =>
+        to !== undefined &&
+        isEnemy(plan, cells[over], mover) &&
+        !taken.includes(over) &&
+        (to === from || cells[to] === EMPTY),
+    )
+    for (const [over, to] of next) {
+      const all = [...taken, over as number]
+      const key = `${to} ${all.toSorted((a, b) => a - b)}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      open.push({ at: to as number, taken: all })
+    }
+    if (taken.length > 0 && (next.length === 0 || !data.must)) land(at, taken)
   }
 }
 

@@ -1,6 +1,14 @@
 // A description made ready for play: letters as codes, and for each player the cells that every act leads to.
 
-import { type Board, cellsSeen, createBoard, raysFrom, readCells, readWays } from '../board/board'
+import {
+  type Board,
+  cellsSeen,
+  createBoard,
+  knightsFrom,
+  raysFrom,
+  readCells,
+  readWays,
+} from '../board/board'
 import type { ActData, EndData, FollowData, GameData, KindData, Result } from '../data/game-data'
 import { wrongData } from '../errors'
 
@@ -22,7 +30,7 @@ export interface Man {
 
 /** What a kind becomes on some cells. */
 export interface TurnPlan {
-  readonly into: number
+  readonly into: readonly number[]
   readonly on: readonly boolean[]
   readonly must: boolean
 }
@@ -36,6 +44,8 @@ export interface ActPlan {
   readonly rays: readonly (readonly (readonly number[])[])[]
   /** By cell: whether the act may lead there. */
   readonly to: readonly boolean[]
+  /** By code: whether such enemies are taken where the act leads. */
+  readonly takes: readonly boolean[]
   readonly follow: FollowPlan | undefined
   /** Whether another act has all its moves as soon as a player has three men left: flying. */
   readonly isCovered: boolean
@@ -199,9 +209,12 @@ function turnOf(base: Base, { letter, kind, owner }: Man): TurnPlan | undefined 
   const { turns } = base.data.kinds[letter] as KindData
   if (turns === undefined) return undefined
   const path = `kinds.${letter}.turns`
-  const into = base.codes[owner ?? 0][kindNamed(base, turns.into, `${path}.into`)]
-  if (into === undefined || base.men[into]?.owner !== owner || base.men[into]?.kind === kind)
-    throw wrongData(`${path}.into`, turns.into, 'another kind of the same player')
+  const into = [...turns.into].map((each) => {
+    const code = base.codes[owner ?? 0][kindNamed(base, each, `${path}.into`)]
+    if (code === undefined || base.men[code]?.owner !== owner || base.men[code]?.kind === kind)
+      throw wrongData(`${path}.into`, turns.into, 'another kind of the same player')
+    return code
+  })
   const on = marked(base, cellsFor(base, turns.on, owner ?? 0, `${path}.on`))
   return { into, on, must: turns.must === true }
 }
@@ -216,16 +229,19 @@ function heldAs(base: Base, { letter, kind, owner }: Man): number {
   return found
 }
 
-/** The rays of a side from every cell along ways, at most `most` cells long; `*` leads to every other cell. */
-function raysFor({ board, seen }: Base, words: string, side: Side, most: number): number[][][] {
+/** The rays of a side from every cell along ways, cut by `cut`; `*` leads to every other cell. */
+function raysFor({ board, seen }: Base, words: string, side: Side, cut: Cut): number[][][] {
   const ways = readWays(words)
   return board.names.map((_, cell) => {
     if (ways === undefined) return board.names.flatMap((_, to) => (to === cell ? [] : [[to]]))
     const view = (each: number) => (side === 0 ? each : seen[each])
     const rays = ways.flatMap((way) =>
-      raysFrom(board, view(cell))
-        .filter((ray) => ray.way === way)
-        .map((ray) => ray.cells.slice(0, most).map(view)),
+      way === 'knight'
+        ? knightsFrom(board, cell).map((to) => [to])
+        : raysFrom(board, view(cell))
+            .filter((ray) => ray.way === way)
+            .map((ray) => cut(ray.cells.map(view)))
+            .filter((ray) => ray.length > 0),
     )
     const isFirst = (ray: readonly number[], i: number) =>
       rays.findIndex((other) => String(other) === String(ray)) === i
@@ -242,7 +258,20 @@ function exitsFor({ board, seen }: Base, words: string, side: Side): number[][][
   })
 }
 
-const farthest = (far: number | 'any' | 'last' = 1) => (typeof far === 'number' ? far : Infinity)
+type Cut = (ray: number[]) => number[]
+
+const whole: Cut = (ray) => ray
+
+const farthest = (far: number | 'any' | 'last' = 1): Cut =>
+  typeof far === 'number' ? (ray) => ray.slice(0, far) : whole
+
+/** Rays over cells to the first behind them. */
+function crossing(over: readonly number[]): Cut {
+  return (ray) => {
+    const end = ray.findIndex((cell) => !over.includes(cell))
+    return end > 0 ? ray.slice(0, end + 1) : []
+  }
+}
 
 type SoleAct = Omit<ActPlan, 'isCovered'>
 
@@ -271,25 +300,34 @@ function actOf(base: Base, data: ActData, side: Side, path: string): SoleAct {
   const can = base.men.map(
     (man, code) => listed[code] === true && (man?.owner === undefined || man.owner === side),
   )
-  const words = 'to' in data ? data.to : undefined
-  const to =
-    words === undefined
-      ? base.board.names.map(() => true)
-      : marked(base, cellsFor(base, words, side, `${path}.to`))
+  const cellsOf = (words: string | undefined, field: string) =>
+    words === undefined ? undefined : cellsFor(base, words, side, `${path}.${field}`)
+  const across = cellsOf('across' in data ? data.across : undefined, 'across') ?? []
+  const from = cellsOf('from' in data ? data.from : undefined, 'from')
+  const ends = cellsOf('to' in data ? data.to : undefined, 'to') ?? [...base.board.names.keys()]
+  const to = marked(base, ends).map((is, cell) => is && !across.includes(cell))
   const follow =
     'follow' in data && data.follow ? followOf(base, data.follow, side, path) : undefined
   const none: number[][][] = []
   const rays =
     data.do === 'move'
-      ? raysFor(base, data.ways ?? 'all', side, farthest(data.far))
+      ? raysFor(
+          base,
+          data.ways ?? 'all',
+          side,
+          data.across === undefined ? farthest(data.far) : crossing(across),
+        ).map((each, cell) => (from === undefined || from.includes(cell) ? each : []))
       : data.do === 'jump'
-        ? raysFor(base, data.ways ?? 'all', side, Infinity)
+        ? raysFor(base, data.ways ?? 'all', side, whole)
         : data.do === 'leave'
           ? exitsFor(base, data.ways, side)
           : none
   if (rays !== none && rays.every((each) => each.length === 0))
     throw wrongData(`${path}.ways`, 'ways' in data ? data.ways : 'all', 'ways that the board has')
-  return { data, can, rays, to, follow }
+  if (data.do === 'jump' && data.again === 'turns' && (data.over || data.takes === false))
+    throw wrongData(`${path}.again`, data.again, 'true or false, unless it takes enemies')
+  const takes = among(base, 'takes' in data && data.do === 'move' ? data.takes : undefined, path)
+  return { data, can, rays, to, takes, follow }
 }
 
 function followOf(base: Base, data: FollowData, side: Side, path: string): FollowPlan {
@@ -301,7 +339,7 @@ function followOf(base: Base, data: FollowData, side: Side, path: string): Follo
   const rays =
     data.do === 'close'
       ? raysFor(base, data.ways ?? '*', side, farthest(data.far))
-      : raysFor(base, data.ways ?? 'ortho', side, Infinity)
+      : raysFor(base, data.ways ?? 'ortho', side, whole)
   return { data, rays }
 }
 

@@ -3,6 +3,7 @@
 import type { FollowData, Guard } from '../data/game-data'
 import {
   type ActSaid,
+  cellsSaid,
   listed,
   type PlayerSaid,
   type ResultSaid,
@@ -28,7 +29,7 @@ function write(said: Sentence): string {
     case 'acts':
       return actSentence(said)
     case 'turns':
-      return `A ${said.man} on ${cellWords(said.on)} ${said.must ? 'becomes' : 'may become'} a ${said.into}.`
+      return `A ${said.man} on ${cellWords(said.on)} ${said.must ? 'becomes' : 'may become'} ${menWords(said.into)}.`
     case 'end':
       return endSentence(said)
     case 'shapes':
@@ -84,10 +85,13 @@ function actPhrase(act: ActSaid): string {
     case 'move':
       return `${when}move ${men}${movePhrase(act)}${to}${rest}`
     case 'jump': {
-      const { ways, over, takes, again } = act
+      const { ways, over, takes, again, isWhole } = act
       const one = { enemy: 'an enemy', own: 'an own man', any: 'a man' }[over]
       const taken = !takes ? '' : over === 'enemy' ? ', which is taken' : ', taking enemies'
-      const more = again ? ', and again the same way if they like' : ''
+      const where = again === 'turns' ? 'any of these ways' : 'the same way'
+      const more = again
+        ? `, and again ${where} ${isWhole ? 'as long as possible' : 'if they like'}`
+        : ''
       return `${when}jump ${men === '' ? '' : 'with '}${men}${waysPhrase(ways)} over ${one}${taken}, to the empty cell behind${more}`
     }
     case 'leave':
@@ -97,7 +101,8 @@ function actPhrase(act: ActSaid): string {
   }
 }
 
-function movePhrase({ ways, far, onto, keeps }: Extract<ActSaid, { do: 'move' }>): string {
+function movePhrase(act: Extract<ActSaid, { do: 'move' }>): string {
+  const { ways, far, onto, keeps, takes, across, from } = act
   const steps =
     far === 1
       ? 'a step'
@@ -106,12 +111,17 @@ function movePhrase({ ways, far, onto, keeps }: Extract<ActSaid, { do: 'move' }>
         : far === 'last'
           ? 'as far as it goes'
           : `up to ${far} steps`
-  const where = ways.length === 0 ? 'to any cell' : `${steps} ${waysPhrase(ways)}`
+  const start = from === undefined ? '' : ` (from ${cellWords(from)})`
+  const how =
+    across === undefined
+      ? `${ways[0] === 'knight' ? '' : `${steps} `}${waysPhrase(ways)}`
+      : `${waysPhrase(ways)} across ${cellWords(across)}`
+  const where = ways.length === 0 ? 'to any cell' : `${how}${start}`
   if (onto === 'empty')
     return ways.length === 0
       ? 'to any empty cell'
-      : `${where} ${far === 1 ? 'to an empty cell' : 'over empty cells'}`
-  return `${where}, ${onto === 'enemy' ? 'onto' : 'also onto'} an enemy, which ${keeps ? 'goes to the hand' : 'is taken'}`
+      : `${where} ${far === 1 || across ? 'to an empty cell' : 'over empty cells'}`
+  return `${where}, ${onto === 'enemy' ? 'onto' : 'also onto'} ${takes === undefined ? 'an enemy' : `${menWords(takes)} of the enemy`}, which ${keeps ? 'goes to the hand' : 'is taken'}`
 }
 
 const WAYS: Readonly<Record<string, string>> = {
@@ -124,6 +134,7 @@ const WAYS: Readonly<Record<string, string>> = {
   ortho: 'along a row or column',
   diag: 'diagonally',
   'diag forward': 'diagonally forward',
+  knight: 'as a knight of chess',
 }
 
 const wayWords = (way: WayWord) =>
@@ -151,11 +162,13 @@ function followPhrase(follow: FollowData): string {
     : ' and close a cell for good that the man could move to next'
 }
 
-const cellWords = (cells: string) =>
-  cells
-    .split(' ')
-    .map((cell) => (/^(far|near|left|right)$/.test(cell) ? `the ${cell} edge` : cell))
-    .join(', ')
+function cellWords(cells: string): string {
+  const { names, isNot } = cellsSaid(cells)
+  const shown = names.map((cell) =>
+    /^(far|near|left|right)$/.test(cell) ? `the ${cell} edge` : cell,
+  )
+  return `${isNot ? 'any but ' : ''}${shown.join(', ')}`
+}
 
 function resultWords(gives: ResultSaid): string {
   if (typeof gives === 'object') return `lets ${nameOf(gives)} win`

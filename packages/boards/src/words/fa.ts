@@ -4,6 +4,7 @@ import type { FollowData, Guard } from '../data/game-data'
 import {
   type ActSaid,
   type CellNoun,
+  cellsSaid,
   type Edge,
   listed,
   type PlayerSaid,
@@ -58,6 +59,12 @@ const MEN: Readonly<Record<string, string>> = {
   goat: 'بز',
   tiger: 'ببر',
   leopard: 'پلنگ',
+  rat: 'موش',
+  cat: 'گربه',
+  wolf: 'گرگ',
+  dog: 'سگ',
+  panther: 'پلنگ',
+  hunter: 'شکارچی',
   crow: 'کلاغ',
   vulture: 'کرکس',
   disc: 'مهره',
@@ -76,6 +83,7 @@ const PLAYERS: Readonly<Record<string, readonly [name: string, isPlural: boolean
   white: ['سفید', false],
   hounds: ['تازی‌ها', true],
   hare: ['خرگوش', false],
+  hunters: ['شکارچی‌ها', true],
   fox: ['روباه', false],
   geese: ['غازها', true],
   goats: ['بزها', true],
@@ -126,7 +134,7 @@ function write(said: Sentence, cell: CellForms): string {
     case 'acts':
       return actSentence(said, cell)
     case 'turns':
-      return `${nounOf(said.man)} در ${cellWords(said.on)} ${said.must ? `به ${nounOf(said.into)} تبدیل می‌شود` : `می‌تواند به ${nounOf(said.into)} تبدیل شود`}.`
+      return `${nounOf(said.man)} در ${cellWords(said.on)} ${said.must ? `به ${anyOf(said.into.map(nounOf))} تبدیل می‌شود` : `می‌تواند به ${anyOf(said.into.map(nounOf))} تبدیل شود`}.`
     case 'end':
       return endSentence(said)
     case 'shapes':
@@ -183,7 +191,10 @@ function actPhrase(act: ActSaid, cell: CellForms, verb: Verb): string {
       const taken = !act.takes
         ? ''
         : ` و ${act.over === 'enemy' ? 'آن' : 'مهرهٔ حریف'} را ${verb('بزن')}`
-      const more = act.again ? `، و اگر ${verb('بخواه')} باز هم در همان جهت ${verb('بپر')}` : ''
+      const where = act.again === 'turns' ? 'در هر یک از این جهت‌ها' : 'در همان جهت'
+      const more = !act.again
+        ? ''
+        : `، و ${act.isWhole ? 'تا جایی که ممکن است' : `اگر ${verb('بخواه')}`} باز هم ${where} ${verb('بپر')}`
       return `${before}${isSelf ? '' : `با ${men} `}${waysPhrase(act.ways)} از روی ${one} به ${cell.of} خالی پشت آن ${verb('بپر')}${taken}${more}`
     }
     case 'leave':
@@ -194,21 +205,24 @@ function actPhrase(act: ActSaid, cell: CellForms, verb: Verb): string {
 }
 
 function movePhrase(
-  { men, ways, far, onto, keeps }: Extract<ActSaid, { do: 'move' }>,
+  { men, ways, far, onto, keeps, takes, across, from }: Extract<ActSaid, { do: 'move' }>,
   cell: CellForms,
   to: string,
   verb: Verb,
 ): string {
   const go = verb(men.length === 0 ? 'برو' : 'ببر')
+  const man = takes === undefined ? 'مهره‌ای' : anyOf(takes.map(indefinite))
   const enemy = {
     empty: '',
-    enemy: 'به جای مهره‌ای از حریف',
-    both: ' یا به جای مهره‌ای از حریف',
+    enemy: `به جای ${man} از حریف`,
+    both: ` یا به جای ${man} از حریف`,
   }[onto]
   const taken = onto === 'empty' ? '' : `، که ${keeps ? 'به دست او می‌آید' : 'زده می‌شود'}`
-  const way = ways.length === 0 ? '' : `${waysPhrase(ways)} `
+  const start = from === undefined ? '' : `(از ${cellWords(from)}) `
+  const over = across === undefined ? '' : `از روی ${cellWords(across)} `
+  const way = ways.length === 0 ? '' : `${waysPhrase(ways)} ${over}${start}`
   const steps =
-    ways.length === 0 || far === 'last'
+    ways.length === 0 || ways[0] === 'knight' || far === 'last' || across !== undefined
       ? ''
       : far === 1
         ? 'یک قدم '
@@ -219,7 +233,7 @@ function movePhrase(
   const where =
     ways.length === 0
       ? `به هر ${cell.of} خالی`
-      : far === 1
+      : far === 1 || across !== undefined
         ? `به ${cell.a} خالی`
         : far === 'last'
           ? 'تا جایی که راه باز است'
@@ -241,6 +255,7 @@ const WAYS: Readonly<Record<WayWord, string>> = {
   ortho: 'در راستای ردیف یا ستون',
   diag: 'به صورت اریب',
   'diag forward': 'اریب به جلو',
+  knight: 'مانند اسب شطرنج',
 }
 
 const waysPhrase = (ways: WaysSaid) => anyOf(ways.map((way) => WAYS[way]))
@@ -287,11 +302,13 @@ const EDGES: Readonly<Record<Edge, string>> = {
   any: 'یک لبه',
 }
 
-const cellWords = (cells: string) =>
-  cells
-    .split(' ')
-    .map((cell) => (EDGES as Readonly<Record<string, string>>)[cell] ?? apart(cell))
-    .join('، ')
+function cellWords(cells: string): string {
+  const { names, isNot } = cellsSaid(cells)
+  const shown = names.map(
+    (cell) => (EDGES as Readonly<Record<string, string>>)[cell] ?? apart(cell),
+  )
+  return `${isNot ? 'همه جز ' : ''}${shown.join('، ')}`
+}
 
 const winOf = (player: PlayerSaid) => `${nameOf(player)} ${verbOf(isPlural(player))('می‌بر')}`
 

@@ -4,6 +4,7 @@ import type { FollowData, Guard } from '../data/game-data'
 import {
   type ActSaid,
   type CellNoun,
+  cellsSaid,
   type Edge,
   listed,
   type PlayerSaid,
@@ -78,6 +79,12 @@ const MEN: Readonly<Record<string, ManForms>> = {
   goat: ['koza', 'kozę', 'kozy'],
   tiger: ['tygrys', 'tygrysa', 'tygrysa'],
   leopard: ['lampart', 'lamparta', 'lamparta'],
+  rat: ['szczur', 'szczura', 'szczura'],
+  cat: ['kot', 'kota', 'kota'],
+  wolf: ['wilk', 'wilka', 'wilka'],
+  dog: ['pies', 'psa', 'psa'],
+  panther: ['pantera', 'panterę', 'pantery'],
+  hunter: ['myśliwy', 'myśliwego', 'myśliwego'],
   crow: ['wrona', 'wronę', 'wrony'],
   vulture: ['sęp', 'sępa', 'sępa'],
   disc: ['krążek', 'krążek', 'krążka'],
@@ -108,6 +115,7 @@ const PLAYERS: Readonly<Record<string, readonly [name: string, isPlural: boolean
   black: ['czarne', true],
   white: ['białe', true],
   hounds: ['ogary', true],
+  hunters: ['myśliwi', true],
   hare: ['zając', false],
   fox: ['lis', false],
   geese: ['gęsi', true],
@@ -143,7 +151,7 @@ function write(said: Sentence, cell: CellForms): string {
     case 'acts':
       return actSentence(said, cell)
     case 'turns':
-      return `${capital(nominative(said.man))} na ${cellWords(said.on, ON)} ${said.must ? 'zmienia' : 'może zmienić'} się w ${accusative(said.into)}.`
+      return `${capital(nominative(said.man))} na ${cellWords(said.on, ON)} ${said.must ? 'zmienia' : 'może zmienić'} się w ${anyOf(said.into.map(accusative))}.`
     case 'end':
       return endSentence(said)
     case 'shapes':
@@ -206,7 +214,10 @@ function actPhrase(act: ActSaid, cell: CellForms): string {
         : act.over === 'enemy'
           ? ', zbijając go'
           : ', zbijając pionek przeciwnika'
-      const more = act.again ? ', i w miarę chęci skakać dalej w tym samym kierunku' : ''
+      const where = act.again === 'turns' ? 'w dowolnym z tych kierunków' : 'w tym samym kierunku'
+      const more = !act.again
+        ? ''
+        : `, i ${act.isWhole ? 'dopóki się da,' : 'w miarę chęci'} skakać dalej ${where}`
       return `przenieść ${men} skokiem ${waysPhrase(act.ways)} nad ${one} na ${cell.onto} tuż za nim${taken}${more}${when}`
     }
     case 'leave':
@@ -216,14 +227,20 @@ function actPhrase(act: ActSaid, cell: CellForms): string {
   }
 }
 
-function movePhrase({ ways, far, onto, keeps }: Extract<ActSaid, { do: 'move' }>, cell: CellForms) {
+function movePhrase(act: Extract<ActSaid, { do: 'move' }>, cell: CellForms) {
+  const { ways, far, onto, keeps, takes, across, from } = act
+  const enemy = takes === undefined ? '' : ` (${anyOf(takes.map(nominative))})`
   const taken =
     onto === 'empty'
       ? ''
-      : `, ${onto === 'both' ? 'także ' : ''}bijąc przeciwnika${keeps ? ', którego bierze się do ręki' : ''}`
+      : `, ${onto === 'both' ? 'także ' : ''}bijąc przeciwnika${enemy}${keeps ? ', którego bierze się do ręki' : ''}`
   if (ways.length === 0) return `na ${cell.ontoAny}${taken}`
-  const way = waysPhrase(ways)
-  if (far === 1) return `o krok ${way}${onto === 'empty' ? ` na ${cell.onto}` : taken}`
+  const start = from === undefined ? '' : ` (${cellWords(from, ON)})`
+  const over = across === undefined ? '' : ` przez ${cellWords(across, ON)}`
+  const way = `${waysPhrase(ways)}${over}${start}`
+  const step = ways[0] === 'knight' || across !== undefined ? '' : 'o krok '
+  if (far === 1 || across !== undefined)
+    return `${step}${way}${onto === 'empty' ? ` na ${cell.onto}` : taken}`
   const steps =
     far === 'any'
       ? `${way} o dowolną liczbę kroków`
@@ -247,6 +264,7 @@ const WAYS: Readonly<Record<WayWord, string>> = {
   ortho: 'wzdłuż rzędu lub kolumny',
   diag: 'na ukos',
   'diag forward': 'na ukos do przodu',
+  knight: 'jak skoczek w szachach',
 }
 
 const waysPhrase = (ways: WaysSaid) =>
@@ -301,11 +319,11 @@ const JOINED = edges((edge) => `${OVER[edge]} brzeg`)
 const TO = edges((edge) => `${OVER[edge].replace(/y$/, 'ego')} brzegu`)
 const ON = edges((edge) => `${OVER[edge]}m brzegu`)
 
-const cellWords = (cells: string, forms: EdgeForms) =>
-  cells
-    .split(' ')
-    .map((cell) => (forms as Readonly<Record<string, string>>)[cell] ?? cell)
-    .join(', ')
+function cellWords(cells: string, forms: EdgeForms): string {
+  const { names, isNot } = cellsSaid(cells)
+  const shown = names.map((cell) => (forms as Readonly<Record<string, string>>)[cell] ?? cell)
+  return `${isNot ? 'każde oprócz ' : ''}${shown.join(', ')}`
+}
 
 const winOf = (player: PlayerSaid) => `${verb(player, 'wygrywa', 'wygrywają')} ${nameOf(player)}`
 

@@ -49,7 +49,8 @@ export type Sentence =
   | {
       readonly say: 'turns'
       readonly man: string
-      readonly into: string
+      /** Names of the kinds that it may become. */
+      readonly into: readonly string[]
       readonly on: string
       readonly must: boolean
     }
@@ -87,13 +88,20 @@ export type ActSaid = {
       readonly far: number | 'any' | 'last'
       readonly onto: 'empty' | 'enemy' | 'both'
       readonly keeps: boolean
+      /** Names of the kinds it takes; absent: all. */
+      readonly takes?: readonly string[] | undefined
+      /** Names of cells, as of `to`: those it crosses, and those it starts at. */
+      readonly across?: string | undefined
+      readonly from?: string | undefined
     }
   | {
       readonly do: 'jump'
       readonly ways: WaysSaid
       readonly over: 'enemy' | 'own' | 'any'
       readonly takes: boolean
-      readonly again: boolean
+      readonly again: boolean | 'turns'
+      /** Whether it must go on as long as it can. */
+      readonly isWhole: boolean
     }
   | { readonly do: 'leave'; readonly edges: readonly Edge[] }
   | { readonly do: 'pass' }
@@ -117,6 +125,7 @@ export type WayWord =
   | 'ortho'
   | 'diag'
   | 'diag forward'
+  | 'knight'
 
 /** An edge of the board, as the mover sees it. */
 export type Edge = 'far' | 'near' | 'left' | 'right' | 'any'
@@ -209,12 +218,16 @@ function actOf(data: GameData, act: ActData, letters: readonly string[]): ActSai
     }
     case 'move': {
       const { far = 1, onto = 'empty', keeps = false, to, follow } = act
-      return { ...every, do: 'move', ways: waysOf(data, act.ways), far, onto, keeps, to, follow }
+      const { across, from } = act
+      const ways = waysOf(data, act.ways)
+      const takes = act.takes === undefined ? undefined : namesOf(data, [...act.takes])
+      return { ...every, do: 'move', ways, far, onto, keeps, takes, across, from, to, follow }
     }
     case 'jump': {
       const { over = 'enemy', again = false } = act
       const takes = act.takes !== false && over !== 'own'
-      return { ...every, do: 'jump', ways: waysOf(data, act.ways), over, takes, again }
+      const isWhole = act.must === true && again === 'turns'
+      return { ...every, do: 'jump', ways: waysOf(data, act.ways), over, takes, again, isWhole }
     }
     case 'leave': {
       const ways = readWays(act.ways) ?? []
@@ -243,7 +256,15 @@ function turnsOf({ kinds }: GameData): Sentence[] {
   return Object.values(kinds).flatMap(({ name = 'man', turns }): Sentence[] => {
     if (turns === undefined) return []
     const { into, on, must = false } = turns
-    return [{ say: 'turns', man: name, into: kinds[into]?.name ?? into, on, must }]
+    return [
+      {
+        say: 'turns',
+        man: name,
+        into: [...into].map((each) => kinds[each]?.name ?? each),
+        on,
+        must,
+      },
+    ]
   })
 }
 
@@ -286,6 +307,12 @@ export function rowsOf({
 }: Extract<BoardData, { points: readonly string[] }>): string[] {
   const isPoint = (name: string) => name !== '.' && (lines.includes(name) || !drawn.includes(name))
   return points.map((row) => [...row].filter(isPoint).join('')).filter((row) => row !== '')
+}
+
+/** Names of cells, and whether all others are meant. */
+export function cellsSaid(cells: string): { readonly names: string[]; readonly isNot: boolean } {
+  const names = cells.split(' ')
+  return names[0] === 'not' ? { names: names.slice(1), isNot: true } : { names, isNot: false }
 }
 
 /** A region of a chain; several cells in brackets. */

@@ -4,6 +4,7 @@ import type { FollowData, Guard } from '../data/game-data'
 import {
   type ActSaid,
   type CellNoun,
+  cellsSaid,
   type Edge,
   listed,
   type PlayerSaid,
@@ -50,6 +51,12 @@ const MEN: Readonly<Record<string, readonly [measure: string, name: string]>> = 
   goat: ['只', '山羊'],
   tiger: ['只', '老虎'],
   leopard: ['只', '豹子'],
+  rat: ['只', '老鼠'],
+  cat: ['只', '猫'],
+  wolf: ['只', '狼'],
+  dog: ['只', '狗'],
+  panther: ['只', '豹'],
+  hunter: ['名', '猎人'],
   crow: ['只', '乌鸦'],
   vulture: ['只', '秃鹫'],
   disc: ['枚', '棋子'],
@@ -73,6 +80,7 @@ const PLAYERS: Readonly<Record<string, string>> = {
   white: '白方',
   hounds: '猎犬',
   hare: '野兔',
+  hunters: '猎人',
   fox: '狐狸',
   geese: '鹅',
   goats: '山羊',
@@ -97,7 +105,7 @@ function write(said: Sentence, cell: string): string {
     case 'acts':
       return actSentence(said, cell)
     case 'turns':
-      return `${nounOf(said.man)}到达${cellWords(said.on)}时${said.must ? '' : '可以'}变成${nounOf(said.into)}。`
+      return `${nounOf(said.man)}到达${cellWords(said.on)}时${said.must ? '' : '可以'}变成${anyOf(said.into.map(nounOf))}。`
     case 'end':
       return endSentence(said)
     case 'shapes':
@@ -144,10 +152,13 @@ function actPhrase(act: ActSaid, cell: string): string {
     case 'move':
       return `${when}${movePhrase(act, withMen, cell)}${to}${rest}`
     case 'jump': {
-      const { ways, over, takes, again } = act
+      const { ways, over, takes, again, isWhole } = act
       const one = { enemy: '敌子', own: '己方棋子', any: '棋子' }[over]
       const taken = !takes ? '' : over === 'enemy' ? '并吃掉它' : '并吃掉敌子'
-      const more = again ? '，还可以朝同一方向连跳' : ''
+      const where = again === 'turns' ? '这些方向中的任一方向' : '同一方向'
+      const more = again
+        ? `，${isWhole ? '并须' : '还可以'}朝${where}连跳${isWhole ? '到不能再跳为止' : ''}`
+        : ''
       return `${when}${men === '' ? '' : `用${men}`}${waysPhrase(ways)}跳过相邻的${one}，落到紧接其后的空${cell}${taken}${more}`
     }
     case 'leave':
@@ -158,11 +169,12 @@ function actPhrase(act: ActSaid, cell: string): string {
 }
 
 function movePhrase(
-  { ways, far, onto, keeps }: Extract<ActSaid, { do: 'move' }>,
+  { ways, far, onto, keeps, takes, across, from }: Extract<ActSaid, { do: 'move' }>,
   withMen: string,
   cell: string,
 ): string {
-  const take = `吃掉那里的敌子${keeps ? '并收入手中' : ''}`
+  const enemy = takes === undefined ? '敌子' : `对方的${anyOf(takes.map(nounOf))}`
+  const take = `吃掉那里的${enemy}${keeps ? '并收入手中' : ''}`
   if (ways.length === 0)
     return onto === 'empty'
       ? `${withMen}移到任意空${cell}`
@@ -175,10 +187,13 @@ function movePhrase(
         : far === 'last'
           ? '移动到不能再走为止'
           : `移动至多 ${far} 步`
-  const start = `${withMen}${waysPhrase(ways)}${steps}`
+  const at = from === undefined ? '' : `（从${cellWords(from)}出发）`
+  const isLeap = ways[0] === 'knight' || across !== undefined
+  const over = across === undefined ? '' : `越过${cellWords(across)}`
+  const start = `${withMen}${waysPhrase(ways)}${over}${isLeap ? '移动' : steps}${at}`
   if (onto === 'enemy') return `${start}，${take}`
   const also = onto === 'both' ? `，或${take}` : ''
-  return far === 1 ? `${start}到空${cell}${also}` : `${start}，只能经过空${cell}${also}`
+  return far === 1 || isLeap ? `${start}到空${cell}${also}` : `${start}，只能经过空${cell}${also}`
 }
 
 const WAYS: Readonly<Record<WayWord, string>> = {
@@ -195,6 +210,7 @@ const WAYS: Readonly<Record<WayWord, string>> = {
   ortho: '横向或纵向',
   diag: '斜向',
   'diag forward': '向斜前方',
+  knight: '像国际象棋的马那样',
 }
 
 const waysPhrase = (ways: WaysSaid) => anyOf(ways.map((way) => WAYS[way]))
@@ -237,11 +253,11 @@ const EDGES: Readonly<Record<Edge, string>> = {
   any: '边缘',
 }
 
-const cellWords = (cells: string) =>
-  cells
-    .split(' ')
-    .map((cell) => (EDGES as Readonly<Record<string, string>>)[cell] ?? cell)
-    .join('、')
+function cellWords(cells: string): string {
+  const { names, isNot } = cellsSaid(cells)
+  const shown = names.map((cell) => (EDGES as Readonly<Record<string, string>>)[cell] ?? cell)
+  return `${isNot ? '除以下各处：' : ''}${shown.join('、')}`
+}
 
 /** `连成 3 子者获胜。`, or `若有一方连成 3 子，则后手获胜。` */
 function stated(done: string, gives: ResultSaid): string {

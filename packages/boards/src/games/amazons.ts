@@ -1,0 +1,17 @@
+// Amazons (W. Zamkauskas, 1988). Small boards: Song and Müller, "An Enhanced Solver for the Game of Amazons", 2014.
+
+import type { GameData } from '../data/game-data'
+import { inTheMiddle } from './isolation'
+
+/** Amazons, one a side unless a start is given: a queen moves, then closes a cell that it could move to next; who cannot move loses. */
+export const amazons = (
+  columns: number,
+  rows: number,
+  start: string = inTheMiddle('A', columns, rows),
+): GameData => ({
+  name: `Amazons ${columns}×${rows}`,
+  board: { squares: [columns, rows] },
+  kinds: { A: { name: 'amazon' } },
+  start,
+  acts: [{ do: 'move', far: 'any', follow: { do: 'close', ways: 'all', far: 'any' } }],
+})
