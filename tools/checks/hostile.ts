@@ -230,8 +230,8 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'ask links.json': 'links.json: it is no game as data; expected an object with name, board,',
     'new x.txt':
       '<file> is "x.txt"; expected a name with .json, .mjs, .js or .ts, or - for standard output.',
-    'new x.json --from hare':
-      '"hare" is not described as data; expected a description such as mygame.json',
+    'new x.json --from dobutsu':
+      '"dobutsu" is not described as data; expected a description such as mygame.json',
     'new x.json --from links.json':
       'links.json: it is no game as data; expected an object with name, board,',
     'new links.json': 'links.json is there already; expected a new name.',

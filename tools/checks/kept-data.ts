@@ -20,7 +20,6 @@ import type * as Buffers from '../../packages/core/src/buffer.ts'
 import type * as Certificates from '../../packages/core/src/certificate.ts'
 import type * as Core from '../../packages/core/src/index.ts'
 import type * as Impartial from '../../packages/impartial/src/index.ts'
-import type * as Positional from '../../packages/positional/src/index.ts'
 import type * as DuckDB from '../../packages/sql/src/duckdb.ts'
 import type * as Sql from '../../packages/sql/src/index.ts'
 import type * as Probes from '../../packages/tablebase/src/index.ts'
@@ -32,9 +31,8 @@ const core: typeof Core = await import(built('core/dist/index.js'))
 const { fromBuffer, toBuffer }: typeof Buffers = await import(built('core/dist/buffer.js'))
 const certificates: typeof Certificates = await import(built('core/dist/certificate.js'))
 const impartial: typeof Impartial = await import(built('impartial/dist/index.js'))
-const positional: typeof Positional = await import(built('positional/dist/index.js'))
-const { boardGame }: typeof Boards = await import(built('boards/dist/index.js'))
-const { connectFour }: typeof Described = await import(built('boards/dist/games.js'))
+const { boardGame, boardNumbering }: typeof Boards = await import(built('boards/dist/index.js'))
+const { connectFour, hareAndHounds }: typeof Described = await import(built('boards/dist/games.js'))
 const { tableNumbering }: typeof BoardTables = await import(built('boards/dist/tables.js'))
 const { openTable }: typeof Probes = await import(built('tablebase/dist/index.js'))
 const { buildTable, openFile }: typeof Tables = await import(built('tablebase/dist/node.js'))
@@ -221,7 +219,11 @@ const quotients: KeptKind = {
   refusal: /version of the quotient: found 77; expected \d/,
 }
 
-const hare = { module: built('positional/dist/index.js'), name: 'hareNumbering', args: [] }
+const hare = {
+  module: built('boards/dist/index.js'),
+  name: 'boardNumbering',
+  args: [hareAndHounds],
+}
 const fourData = connectFour(4, 3)
 const four = {
   module: built('boards/dist/tables.js'),
@@ -245,7 +247,11 @@ async function probed(path: string, game: Core.Game<never, never>): Promise<unkn
     await file.close()
   }
 }
-const hareGame = () => positional.hareGame() as unknown as Core.Game<never, never>
+const hareGame = () =>
+  ({
+    ...boardGame(hareAndHounds),
+    numbering: boardNumbering(hareAndHounds),
+  }) as unknown as Core.Game<never, never>
 const fourGame = () =>
   ({ ...boardGame(fourData), numbering: tableNumbering(fourData) }) as unknown as Core.Game<
     never,

@@ -1,6 +1,6 @@
 // Values of the games: those of the same rules written down a second time (by-hand.ts), and published ones.
 import { createIndices, type Outcome, type Rules, solveGame, UNDECIDED } from '@zugzwang/core'
-import { dobutsuGame, hareGame } from '@zugzwang/positional'
+import { dobutsuGame } from '@zugzwang/positional'
 import { bytesSource, openTable, solveTable } from '@zugzwang/tablebase'
 import { expect, test } from 'vitest'
 import { drill, scaled } from '../../../tools/scale'
@@ -261,15 +261,7 @@ const published: readonly (readonly [GameData, Outcome])[] = [
   [games.hareAndHounds, 'win'],
 ]
 
-/** First Position, with the kings to move. */
-const firstPosition: GameData = {
-  ...games.checkers,
-  name: 'First Position',
-  start: '......../......M./......../......../......../..k...../.....k../..K..... second',
-}
-
 const publishedOfLarge: typeof published = [
-  [firstPosition, 'win'],
   [games.sim, 'loss'],
   [games.dodgem(4), 'draw'],
   [games.foxAndHounds(8), 'loss'],
@@ -320,10 +312,27 @@ test('a game that is code too has as many lines of play', async () => {
   )
 })
 
-test('hare and hounds is won in as many plies as the one in code', async () => {
-  const code = hareGame()
-  const { outcome, plies } = await (await solveGame(code)).judge(code.rules.start())
-  expect(await solvedValue(games.hareAndHounds)).toEqual({ outcome, plies })
+// The game that was code until it was described was won in as many
+test('the hounds win in 23 plies, and have won when the hare cannot move; never if it is past them', async () => {
+  expect(await solvedValue(games.hareAndHounds)).toEqual({ outcome: 'win', plies: 23 })
+  const game = boardGame(games.hareAndHounds)
+  const answer = await solveGame(game)
+  expect(answer.positions.length).toBeLessThanOrEqual(2640)
+  const outcomeOf = async (rows: string) => {
+    const start = game.parsePosition(rows)
+    const { outcome, plies } = await (
+      await solveGame(boardGame({ ...games.hareAndHounds, start }))
+    ).judge(start)
+    return `${outcome} ${plies}`
+  }
+  expect(await outcomeOf('..D/....H/..D hare')).toBe('loss 0')
+  expect(await outcomeOf('.D./H..../.DD hounds')).toMatch(/^loss/)
+})
+
+// A famous ending, in as many plies as M. VandeWettering found in the databases of Chinook (brainwagon.org, 2008)
+test.runIf(drill)('First Position of checkers is won in 93 plies', async () => {
+  const start = '......../......K./......../......../......../..m...../.....m../..M..... second'
+  expect(await solvedValue({ ...games.checkers, start })).toEqual({ outcome: 'win', plies: 93 })
 })
 
 // Connect four: Tromp. Six men's morris: Liou, 2026, by player to move, which numbers tell apart where endless play has a winner

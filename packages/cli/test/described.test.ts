@@ -159,8 +159,8 @@ describe('new', () => {
       ['x.json', wrong, 'wrong.json: acts is a list of 0 items; expected a list of 1 … 100 items.'],
       [
         'x.json',
-        'hare',
-        '"hare" is not described as data; expected a description such as mygame.json',
+        'dobutsu',
+        '"dobutsu" is not described as data; expected a description such as mygame.json',
       ],
       ['x.json', 'nope', 'there is no game "nope"'],
       ['x.txt', 'ttt', 'expected a name with .json, .mjs, .js or .ts, or - for standard output.'],

@@ -32,7 +32,7 @@ const RUNS: Readonly<Record<string, readonly [string, string, string, string]>> 
   sum: ['kayles:9', '', 'kayles:x', ''],
   games: ['', '', 'x', ''],
   ask: ['nim:1,2', '', 'nim:x', ''],
-  new: ['- --from ttt', '', '- --from hare', ''],
+  new: ['- --from ttt', '', '- --from dobutsu', ''],
   levels: ['police:__*_/_E__ --pieces PT --count 1 --seed 1', '', 'no-such-game:_', ''],
   table: ['build connect-four:2x2 --threads 1 -o GRAPH.table', '', 'info GRAPH', ''],
   expand: ['connect-four:2x2 --threads 1 -o GRAPH.tables', '', 'no-such-game -o GRAPH.tables', ''],

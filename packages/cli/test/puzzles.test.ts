@@ -50,7 +50,7 @@ describe('ask --each', () => {
 
   it('continues after a wrong line, and fails in the end', async () => {
     const { code, out, err } = await run(['ask', '', '--each', '-'], {
-      stdin: 'nim:1,2\nnim:x\npiles:3,1\ncheckers:1\n',
+      stdin: 'nim:1,2\nnim:x\npiles:3,1\nshogi:1\n',
     })
     expect(code).toBe(2)
     expect(lines(out).map(({ outcome, error }) => outcome ?? error.code)).toEqual([

@@ -35,7 +35,7 @@ const MORE = [
   'digraph:1:2:1,1:3:10,2:4:100,2:5:102,3:6:20,3:7:30?players=alternating&endless=inf&payoffs=4:0;5:0;6:0;7:0',
   'digraph:a:b,b:a,b:c?min=b&payoffs=c:3&endless=-1',
   'digraph:a:b,b:a,b:c?players=alternating&start=b Min',
-  'hare:bcd-f hare',
+  'hare:.D./..H../DD. hare',
   'connect-four:4x3',
   'connect-four:5x2:1533?in-a-row=3',
   'connect-four:.../..O/.XX?in-a-row=3',

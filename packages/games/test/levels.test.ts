@@ -62,7 +62,7 @@ describe('a search for levels', () => {
     [{ text: 'police:_', pieces: 'PT' }, 'no free cell for "T"'],
     [{ text: 'police:__', fill: '', pieces: 'PT' }, 'there are no letters to fill _ with'],
     [{ text: 'police:__', pieces: 'T' }, 'No police'],
-    [{ text: 'checkers:__' }, 'there is no game "checkers"'],
+    [{ text: 'shogi:__' }, 'there is no game "shogi"'],
   ])('refuses %j', async (pattern, reason) => {
     await expect(search(pattern, {}, 1)).rejects.toThrow(reason)
   })

@@ -26,7 +26,7 @@ const WRONG: readonly (readonly [text: string, column: number, field: string, fo
   ['sum:kayles:4+', 14, GAME, ''],
   ['sum:kayles:4+nim', 14, GAME, 'nim'],
   ['sum:kayles:4+nim:3,x', 20, GAME, 'x'],
-  ['sum:kayles:4+checkers:3', 14, GAME, 'checkers'],
+  ['sum:kayles:4+shogi:3', 14, GAME, 'shogi'],
   ['sum:nim:1+subtract-0:3', 20, GAME, 'subtract-0'],
   ['sum:nim:1+treblecross:.X.Y', 26, GAME, 'Y'],
   ['sum:nim:1+cram:..#/..x', 22, GAME, 'x'],
@@ -56,7 +56,7 @@ const WRONG: readonly (readonly [text: string, column: number, field: string, fo
   ['pawn:O../.#X/...', 6, GAME, 1],
   ['pawn:OO./.#X/.O.', 15, GAME, 'O'],
   ['pawn:X../O../O..', 6, GAME, 'X'],
-  ['hare:abd', 6, GAME, 'abd'],
+  ['hare:D../D', 11, GAME, ''],
   ['chess:', 7, GAME, ''],
   ['chess:KRvQ', 7, GAME, 'KRvQ'],
   ['chess:8/8/8/4k3/8/8/9/K7 w - -', 21, GAME, '9'],
@@ -135,8 +135,8 @@ it.each(WRONG)('%s: column %i, %s', async (text, column, field, found) => {
 })
 
 it('an unknown game is reported at the first column', async () => {
-  const error = await refusalOf(openGame, 'checkers:start')
-  expect(error).toMatchObject({ code: 'UNKNOWN_GAME', place: { column: 1 }, found: 'checkers' })
+  const error = await refusalOf(openGame, 'shogi:start')
+  expect(error).toMatchObject({ code: 'UNKNOWN_GAME', place: { column: 1 }, found: 'shogi' })
 })
 
 it('what no memory would suffice for is reported at the place', async () => {

@@ -27,13 +27,6 @@ export type { DobutsuOptions, DobutsuPosition } from './dobutsu/board'
 export { type DobutsuGame, type DobutsuMove, dobutsuGame } from './dobutsu/game'
 export { type DobutsuNumbering, dobutsuNumbering } from './dobutsu/numbering'
 export { PositionalError, type PositionalErrorCode } from './errors'
-export {
-  type HareGame,
-  type HareMove,
-  type HarePosition,
-  hareGame,
-  hareNumbering,
-} from './hare/game'
 export { createMultisets, type Multisets } from './multisets'
 export {
   type PawnAnswer,

@@ -1,14 +1,26 @@
 // Tables of random games: as core solves them, value and plies everywhere, and the verifier agrees.
 
-import { createIndices, type IndexedRules, outcomeAt, pliesAt, solve } from '@zugzwang/core'
+import {
+  createIndices,
+  graphFromEdges,
+  type IndexedRules,
+  outcomeAt,
+  pliesAt,
+  solve,
+} from '@zugzwang/core'
 import { exploreIndexed } from '@zugzwang/core/numbered'
 import { checkIndexedRules } from '@zugzwang/core/testing'
-import { hareNumbering } from '@zugzwang/positional'
+import { copsNumbering } from '@zugzwang/positional'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { bytesSource, openTable, readTableInfo, solveTable, verifyTable } from '../src/index'
 import { randomGame } from './games'
 import { numbersGame } from './numbers-game'
+
+const ring = graphFromEdges(
+  7,
+  [0, 1, 2, 3, 4, 5, 6].map((cell): [number, number] => [cell, (cell + 1) % 7]),
+)
 
 async function expectAsCore(rules: IndexedRules, bytes?: 1 | 2): Promise<void> {
   const name = rules.name
@@ -53,7 +65,8 @@ describe('a table', () => {
     },
   )
 
-  it('has the values and plies of core for Hare and Hounds', () => expectAsCore(hareNumbering()))
+  it('has the values and plies of core for two cops on a cycle', () =>
+    expectAsCore(copsNumbering(ring, { cops: 2 })))
 
   it('counts only positions reachable from a start', async () => {
     for (let seed = 0; seed < scaled(15, 30); seed++) {

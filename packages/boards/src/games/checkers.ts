@@ -1,5 +1,5 @@
 // Checkers, English draughts. Rules: World Checkers Draughts Federation. Value of the whole game: Schaeffer et al., "Checkers Is Solved", 2007. The
-// ending called First Position is won for the kings (J. Loy).
+// ending called First Position is won in 93 plies (M. VandeWettering, 2008).
 
 import type { ActData, GameData } from '../data/game-data'
 

@@ -235,7 +235,8 @@ function eachTaking(layout: Layout, act: ActPlan, step: Step, counts: Counts, em
         : [],
     )
   if (over === undefined) {
-    for (const after of removals(layout, lifted, true)) land(after, 'other')
+    if (lifted.men[to * codes + EMPTY] > 0)
+      for (const after of removals(layout, lifted, true)) land(after, 'other')
     return
   }
   if (data.do === 'jump') {

@@ -1,5 +1,7 @@
 // Estimates: of every kind, against what solving really counts, and for the largest texts there are.
 
+import { boardGame } from '@zugzwang/boards'
+import { hareAndHounds } from '@zugzwang/boards/games'
 import { explore, graphFromEdges } from '@zugzwang/core'
 import {
   chompComponents,
@@ -13,7 +15,6 @@ import {
 } from '@zugzwang/impartial'
 import {
   copsNumbering,
-  hareGame,
   parsePoliceBoard,
   policeNumbering,
   solveUnrepeatedWords,
@@ -100,7 +101,6 @@ const LARGE: Partial<Record<KindId, readonly string[]>> = {
     `cops:2@${edges(path(3000))}`,
   ],
   // As fast as they are read
-  hare: [],
   dodgem: ['dodgem:4'],
   teeko: ['teeko'],
   morris: ['morris:6'],
@@ -179,7 +179,7 @@ describe('every kind', () => {
   })
 
   it('refuses a wrong text as opening it does', async () => {
-    for (const text of ['nim:3,x', 'chomp:9999x9999', 'words-once:ab,ab?overlap=1', 'hare:abd']) {
+    for (const text of ['nim:3,x', 'chomp:9999x9999', 'words-once:ab,ab?overlap=1', 'hare:D../D']) {
       const refused = await openGame(text).catch((error: unknown) => error)
       await expect(estimateGame(text), text).rejects.toEqual(refused)
     }
@@ -194,7 +194,7 @@ describe('positions', () => {
     const graph = graphFromEdges(12, grid(3, 4))
     const { count } = copsNumbering(graph, { cops: 3 })
     expect((await estimateGame(`cops:3@${edges(grid(3, 4))}`)).positions).toBe(count)
-    const hare = await explore(hareGame().rules)
+    const hare = await explore(boardGame(hareAndHounds).rules)
     const { positions = 0 } = await estimateGame('hare:start')
     expect(hare.positions.length).toBeLessThanOrEqual(positions)
     expect(hare.positions.length).toBeGreaterThan(positions / 4)

@@ -45,7 +45,7 @@ const AHEAD = 2
  * @example
  * ```ts
  * const engine = await openDuckDB({ memoryLimit: 1e9 })
- * await expandRules(engine, 'folder/game', hareNumbering())
+ * await expandRules(engine, 'folder/game', dobutsuNumbering())
  * ```
  */
 export async function expandRules(

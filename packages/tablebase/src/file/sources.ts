@@ -58,7 +58,7 @@ declare const fetch: Fetch
  * @param by - Default: the host's `fetch`.
  * @example
  * ```ts
- * const table = await openTable(urlSource('https://example.org/hare.table'), hareGame())
+ * const table = await openTable(urlSource('https://example.org/dobutsu.table'), dobutsuGame())
  * ```
  */
 export function urlSource(url: string, by: Fetch = fetch): TableSource {

@@ -12,6 +12,11 @@ export const boardTexts = {
     'A queen moves, then closes a square that it could move to next; a player who cannot move loses.',
     '3x2',
   ],
+  antichess: [
+    'Antichess',
+    'Endings of chess in which a player who can take must; a player without men or without a move wins.',
+    '.k....../......../......../......../......../......../......../....R...',
+  ],
   'bagh-chal': [
     'Bagh-chal',
     'Twenty goats are placed and then moved; four tigers leap over goats to take five of them, and lose when they are shut in.',
@@ -21,6 +26,16 @@ export const boardTexts = {
     'Breakthrough',
     'Two rows of pawns go forward, straight or diagonally, and take diagonally; reaching the far row wins.',
     '2x4',
+  ],
+  'catch-the-hare': [
+    'Catch the Hare',
+    'Twelve hunters step along lines to shut in a hare, which leaps over them and takes them, as often as it likes.',
+    '##.##/..R../H.H.H/#####/#####',
+  ],
+  checkers: [
+    'Checkers',
+    'Endings of English draughts: men go forward and kings both ways, diagonally; leaps over enemies must be made, and a player who cannot move loses.',
+    '.....k../......../......../......../......../......../......../K.......',
   ],
   'clobber-board': [
     'Clobber',
@@ -42,6 +57,10 @@ export const boardTexts = {
     'On the dark squares the fox moves either way and the hounds only forward; the fox wants to get past them, the hounds to shut it in.',
     '4',
   ],
+  hare: [
+    'Hare and Hounds',
+    'Three hounds that never go back want to leave the hare without a move, the hare wants to get past them.',
+  ],
   hasami: [
     'Hasami Shogi',
     'Men move like rooks and take what stands between two of them; a player with one man left loses.',
@@ -57,6 +76,11 @@ export const boardTexts = {
     'Isolation',
     'A step in any direction, then any empty square is closed; a player who cannot move loses.',
     '3x2',
+  ],
+  jungle: [
+    'Jungle',
+    'Endings of Dou Shou Qi: animals take those of their rank or below, the rat the elephant too; lions and tigers leap over water; entering the den wins.',
+    '......./......./......./...l.../......./......./......./......./..L....',
   ],
   konane: [
     'Kōnane',

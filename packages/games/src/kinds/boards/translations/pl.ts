@@ -11,6 +11,10 @@ export const boardTexts: BoardTranslations = {
     'Amazonki',
     'Hetman wykonuje ruch, a potem zamyka pole, na które mógłby stamtąd pójść; kto nie ma ruchu, przegrywa.',
   ],
+  antichess: [
+    'Antyszachy',
+    'Końcówki szachów, w których bicie jest obowiązkowe; wygrywa, kto nie ma już figur albo ruchu.',
+  ],
   'bagh-chal': [
     'Bagh-chal (tygrysy i kozy)',
     'Dwadzieścia kóz najpierw się stawia, a potem przesuwa; cztery tygrysy przeskakują kozy, żeby zbić pięć z nich, a zamknięte przegrywają.',
@@ -18,6 +22,14 @@ export const boardTexts: BoardTranslations = {
   breakthrough: [
     'Breakthrough',
     'Dwa rzędy pionów idą do przodu, prosto lub na ukos, i biją na ukos; wygrywa, kto dojdzie do ostatniego rzędu.',
+  ],
+  'catch-the-hare': [
+    'Łapanie zająca',
+    'Dwunastu myśliwych idzie wzdłuż linii, żeby zamknąć zająca, a ten przeskakuje ich i zbija, ile razy zechce.',
+  ],
+  checkers: [
+    'Warcaby angielskie',
+    'Końcówki warcabów angielskich: pionki idą na ukos do przodu, damki w obie strony; bicie jest obowiązkowe, a kto nie ma ruchu, przegrywa.',
   ],
   'clobber-board': [
     'Clobber',
@@ -35,6 +47,10 @@ export const boardTexts: BoardTranslations = {
     'Lis i ogary (wilk i owce)',
     'Na ciemnych polach lis chodzi w obie strony, a ogary tylko do przodu; lis chce je minąć, ogary chcą go zamknąć.',
   ],
+  hare: [
+    'Zając i ogary',
+    'Trzy ogary, które nigdy się nie cofają, chcą zostawić zająca bez ruchu, a zając chce je minąć.',
+  ],
   hasami: [
     'Hasami shōgi',
     'Pionki chodzą jak wieże i biją to, co stanie między dwoma z nich; kto ma już tylko jeden pionek, przegrywa.',
@@ -47,6 +63,10 @@ export const boardTexts: BoardTranslations = {
   isolation: [
     'Izolacja',
     'Krok w dowolnym kierunku, a potem zamyka się dowolne wolne pole; kto nie ma ruchu, przegrywa.',
+  ],
+  jungle: [
+    'Dżungla (dou shou qi)',
+    'Końcówki dou shou qi: zwierzę bije równe sobie i słabsze, szczur także słonia; lew i tygrys przeskakują wodę; kto wejdzie do jamy przeciwnika, wygrywa.',
   ],
   konane: [
     'Kōnane',

@@ -5,6 +5,7 @@ import type { BoardTranslations } from '../texts'
 export const boardTexts: BoardTranslations = {
   achi: ['Achi', '双方各放四子，放完后沿线走到唯一的空点；三子连成一线者获胜。'],
   amazons: ['亚马逊棋', '皇后走一步，再封闭一个它接下来能走到的格；无法走棋的一方落败。'],
+  antichess: ['反国际象棋', '能吃子就必须吃的国际象棋残局；没有棋子或无法走棋的一方获胜。'],
   'bagh-chal': [
     '虎羊棋（Bagh-chal）',
     '二十只山羊先放后走；四只老虎跳过山羊来吃，吃掉五只获胜，被围得无路可走则落败。',
@@ -12,6 +13,14 @@ export const boardTexts: BoardTranslations = {
   breakthrough: [
     '突破棋（Breakthrough）',
     '两排兵只能向正前方或斜前方走，斜着吃子；走到对方底线者获胜。',
+  ],
+  'catch-the-hare': [
+    '捉野兔',
+    '十二名猎人沿线移动，想围住野兔；野兔可以连续跳过并吃掉猎人，次数随意。',
+  ],
+  checkers: [
+    '英式跳棋',
+    '英式跳棋残局：兵斜着向前走，王前后皆可；能跳吃必须跳吃，无法走棋的一方落败。',
   ],
   'clobber-board': ['Clobber', '棋子吃掉横向或纵向相邻的敌子；无法走棋的一方落败。'],
   dao: [
@@ -26,6 +35,7 @@ export const boardTexts: BoardTranslations = {
     '狐狸与猎犬',
     '在深色格上，狐狸可进可退，猎犬只能前进；狐狸想冲过去，猎犬想把它困住。',
   ],
+  hare: ['猎犬与野兔', '三只不会后退的猎犬想让野兔无路可走，野兔想从它们身边跑过去。'],
   hasami: [
     '夹将棋（Hasami shōgi）',
     '棋子走法如车，吃掉被夹在己方两子之间的敌子；只剩一子的一方落败。',
@@ -33,6 +43,10 @@ export const boardTexts: BoardTranslations = {
   hex: ['六贯棋（Hex）', '一方用相连的棋子连通上下两边，另一方连通左右两边。'],
   hexapawn: ['六兵棋（Hexapawn）', '兵向前走、斜着吃；走到对方底线者获胜，无法走棋的一方落败。'],
   isolation: ['隔离棋（Isolation）', '朝任意方向走一步，再封闭任意一个空格；无法走棋的一方落败。'],
+  jungle: [
+    '斗兽棋',
+    '斗兽棋残局：动物可吃同级或更弱者，鼠可吃象；狮虎能跳过河；走进对方兽穴者获胜。',
+  ],
   konane: [
     '夏威夷跳棋（Kōnane）',
     '棋子跳过敌子并吃掉它，可以朝同一方向连跳；无法跳吃的一方落败。',
