@@ -55,7 +55,7 @@ export async function openOwnGame(
  *   ComponentGame; for a description, `place.field` is the path into it.
  * @example
  * ```ts
- * await (await planOwnGame(myGame(), 'mygame.mjs')).estimate()
+ * await (await planOwnGame(dobutsuGame(), 'dobutsu.mjs')).estimate()
  * ```
  */
 export async function planOwnGame(value: unknown, text: string): Promise<OwnGamePlan> {
@@ -129,7 +129,7 @@ export interface ExploredGame extends Omit<Exploration<unknown>, 'vertices'> {
  * @throws As `openOwnGame`.
  * @example
  * ```ts
- * (await exploreOwnGame(myGame(), 'mygame.mjs')).positions.length
+ * (await exploreOwnGame(dobutsuGame(), 'dobutsu.mjs')).positions.length
  * ```
  */
 export async function exploreOwnGame(
