@@ -149,6 +149,10 @@ it('is there for these games, and for no others', () => {
       'three men’s morris without diagonals',
       'Notakto',
       'wild tic-tac-toe',
+      'maker-breaker tic-tac-toe',
+      'misère tic-tac-toe',
+      'tic-tac-toe',
+      '4,3,3 game',
       'hexapawn 3×3',
       'hexapawn 4×4',
       'breakthrough 3×4',
@@ -162,15 +166,7 @@ it('is there for these games, and for no others', () => {
       ...more.map(({ name }) => name),
     ]),
   )
-  expect(namesOf(byRuns)).toEqual(
-    sorted([
-      'maker-breaker tic-tac-toe',
-      'misère tic-tac-toe',
-      'tic-tac-toe',
-      '4,3,3 game',
-      'connect four 4×4',
-    ]),
-  )
+  expect(namesOf(byRuns)).toEqual(['connect four 4×4'])
   // For these the interpreter is asked: men that take by custody or are joined, an end that asks what can be taken, endless play that is
   // no draw, jumps that turn, kinds that are not taken, more than 32 cells, and numbers of more than 31 bits
   expect(namesOf(numberings.filter(({ kernel }) => !kernel))).toEqual(
