@@ -2,7 +2,7 @@
 
 import { crc32 } from '@zugzwang/core/authoring'
 import { checkAnswer, createRandom } from '@zugzwang/core/testing'
-import { hareGame } from '@zugzwang/positional'
+import { parsePawnBoard, pawnGame } from '@zugzwang/positional'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { createBlockMaker, orderCodes } from '../src/file/blocks'
@@ -208,8 +208,8 @@ describe('the verifier', () => {
 
 describe('openTable', () => {
   it('is an answer like any other', async () => {
-    const hare = hareGame()
-    const answer = await openTable(bytesSource(await solveTable(hare.numbering)), hare)
+    const pawn = pawnGame(parsePawnBoard('O../.#X/.O.'.replaceAll('/', '\n')))
+    const answer = await openTable(bytesSource(await solveTable(pawn.numbering)), pawn)
     expect(await checkAnswer(answer)).toEqual([])
   })
 
