@@ -1,5 +1,5 @@
 // Solves the games of the gallery and keeps their values in `src/gallery/values.json`: those that have none yet, or all. Positions
-// are counted anew for each.
+// are counted again for each.
 //   node scripts/gallery.ts [--all]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { games } from '@zugzwang/games'

@@ -1,4 +1,4 @@
-// What a card of the gallery says of its game, solved anew.
+// What a card of the gallery says of its game, computed from the start.
 
 import type { Judgement } from '@zugzwang/core'
 import { type GamePlan, planGame } from '@zugzwang/games'
