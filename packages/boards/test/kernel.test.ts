@@ -62,6 +62,13 @@ const race: GameData = {
   ],
 }
 
+/** The same without promotion: there are no rooks. */
+const slowRace: GameData = {
+  ...race,
+  name: 'small shogi with a race of pawns',
+  kinds: { K: {}, P: {}, R: { held: 'P' } },
+}
+
 /** Men that turn on the last row, or not, and go back. */
 const returning: GameData = {
   name: 'men that return',
@@ -108,6 +115,7 @@ const more: readonly GameData[] = [
   draughts,
   smallShogi,
   race,
+  slowRace,
   returning,
   hunt,
   closing,
@@ -118,7 +126,7 @@ const more: readonly GameData[] = [
 ]
 
 const numberings = [...allGames, ...more].map((data) => numberingOf(data))
-// Kernels of games in which men are placed and stay are those of runs.test.ts
+// Kernels of games in which men fall are those of runs.test.ts
 const withKernel = numberings.filter(({ kernel }) => kernel && 'movesOf' in kernel.functions)
 const byRuns = numberings.filter(({ kernel }) => kernel && 'blockAt' in kernel.functions)
 

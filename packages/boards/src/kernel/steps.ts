@@ -176,12 +176,13 @@ export function attacks(
   men: (code: number) => Operand,
   empty: Operand,
 ): Code[] {
+  const standing = [...new Set(areas.list.flatMap(({ codes }) => codes))]
   return [
     set('attacked', 0),
     set('no way', xor(empty, -1)),
     ...plan.acts[side].flatMap((act, i) => {
       if (act.data.do !== 'move' || (act.data.onto ?? 'empty') === 'empty') return []
-      const codes = [...act.can.keys()].filter((code) => act.can[code])
+      const codes = standing.filter((code) => act.can[code])
       const to = reachable(access, act, wayTable(side, i, false), 'attacker', 'no way')
       return [
         set('attackers', union(codes.map(men))),
