@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { type IndexedRules, solve } from '@zugzwang/core'
 import { exploreIndexed } from '@zugzwang/core/numbered'
-import { hareGame } from '@zugzwang/positional'
+import { parsePawnBoard, pawnNumbering } from '@zugzwang/positional'
 import { expandRules, exportAnswer, solveTables, verifyTables } from '@zugzwang/sql'
 import { expect, test } from 'vitest'
 import { engine, fresh, useDatabase } from './database'
@@ -66,8 +66,8 @@ const leadingTo =
     return 1
   }
 
-test('Hare and Hounds', async () => {
-  const { numbering } = hareGame()
+test('crossing pawn', async () => {
+  const numbering = pawnNumbering(parsePawnBoard('O...\n.##.\n.X.O'))
   const game = await expandRules(engine, fresh(), numbering)
   const solved = await solveTables(game, fresh())
   expect(await verifyTables(game, solved)).toBeUndefined()
