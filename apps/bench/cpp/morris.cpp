@@ -1,10 +1,12 @@
 // The plain program: a table of six men's morris in C++17, written by hand, by the method of packages/tablebase (decisions/0023-tables.md):
 // a byte a position, tiers of men on the board and in hand. Reachable positions are marked from the empty board on; then each tier is solved,
-// from those it leads to: moves are followed once forwards and, where moves stay in the tier, once backwards. One thread, no file.
+// from those it leads to: moves are followed once forwards and, where moves stay in the tier, once backwards. Symmetrical positions stay apart; they are
+// counted as one, after the clock has stopped, since ours have one number. One thread, no file.
 //
 //   morris sixMensMorris
 #include <algorithm>
 #include <bitset>
+#include <numeric>
 #include <tuple>
 #include <vector>
 
@@ -40,6 +42,7 @@ class Morris {
   uint16_t through[CELLS][2];
   int block_of[MEN + 1][MEN + 1][MEN + 1][MEN + 1];
   uint32_t choose[CELLS + 1][CELLS + 1] = {};
+  uint16_t images[16][2][256] = {};
   mutable const Block *last;
 
   static uint32_t below(uint32_t set, uint32_t bit) { return __builtin_popcount(set & (bit - 1)); }
@@ -59,6 +62,10 @@ class Morris {
     for (const uint32_t line : lines)
       if ((men & line) == line) found |= line;
     return found;
+  }
+  /// The image of a set under one of the 16 symmetries: turns, mirror images, and the rings exchanged.
+  uint32_t image(uint32_t set, int symmetry) const {
+    return images[symmetry][0][set & 255] | images[symmetry][1][set >> 8];
   }
   const Block *at(int own, int own_held, int other, int other_held) const {
     const int block = block_of[own][own_held][other][other_held];
@@ -117,7 +124,34 @@ public:
     for (int cell = 0; cell < CELLS; cell++)
       if (lines_at[cell] == 1) through[cell][1] = through[cell][0];
     for (const auto &pair : JOINED) steps[pair[0]] |= 1 << pair[1], steps[pair[1]] |= 1 << pair[0];
+    number_images();
     number_blocks();
+  }
+
+  void number_images() {
+    // places on the rings, clockwise
+    constexpr int RINGS[2][8] = {{0, 1, 2, 9, 15, 14, 13, 6}, {3, 4, 5, 8, 12, 11, 10, 7}};
+    for (int symmetry = 0; symmetry < 16; symmetry++) {
+      int to[CELLS];
+      for (int ring = 0; ring < 2; ring++)
+        for (int place = 0; place < 8; place++) {
+          const int turned = place + 2 * (symmetry & 3);
+          to[RINGS[ring][place]] = RINGS[ring ^ symmetry >> 3][(symmetry & 4 ? 16 - turned : turned) % 8];
+        }
+      for (int half = 0; half < 2; half++)
+        for (int set = 0; set < 256; set++)
+          for (int bit = 0; bit < 8; bit++)
+            if (set >> bit & 1) images[symmetry][half][set] |= 1 << to[8 * half + bit];
+    }
+  }
+
+  /// Whether no image of a position comes before it.
+  bool is_least(uint32_t index) const {
+    uint32_t own, other;
+    read(index, block_at(index), own, other);
+    for (int symmetry = 1; symmetry < 16; symmetry++)
+      if ((image(own, symmetry) << CELLS | image(other, symmetry)) < (own << CELLS | other)) return false;
+    return true;
   }
 
   /// The configurations that play may lead to, those with fewer men in hand and fewer men first.
@@ -234,7 +268,6 @@ class Table {
     const auto follow = [&](uint32_t index) {
       const int moves = game.moves(index, list);
       followed += std::max(0, moves);
-      looked++;
       for (int k = 0; k < moves; k++) {
         uint32_t &word = seen[list[k] / 32];
         const uint32_t bit = 1u << list[k] % 32;
@@ -258,7 +291,6 @@ class Table {
   }
   void look(const Tier &tier, uint32_t index) {
     const int moves = game.moves(index, list);
-    looked++;
     if (moves <= 0) return put(index, FIRST);
     followed += moves;
     int soonest = NEVER, farthest = 0, stay = 0;
@@ -297,7 +329,6 @@ class Table {
           at = static_cast<const uint8_t *>(std::memchr(at, code, end - at));
           if (at == nullptr) break;
           found = true;
-          taken++;
           const int unmoves = game.unmoves(at - &cells[0], list);
           followed += unmoves;
           for (int k = 0; k < unmoves; k++) {
@@ -317,7 +348,7 @@ class Table {
 
 public:
   std::vector<uint8_t> cells;
-  int64_t followed = 0, looked = 0, taken = 0;
+  int64_t followed = 0;
 
   explicit Table(const Morris &game)
       : game(game), seen(game.count / 32 + 1), holds(game.count / CHUNK + 1), cells(game.count) {
@@ -326,11 +357,11 @@ public:
     for (const Tier &tier : game.tiers) solve(tier);
   }
 
-  /// Reachable positions by plies; the last are draws.
-  std::vector<int64_t> counts() const {
+  /// Reachable positions by plies, symmetrical ones once if asked for; the last are draws.
+  std::vector<int64_t> counts(bool folds) const {
     std::vector<int64_t> found(LEAST_LEFT + 1);
     for (uint32_t index = 0; index < game.count; index++)
-      if (is_seen(index)) found[cells[index] < FIRST || cells[index] >= LEAST_LEFT ? LEAST_LEFT : cells[index] - FIRST]++;
+      if (is_seen(index) && (!folds || game.is_least(index))) found[cells[index] < FIRST || cells[index] >= LEAST_LEFT ? LEAST_LEFT : cells[index] - FIRST]++;
     return found;
   }
 };
@@ -343,8 +374,10 @@ int main(int argc, char **argv) {
   Clock clock;
   static const Morris game;
   const Table table(game);
-  const std::vector<int64_t> counts = table.counts();
+  const std::vector<int64_t> all = table.counts(false);
   clock.stop();
+  const std::vector<int64_t> counts = table.counts(true);
+  std::fprintf(stderr, "%lld positions with symmetrical ones\n", static_cast<long long>(std::accumulate(all.begin(), all.end(), int64_t{0})));
   int64_t positions = 0, sums[2] = {};
   int longest = 0;
   std::string by_plies[2];
@@ -357,7 +390,6 @@ int main(int argc, char **argv) {
   }
   clock.print(table.followed, "\"positions\":" + std::to_string(positions) + ",\"longest\":" + std::to_string(longest) +
                                   ",\"win\":" + std::to_string(sums[1]) + ",\"loss\":" + std::to_string(sums[0]) +
-                                  ",\"draw\":" + std::to_string(counts[LEAST_LEFT]) + ",\"steps\":" +
-                                  std::to_string(table.looked + table.taken) + ",\"wins\":\"" + by_plies[1] +
+                                  ",\"draw\":" + std::to_string(counts[LEAST_LEFT]) + ",\"wins\":\"" + by_plies[1] +
                                   "\",\"losses\":\"" + by_plies[0] + "\"");
 }

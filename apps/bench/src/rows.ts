@@ -161,8 +161,13 @@ export const rows: Readonly<Record<string, Row>> = {
     programs: tables('connect-four', '6x4', { threads: 2 }),
   },
   'six-mens-morris': {
-    what: 'table of six men’s morris, described as data, 5·10^7 numbers; CPU',
+    what: 'table of six men’s morris, described as data, 4·10^6 numbers; of the C++, which folds no symmetries, 5·10^7; CPU',
     programs: tables('morris', 'sixMensMorris'),
+  },
+  breakthrough: {
+    what: 'table of breakthrough 4×5, described as data, 1.2·10^8 numbers; of the C++ 2.3·10^8; CPU; by request only',
+    programs: tables('breakthrough', 'breakthrough:4x5'),
+    byRequest: true,
   },
   dobutsu: {
     what: 'table of Dōbutsu shōgi, 2.5·10^8 numbers; CPU; by request only',

@@ -1,4 +1,4 @@
-// Numbers for large tables: with a kernel in WebAssembly, which symmetrical numbers do not have.
+// Numbers for large tables: with a kernel in WebAssembly.
 
 import { MIN, UNDECIDED } from '@zugzwang/core'
 import type { GameData } from './data/game-data'
@@ -9,8 +9,7 @@ import { type BoardNumbering, boardNumbering, createNumbering } from './numbers/
 import { createStacks } from './numbers/stacks'
 
 /**
- * The positions of a game by number, as tables of it are built fastest: each position has a number of its own, its moves are in
- * WebAssembly too, and payoffs are those of the player to move, without `mover`. Otherwise it is `boardNumbering`: for games with
+ * The positions of a game by number, as tables of it are built fastest: its moves are in WebAssembly too, and payoffs are those of the player to move, without `mover`. Otherwise it is `boardNumbering`: for games with
  * custody, joined regions, turns passed for want of moves or endless play that is no draw, with more than 32 cells or 2^31 numbers.
  *
  * @throws As `boardNumbering`.
@@ -21,10 +20,15 @@ export function tableNumbering(data: GameData): BoardNumbering {
   const stacks = createStacks(plan, start)
   if (stacks !== undefined) return { ...stacks.numbering, kernel: createRunKernel(stacks) }
   if ((data.endless ?? 'draw') !== 'draw') return boardNumbering(data)
-  const { numbering, layout, blocks } = createNumbering(data, false)
+  return withKernel(data, true) ?? withKernel(data, false) ?? boardNumbering(data)
+}
+
+/** With symmetries folded, or without where kernels cannot fold them. */
+function withKernel(data: GameData, symmetry: boolean): BoardNumbering | undefined {
+  const { numbering, ...numbers } = createNumbering(data, symmetry)
   const mine = withoutMover(numbering)
-  const kernel = createKernel(layout, blocks, mine)
-  return kernel === undefined ? boardNumbering(data) : { ...mine, kernel }
+  const kernel = createKernel(numbers, mine)
+  return kernel && { ...mine, kernel }
 }
 
 /** The numbering with payoffs to the player to move: turns alternate, so nothing else has to be known of the mover. */

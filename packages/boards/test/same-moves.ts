@@ -32,6 +32,7 @@ function readerOf(
     prepare: (index: number) => kernel.prepare(index, memory.buffer, tables, set),
     moves(index: number) {
       const moves = exports.movesOf(index)
+      if (moves === -1) return 'no position'
       return moves >= 0 ? read(out, moves) : `pays ${-3 - moves}`
     },
     unmoves: (index: number) => read(before, exports.unmovesOf(index)),
@@ -44,6 +45,7 @@ function rulesAt({ maxMoves, payoff, successors }: BoardNumbering, index: number
   const out = new Int32Array(maxMoves)
   const paid = payoff?.(index) ?? Number.NaN
   const moves = Number.isNaN(paid) ? successors(index, out) : 0
+  if (moves < 0) return 'no position'
   return Number.isNaN(paid) ? ascending(out.slice(0, moves)) : `pays ${paid}`
 }
 

@@ -4,7 +4,8 @@ import { bytesSource, openTable, solveTable } from '@zugzwang/tablebase'
 import { expect, test } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import * as games from '../src/games'
-import { boardGame, boardNumbering } from '../src/index'
+import { type BoardNumbering, boardGame, boardNumbering } from '../src/index'
+import { tableNumbering } from '../src/tables'
 
 test.each([
   games.ticTacToe,
@@ -43,5 +44,35 @@ test.each([
       outcome: due,
       plies: due === 'draw' ? -1 : pliesAt(solution, vertex),
     })
+  }
+})
+
+/** How many positions are compared with the table in which symmetrical ones have different numbers. */
+const compared = scaled(300, 10_000)
+
+test.each([
+  games.hexapawn(3, 3),
+  games.muTorere,
+  ...scaled(
+    [],
+    [
+      games.hexapawn(4, 4),
+      games.breakthrough(3, 4),
+      games.tapatan,
+      games.picariaOnThirteen,
+      games.dao,
+      games.clobber(3, 4),
+    ],
+  ),
+])('the folded table of $name answers as the one in which nothing is folded', async (data) => {
+  const game = boardGame(data)
+  const tableOf = async (numbering: BoardNumbering) =>
+    openTable(bytesSource(await solveTable(numbering)), { ...game, numbering })
+  const plain = boardNumbering(data, { symmetry: false })
+  const [folded, unfolded] = [await tableOf(tableNumbering(data)), await tableOf(plain)]
+  for (let i = 0; i < compared; i++) {
+    const position = plain.decode(Math.floor((i * plain.count) / compared))
+    const [found, due] = [await folded.judge(position), await unfolded.judge(position)]
+    expect([position, found.outcome, found.plies]).toEqual([position, due.outcome, due.plies])
   }
 })

@@ -23,6 +23,8 @@ export interface Area {
   readonly seen: Pick<Area, 'offset' | 'mask'> | undefined
   /** Where its weights begin: one for a small class, else one for each code of `next`. */
   readonly slot: number
+  /** Where those of the class begin that the next player sees here. */
+  readonly slotSeen: number
 }
 
 export interface Areas {
@@ -62,7 +64,7 @@ export function createAreas(layout: Layout, blocks: Blocks): Areas | undefined {
   const codesOn = classes.map((_, at) =>
     plan.men.flatMap((_, code) => (code >= CLOSED && isUsed(at, code) ? [code] : [])),
   )
-  const list: Area[] = []
+  const list: Omit<Area, 'slotSeen'>[] = []
   const offsets = classes.map((_, at) => classes.slice(0, at).flat().length)
   let slots = 0
   for (const [at, cells] of classes.entries()) {
@@ -82,7 +84,10 @@ export function createAreas(layout: Layout, blocks: Blocks): Areas | undefined {
   if (list.length === 0) return undefined
   const last = list.toSorted((a, b) => classSeen[a.at] - classSeen[b.at]).at(-1) as Area
   return {
-    list,
+    list: list.map((area) => ({
+      ...area,
+      slotSeen: list.find(({ at }) => classSeen[at] === area.at)?.slot ?? 0,
+    })),
     all: maskOf(cellOf.length),
     cellOf,
     bitOf: layout.classOf.map((_, cell) => cellOf.indexOf(cell)),
@@ -92,6 +97,9 @@ export function createAreas(layout: Layout, blocks: Blocks): Areas | undefined {
     widest: Math.max(0, ...list.map((area) => (area.isSmall ? 0 : area.size))),
   }
 }
+
+/** A table that code asks for. */
+export type Table = Uint8Array | Uint16Array | Int32Array
 
 /** That many low bits. */
 export const maskOf = (bits: number): number => (bits === 32 ? -1 : 2 ** bits - 1)

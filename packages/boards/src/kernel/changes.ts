@@ -6,6 +6,7 @@ import { allowsCounts, type Counts, keyOfCounts, menOf, passTurn } from '../numb
 import type { Layout } from '../numbers/layout'
 import { type ActPlan, CLOSED, EMPTY, type Side, worth } from '../play/plan'
 import { type Areas, binomial } from './areas'
+import { RECORD } from './folding'
 
 /** A kind of move: an act with what leaves and comes where, by class. */
 export interface Change {
@@ -51,9 +52,15 @@ export interface BlockRoom {
   readonly radices: number
   /** What play has ended with there, by end; 0 if it has not. */
   readonly ends: number
-  /** Of each change the first number, −1 if there is none, and its weights. */
+  /** Of each change the first number, −1 if there is none, and its weights: a record of `folding.ts` if numbers are folded. */
   readonly changes: number
   readonly perChange: number
+  /** Words of a record before its weights. */
+  readonly weights: number
+  /** The record of the block. */
+  readonly self: number
+  /** The entries of the next player's leader after moves that do not change it; −1 if it has none, −2 if moves change it. */
+  readonly frame: number
   readonly length: number
 }
 
@@ -61,19 +68,25 @@ export function arrangeBlock(
   { list, slots, codes }: Areas,
   ends: number,
   changes: number,
+  isFolded: boolean,
 ): BlockRoom {
   const sizes = 3
   const radices = sizes + 2 * list.length
   const atEnds = radices + 2 * codes * list.length
   const atChanges = atEnds + ends
-  const perChange = 1 + slots
+  const weights = isFolded ? RECORD : 1
+  const perChange = weights + slots
+  const self = atChanges + changes * perChange
   return {
     sizes,
     radices,
     ends: atEnds,
     changes: atChanges,
     perChange,
-    length: atChanges + changes * perChange,
+    weights,
+    self,
+    frame: self + perChange,
+    length: isFolded ? self + perChange + 1 : self,
   }
 }
 
@@ -168,7 +181,9 @@ export function weightsOf(layout: Layout, areas: Areas, block: Block): number[] 
   const weights: number[] = []
   if (block.isShared) return new Array<number>(areas.slots).fill(0)
   let weight = 1
-  for (let k = classes.length - 1; k >= 0; k--) {
+  // the class of the leader may come first
+  const order = new Set(block.digits.map(({ on }) => classes.indexOf(on)))
+  for (const k of [...order].reverse()) {
     const area = areas.list.find(({ at }) => classSeen[at] === k)
     if (area === undefined) continue
     if (area.isSmall) weights[area.slot] = weight

@@ -62,11 +62,21 @@ export function accessTo({ block: words, offsets, areas }: Room) {
     radix: (i: number, m: number) => word(words.radices + 2 * (areas.codes * i + m)),
     setsOf: (i: number, m: number) => word(words.radices + 2 * (areas.codes * i + m) + 1),
     end: (i: number) => word(words.ends + i),
+    /** The address of the record of a change, and that of the block. */
+    changeAddress: (change: number) => add('words', 4 * changeAt(change)),
+    self: () => add('words', 4 * words.self),
+    frame: () => word(words.frame),
+    /** The number of the class that the leader of a block is of, if its digit comes first. */
+    leading: () => word(words.self + 3),
+    weighedBy: (record: string, slot: number, rank: Operand): Operand =>
+      slot === areas.unit ? rank : mul(rank, load(record, 4 * (words.weights + slot))),
+    mirroredDigit: ({ at: cls }: Area, index: Operand) =>
+      load16(add('room', shl(index, 1)), start(`mirrored digits ${cls}`)),
     /** Where the base of a change is, for a run. */
-    base: (change: number) => start('bases') + 4 * change,
+    base: (change: number) => start('bases') + 8 * change,
     first: (change: number) => word(changeAt(change)),
     weighed: (change: number, slot: number, rank: Operand): Operand =>
-      slot === areas.unit ? rank : mul(rank, word(changeAt(change) + 1 + slot)),
+      slot === areas.unit ? rank : mul(rank, word(changeAt(change) + words.weights + slot)),
     digit: ({ at: cls }: Area, index: Operand) =>
       load16(add('room', shl(index, 1)), start(`digits ${cls}`)),
     rankOf,
@@ -136,14 +146,20 @@ export interface Part {
   readonly left: readonly Operand[]
   /** Which of the values a move has changed. */
   readonly isChanged: readonly boolean[]
+  /** Men that a move has put or taken: their codes, and bits. */
+  readonly flips: readonly { readonly code: number; readonly bit: string }[]
 }
 
 /** A part as a position has it, in locals. */
-export function partOf(access: Access, area: Area): { readonly part: Part; readonly code: Code[] } {
-  const { at, size, next, isSmall } = area
+export function partOf(
+  access: Access,
+  area: Area,
+  next: readonly number[] = area.next,
+): { readonly part: Part; readonly code: Code[] } {
+  const { at, size, isSmall } = area
   if (isSmall)
     return {
-      part: { area, values: [`index ${at}`], left: [], isChanged: [false] },
+      part: { area, values: [`index ${at}`], left: [], isChanged: [false], flips: [] },
       code: [],
     }
   const code: Code[] = []
@@ -164,7 +180,7 @@ export function partOf(access: Access, area: Area): { readonly part: Part; reado
     code.push(...squeezing(access, { offset, size }, name, seen(each), free))
     return name
   })
-  return { part: { area, values, left, isChanged: next.map(() => false) }, code }
+  return { part: { area, values, left, isChanged: next.map(() => false), flips: [] }, code }
 }
 
 /** Bits of a set below a bit. */
@@ -173,19 +189,20 @@ const below = (left: Operand, bit: string) => popcnt(and(left, sub(bit, 1)))
 /** A man of a code is put on an empty cell of the class, or leaves it. New locals end in `tag`. */
 export function changed(
   access: Access,
-  { area, values, left, isChanged }: Part,
+  { area, values, left, isChanged, flips: before }: Part,
   code: number,
   cell: string,
   isPut: boolean,
   tag: string,
 ): { readonly part: Part; readonly code: Code[] } {
   const { at, offset, size, codes, next, isSmall } = area
+  const flips = [...before, { code, bit: cell }]
   if (isSmall) {
     const name = `index ${at} ${tag}`
     const shift = size * codes.indexOf(code) - offset
     const moved = shift >= 0 ? unshifted(cell, shift) : shifted(cell, -shift)
     return {
-      part: { area, values: [name], left, isChanged: [true] },
+      part: { area, values: [name], left, isChanged: [true], flips },
       code: [set(name, xor(values[0] as string, moved))],
     }
   }
@@ -193,19 +210,19 @@ export function changed(
   const bit = area.seen ? `${cell} seen` : cell
   const out: Code[] = area.seen ? [set(bit, access.seenBit(cell))] : []
   const made = values.map((value, i) => {
-    const before = left[i] as Operand
-    if (i < place) return { value, free: before, is: isChanged[i] === true }
+    const among = left[i] as Operand
+    if (i < place) return { value, free: among, is: isChanged[i] === true }
     const name = `set ${at} ${i} ${tag}`
     if (i === place) {
-      out.push(set(name, xor(value, shl(1, below(before, bit)))))
-      return { value: name, free: before, is: true }
+      out.push(set(name, xor(value, shl(1, below(among, bit)))))
+      return { value: name, free: among, is: true }
     }
     // those above the cell move up by one, or down
     const free = `left ${at} ${i} ${tag}`
-    const above = and(value, sub(0, shl(1, below(before, bit))))
+    const above = and(value, sub(0, shl(1, below(among, bit))))
     out.push(
       set(name, isPut ? sub(value, shrU(above, 1)) : add(value, above)),
-      set(free, xor(before, bit)),
+      set(free, xor(among, bit)),
     )
     return { value: name, free, is: true }
   })
@@ -215,13 +232,25 @@ export function changed(
       values: made.map((each) => each.value),
       left: made.map((each) => each.free),
       isChanged: made.map((each) => each.is),
+      flips,
     },
     code: out,
   }
 }
 
+/** The men of a code after a move. */
+export const menAfter =
+  (parts: readonly Part[]) =>
+  (code: number): Operand =>
+    parts
+      .flatMap(({ flips }) => flips)
+      .filter((flip) => flip.code === code)
+      .reduce<Operand>((men, { bit }) => xor(men, bit), menOf(code))
+
 /** The local of what a value of a position adds to a number, unweighed. */
 export const rankIn = (slot: number): string => `rank ${slot}`
+/** The same of the mirror image. */
+export const mirroredRankIn = (slot: number): string => `mirrored rank ${slot}`
 
 /** The values of parts, each with its slot. */
 export const termsOf = (parts: readonly Part[]) =>
@@ -236,6 +265,7 @@ export function weighed(
   parts: readonly Part[],
   isChanged: boolean,
   except: readonly number[] = [],
+  isMirrored = false,
 ): Operand[] {
   return termsOf(parts)
     .filter((term) => term.isChanged === isChanged && !except.includes(term.slot))
@@ -244,9 +274,9 @@ export function weighed(
         change,
         slot,
         !isChanged
-          ? rankIn(slot)
+          ? (isMirrored ? mirroredRankIn : rankIn)(slot)
           : area.isSmall
-            ? access.digit(area, value)
+            ? (isMirrored ? access.mirroredDigit : access.digit)(area, value)
             : access.rankOf(value, area.size),
       ),
     )
@@ -257,9 +287,11 @@ export const rankings = (
   access: Access,
   parts: readonly Part[],
   isKept: readonly number[],
+  isMirrored: boolean,
 ): Code[] =>
   termsOf(parts)
     .filter(({ slot }) => !isKept.includes(slot))
-    .map(({ area, value, slot }) =>
+    .flatMap(({ area, value, slot }) => [
       set(rankIn(slot), area.isSmall ? access.digit(area, value) : access.rankOf(value, area.size)),
-    )
+      ...(isMirrored ? [set(mirroredRankIn(slot), access.mirroredDigit(area, value))] : []),
+    ])

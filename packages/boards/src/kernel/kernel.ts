@@ -3,14 +3,16 @@
 // the interpreter.
 
 import { type Code, type FunctionSource, type RulesKernel, wasm } from '@zugzwang/core/wasm'
-import type { Blocks } from '../numbers/blocks'
 import type { Change } from '../numbers/counts'
 import type { Layout } from '../numbers/layout'
+import type { Numbers } from '../numbers/numbering'
 import { type ActPlan, NEUTRAL, type Plan, type Side, worth } from '../play/plan'
 import { type Areas, createAreas } from './areas'
 import { Changes, codeOfPayoff } from './changes'
-import { type Access, accessTo, BLOCK, BOARDS, partOf, rankings } from './code'
+import { type Access, accessTo, BLOCK, BOARDS, partOf, rankIn, rankings } from './code'
 import { emptyCells, endsBefore, endsGiven, knowsEnd, linesThrough, menOfSide } from './ends'
+import { foldingOf, KEEPERS, MAY_BE_GAP } from './fold'
+import { createFolding, type Folding } from './folding'
 import { basesFunction, closeTable, lineTable, type Making, moves } from './moves'
 import {
   globalsOfRuns,
@@ -36,7 +38,7 @@ import {
 } from './steps'
 import { unmoves } from './unmoves'
 
-const { call, give, not, set, shrU, sub, when } = wasm
+const { add, call, give, ne, not, set, shrU, sub, when } = wasm
 
 /** Changes that kernels undo. */
 const UNDONE: readonly Change[] = ['quiet', 'takes', 'places']
@@ -50,14 +52,12 @@ const MOST_NUMBERS = 2 ** 31 - 1
  * @param mirrors - The functions of the numbering, with payoffs to the player to move.
  */
 export function createKernel(
-  given: Layout,
-  blocks: Blocks,
+  { layout: given, blocks, group }: Numbers,
   mirrors: RulesKernel['mirrors'],
 ): RulesKernel | undefined {
   const layout = given.isTurned ? given : asSeen(given)
   const { plan } = layout
   if (blocks.count > MOST_NUMBERS || !isKnown(plan)) return undefined
-  if (blocks.blocks.some(({ digits }) => digits[0]?.leader !== undefined)) return undefined
   const areas = createAreas(layout, blocks)
   if (areas === undefined) return undefined
   const left = plan.acts.map((acts) => acts.filter(({ isCovered }) => !isCovered))
@@ -69,18 +69,33 @@ export function createKernel(
     !plan.hasMust &&
     [...blocks.stays].every((change) => UNDONE.includes(change))
   const tables = tablesOf(plan, areas, hasUnmoves)
+  const folding = createFolding(layout, blocks, areas, group)
+  if (folding && !given.isTurned) return undefined
+  if (folding && areas.list.some(({ seen }) => seen !== undefined)) return undefined
+  if (folding?.isMirrored && (hasUnmoves || !leadsOutside(folding, areas))) return undefined
   // Code names changes, changes make room, and code asks where the room is: so it is written twice
   const changes = new Changes()
-  const draft = createRoom(layout, blocks, areas, [], tables)
+  const draft = createRoom(layout, blocks, areas, [], tables, folding)
   if (draft === undefined) return undefined
-  functionsOf(layout, areas, accessTo(draft), changes, hasUnmoves, 0)
-  const room = createRoom(layout, blocks, areas, changes.list, tables)
+  functionsOf(layout, areas, accessTo(draft), changes, hasUnmoves, 0, folding)
+  const room = createRoom(layout, blocks, areas, changes.list, tables, folding)
   if (room === undefined) return undefined
   return {
     mirrors,
     bytes: room.bytes,
-    globals: [BOARDS, BLOCK, ...globalsOfRuns(splitDigits(areas, accessTo(room)))],
-    functions: functionsOf(layout, areas, accessTo(room), changes, hasUnmoves, room.block.length),
+    globals: [
+      ...[BOARDS, BLOCK, ...(folding ? [KEEPERS, MAY_BE_GAP] : [])],
+      ...globalsOfRuns(splitDigits(areas, accessTo(room)), folding?.isMirrored === true),
+    ],
+    functions: functionsOf(
+      layout,
+      areas,
+      accessTo(room),
+      changes,
+      hasUnmoves,
+      room.block.length,
+      folding,
+    ),
     prepare(index, memory, address, setGlobal) {
       const { end, block } = room.prepare(index, memory, address)
       setGlobal(BOARDS, address)
@@ -135,6 +150,12 @@ function isKnown(plan: Plan): boolean {
     return isPlain || (follow === undefined && act.far !== 'last')
   })
 }
+
+/** Whether the leader is of none of the last two classes, along which runs are. */
+const leadsOutside = ({ heads }: Folding, { list }: Areas): boolean =>
+  list.length > 2 &&
+  list.every(({ isSmall }) => isSmall) &&
+  heads.every(({ area }) => !list.slice(-2).includes(area))
 
 /** Whether two acts, or two ways, may be one move. */
 function repeats(areas: Areas, acts: readonly ActPlan[]): boolean {
@@ -207,24 +228,29 @@ function functionsOf(
   changes: Changes,
   hasUnmoves: boolean,
   perBlock: number,
+  folding: Folding | undefined,
 ): Record<string, FunctionSource> {
   const { plan } = layout
   const made = areas.list.map((area) => partOf(access, area))
   const parts = made.map(({ part }) => part)
   const split = splitDigits(areas, access)
-  const read = reading(areas, access, split)
+  const isMirrored = folding?.isMirrored === true
+  const read = reading(areas, access, split, isMirrored)
   const isKept = slotsOfRuns(split)
+  const fold = folding && foldingOf(folding, areas, access)
+  const isAlike = fold !== undefined && folding?.isAlike === true
+  const folded = { fold, foldsAll: !isAlike, isMirrored }
   const sides = (mover: Side): Code[] => [
     set('own', menOfSide(plan, areas, mover)),
     set('enemy', menOfSide(plan, areas, 1 - mover)),
     set('empty', emptyCells(areas)),
     ...made.flatMap(({ code }) => code),
-    ...rankings(access, parts, isKept),
+    ...rankings(access, parts, isKept, isMirrored),
   ]
   const bases = new Map<number, readonly number[]>()
   /** Code for each player who may be to move. */
   const byMover = (write: (making: Making) => Code[]): Code[] => {
-    const base = { plan, areas, access, changes, parts, isKept, bases }
+    const base = { ...{ plan, areas, access, changes, parts, isKept, bases }, ...folded }
     const [first = [], second] = sidesOf(layout).map((side) => write({ ...base, side }))
     return second === undefined ? first : [when(access.mover, second, first)]
   }
@@ -234,15 +260,19 @@ function functionsOf(
   return {
     'boards slide': slideFunction,
     'boards seek': seekFunction(perBlock),
-    'boards open': openFunction(areas, access, split),
-    'boards bases': basesFunction(access, bases),
+    'boards open': openFunction(areas, access, split, fold, isMirrored),
+    'boards bases': basesFunction(access, bases, isMirrored),
+    ...fold?.functions,
     movesOf: {
       params: ['index'],
       returns: true,
       code: [
         ...read,
+        ...(fold ? [fold.refusing] : []),
         ...byMover(({ side }) => endsGiven({ plan, areas, access }, side)),
+        ...(isAlike ? fold.turning : []),
         ...byMover(({ side }) => sides(side)),
+        ...(isAlike ? [set(rankIn(0), add(rankIn(0), 'above'))] : []),
         set('at', 'out'),
         set('open', 0),
         ...(bases.size > 0 ? [when(not(HAS_BASES), [call('boards bases')])] : []),
@@ -266,9 +296,15 @@ function functionsOf(
         code: [
           ...read,
           ...byMover(({ side }) => endsBefore(plan, areas, side)),
+          ...(fold?.counting ?? []),
           ...byMover(({ side }) => sides(side)),
           set('at', 'before'),
-          ...byMover((making) => unmoves({ ...making, isKept: [], bases: new Map() })),
+          ...byMover((making) =>
+            unmoves({ ...making, isKept: [], bases: new Map(), foldsAll: true }),
+          ),
+          ...(fold
+            ? [when(ne('keepers', 1), [set('at', call('boards thin', 'before', 'at', 'keepers'))])]
+            : []),
           give(shrU(sub('at', 'before'), 2)),
         ],
       },

@@ -11,6 +11,7 @@ import {
   BOARDS,
   changed,
   eachBit,
+  menAfter,
   menOf,
   type Part,
   sum,
@@ -19,7 +20,8 @@ import {
   without,
 } from './code'
 import { inLines, linesThrough } from './ends'
-import { HAS_BASES, keptRank } from './read'
+import type { FoldCode } from './fold'
+import { HAS_BASES, keptMirroredRank, keptRank } from './read'
 import {
   allowsBit,
   asksCell,
@@ -43,6 +45,7 @@ const {
   load,
   loop,
   ltS,
+  ltU,
   ne,
   not,
   or,
@@ -66,7 +69,16 @@ export interface Making {
   /** Slots whose ranks a run shares, and, by change, those that its base has already. */
   readonly isKept: readonly number[]
   readonly bases: Map<number, readonly number[]>
+  /** Where symmetries are folded: all moves, or those that change the next player's leader. */
+  readonly fold: FoldCode | undefined
+  readonly foldsAll: boolean
+  /** Whether a number is the least of two images. */
+  readonly isMirrored: boolean
 }
+
+/** Whether a move is folded whatever the position. */
+const folds = ({ fold, foldsAll }: Making, parts: readonly Part[]): boolean =>
+  fold?.numberAfter !== undefined && (foldsAll || parts.some(({ isChanged }) => isChanged[0]))
 
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 export const closeTable = (side: Side, act: number): string => `close ${side} ${act}`
@@ -76,18 +88,24 @@ const BASE = 'base'
 
 /** Code for a change if the block has it; `base` is what the parts that do not change add up to. */
 export function changing(
-  { access, isKept, bases }: Making,
+  making: Making,
   change: number,
   parts: readonly Part[],
   code: readonly Code[],
   base = BASE,
 ): Code {
+  const { access, isKept, bases } = making
+  if (folds(making, parts)) return when(ltS(-1, access.first(change)), code)
   const still = termsOf(parts).filter((term) => !term.isChanged && isKept.includes(term.slot))
   const slots = still.map(({ slot }) => slot)
   if (slots.length > 0) bases.set(change, slots)
-  const begin = slots.length > 0 ? load('room', access.base(change)) : access.first(change)
+  const begin = (at: number) =>
+    slots.length > 0 ? load('room', access.base(change) + at) : access.first(change)
+  const image = () =>
+    set(`${base} mirrored`, sum([begin(4), ...weighed(access, change, parts, false, slots, true)]))
   return when(ltS(-1, access.first(change)), [
-    set(base, sum([begin, ...weighed(access, change, parts, false, slots)])),
+    set(base, sum([begin(0), ...weighed(access, change, parts, false, slots)])),
+    ...(making.isMirrored ? [image()] : []),
     ...code,
   ])
 }
@@ -96,18 +114,21 @@ export function changing(
 export const basesFunction = (
   access: Access,
   bases: ReadonlyMap<number, readonly number[]>,
+  isMirrored: boolean,
 ): FunctionSource => ({
   code: [
     set('room', BOARDS),
     set('words', BLOCK),
-    ...[...bases].map(([change, slots]) =>
-      store(
-        'room',
-        sum([
-          access.first(change),
-          ...slots.map((slot) => access.weighed(change, slot, keptRank(slot))),
-        ]),
-        access.base(change),
+    ...[...bases].flatMap(([change, slots]) =>
+      (isMirrored ? [keptRank, keptMirroredRank] : [keptRank]).map((rankOf, i) =>
+        store(
+          'room',
+          sum([
+            access.first(change),
+            ...slots.map((slot) => access.weighed(change, slot, rankOf(slot))),
+          ]),
+          access.base(change) + 4 * i,
+        ),
       ),
     ),
     set(HAS_BASES, 1),
@@ -116,14 +137,26 @@ export const basesFunction = (
 
 /** Writes a number: the base, and what has changed. */
 export const writing = (
-  { access }: Making,
+  making: Making,
   change: number,
   parts: readonly Part[],
   base = BASE,
-): Code[] => [
-  store('at', sum([base, ...weighed(access, change, parts, true)])),
-  set('at', add('at', 4)),
-]
+): Code[] => {
+  const { access, fold, isMirrored } = making
+  const plain = set('number', sum([base, ...weighed(access, change, parts, true)]))
+  const folded = fold?.numberAfter && set('number', fold.numberAfter(change, menAfter(parts)))
+  const image = () => sum([`${base} mirrored`, ...weighed(access, change, parts, true, [], true)])
+  const least = () => [
+    plain,
+    set('mirrored', image()),
+    set('number', select('number', 'mirrored', ltU('number', 'mirrored'))),
+  ]
+  const written =
+    folded === undefined
+      ? [plain]
+      : [folds(making, parts) ? folded : when('folds', [folded], [plain])]
+  return [...(isMirrored ? least() : written), store('at', 'number'), set('at', add('at', 4))]
+}
 
 const replace = (parts: readonly Part[], part: Part): Part[] =>
   parts.map((each) => (each.area === part.area ? part : each))

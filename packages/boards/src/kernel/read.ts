@@ -2,11 +2,22 @@
 
 import { type Code, type FunctionSource, type Operand, wasm } from '@zugzwang/core/wasm'
 import { type Area, type Areas, maskOf } from './areas'
-import { type Access, BLOCK, BOARDS, menOf, rankIn, unshifted, widening, without } from './code'
+import {
+  type Access,
+  BLOCK,
+  BOARDS,
+  menOf,
+  mirroredRankIn,
+  rankIn,
+  unshifted,
+  widening,
+  without,
+} from './code'
+import type { FoldCode } from './fold'
 import { COUNT, HEAD } from './room'
 
-const { add, and, block, branch, branchIf, call, divU, geU, give, load, load16, loop, ltU } = wasm
-const { mul, or, set, shl, shrU, sub, when } = wasm
+const { add, and, block, branch, branchIf, call, divU, eq, geU, give, load, load16, loop } = wasm
+const { ltU, mul, ne, or, select, set, shl, shrU, sub, when } = wasm
 
 /** The globals of a run: its first number, how many it has, and whether bases are worked out. */
 export const RUN = 'boards run'
@@ -58,18 +69,23 @@ const kept = (local: string) => `boards ${local}`
 const isShared = ({ outer, inner }: Split) => outer.at(-1)?.area === inner[0]?.area
 
 /** What a run keeps in globals. */
-export function globalsOfRuns(split: Split): string[] {
+export function globalsOfRuns(split: Split, isMirrored: boolean): string[] {
   const small = smallIn(split.outer)
   return [
     ...[RUN, RUN_SIZE, HAS_BASES, FREE],
     ...codesIn(split.outer).map((code) => kept(menOf(code))),
-    ...small.flatMap((area) => [kept(indexIn(area)), kept(rankIn(area.slot))]),
+    ...small.flatMap((area) => [
+      kept(indexIn(area)),
+      kept(rankIn(area.slot)),
+      ...(isMirrored ? [kept(mirroredRankIn(area.slot))] : []),
+    ]),
   ]
 }
 
 /** Slots whose ranks are the same for all of a run. */
 export const slotsOfRuns = ({ outer }: Split): number[] => smallIn(outer).map(({ slot }) => slot)
 export const keptRank = (slot: number): string => kept(rankIn(slot))
+export const keptMirroredRank = (slot: number): string => kept(mirroredRankIn(slot))
 
 /** Sets the local `digit …` of each digit from the local `rest`. */
 const dividing = (digits: readonly Digit[]): Code[] =>
@@ -84,6 +100,22 @@ const dividing = (digits: readonly Digit[]): Code[] =>
             set('rest', 'above'),
           ],
     )
+
+/** The same where the digit of the leader comes first. */
+const dividingLast = (access: Access, digits: readonly Digit[]): Code[] => [
+  ...digits
+    .toReversed()
+    .map(({ i, m, radix }) =>
+      when(ne(access.leading(), i), [
+        set('above', divU('rest', radix)),
+        set(`digit ${i} ${m}`, sub('rest', mul('above', radix))),
+        set('rest', 'above'),
+      ]),
+    ),
+  ...digits.map(({ i, m }) =>
+    set(`digit ${i} ${m}`, select('rest', `digit ${i} ${m}`, eq(access.leading(), i))),
+  ),
+]
 
 /** Sets the locals `men …` and `index …` from digits. `free` is what earlier codes of a class left. */
 function placing(
@@ -119,7 +151,7 @@ function placing(
 }
 
 /** Sets the locals `men …` and `index …` from the local `index`. */
-export function reading(areas: Areas, access: Access, split: Split): Code[] {
+export function reading(areas: Areas, access: Access, split: Split, isMirrored: boolean): Code[] {
   const { outer, inner } = split
   const known = new Set(codesIn(outer))
   const small = smallIn(outer)
@@ -134,6 +166,7 @@ export function reading(areas: Areas, access: Access, split: Split): Code[] {
     ...small.flatMap((area) => [
       set(indexIn(area), kept(indexIn(area))),
       set(rankIn(area.slot), kept(rankIn(area.slot))),
+      ...(isMirrored ? [set(mirroredRankIn(area.slot), kept(mirroredRankIn(area.slot)))] : []),
     ]),
     ...(isShared(split) ? [set('free', FREE)] : []),
     ...dividing(inner),
@@ -143,7 +176,13 @@ export function reading(areas: Areas, access: Access, split: Split): Code[] {
 }
 
 /** Opens the run of a number. */
-export function openFunction(areas: Areas, access: Access, split: Split): FunctionSource {
+export function openFunction(
+  areas: Areas,
+  access: Access,
+  split: Split,
+  fold: FoldCode | undefined,
+  isMirrored: boolean,
+): FunctionSource {
   const { outer, inner } = split
   const size = inner.map(({ radix }): Operand => radix).reduce((a, b) => mul(a, b))
   const small = smallIn(outer)
@@ -163,12 +202,20 @@ export function openFunction(areas: Areas, access: Access, split: Split): Functi
       set(RUN_SIZE, 'size'),
       set(HAS_BASES, 0),
       set('rest', 'above'),
-      ...(outer.length === 0 ? [] : dividing(outer)),
+      ...(outer.length === 0 ? [] : isMirrored ? dividingLast(access, outer) : dividing(outer)),
       ...placing(areas, access, outer, new Set()),
+      ...(fold?.opening(({ area, code }) =>
+        outer.some(
+          (digit) => digit.area === area && (area.isSmall || area.codes[digit.m] === code),
+        ),
+      ) ?? []),
       ...codesIn(outer).map((code) => set(kept(menOf(code)), menOf(code))),
       ...small.flatMap((area) => [
         set(kept(indexIn(area)), indexIn(area)),
         set(kept(rankIn(area.slot)), access.digit(area, indexIn(area))),
+        ...(isMirrored
+          ? [set(kept(mirroredRankIn(area.slot)), access.mirroredDigit(area, indexIn(area)))]
+          : []),
       ]),
       ...(isShared(split) ? [set(FREE, 'free')] : []),
     ],

@@ -2,7 +2,7 @@
 
 import type { Block, Blocks } from '../numbers/blocks'
 import type { Layout } from '../numbers/layout'
-import { type Area, type Areas, binomial, maskOf, rankOf } from './areas'
+import { type Area, type Areas, binomial, maskOf, type Table } from './areas'
 import {
   arrangeBlock,
   arrangementsOf,
@@ -12,6 +12,8 @@ import {
   endsOf,
   weightsOf,
 } from './changes'
+import { entriesOf, type Folding, isHead } from './folding'
+import { restOf, tabulate } from './small'
 
 /** Bits of a large class that are ranked at once; those above by a second table. */
 export const LOW_BITS = 16
@@ -39,9 +41,6 @@ export interface Room {
   ): { readonly end: number; readonly block: number }
 }
 
-/** A table that code asks for. */
-export type Table = Uint8Array | Uint16Array | Int32Array
-
 /** Undefined if lists would be too long. */
 export function createRoom(
   layout: Layout,
@@ -49,12 +48,13 @@ export function createRoom(
   areas: Areas,
   changes: readonly Change[],
   steps: ReadonlyMap<string, Table>,
+  folding: Folding | undefined,
 ): Room | undefined {
   const lists = listSizes(layout, blocks, areas)
   const total = [...lists].reduce((sum, [men, left]) => sum + binomial(left, men), 0)
   if (total > MOST_LISTED) return undefined
   const wide = areas.widest > LOW_BITS
-  const block = arrangeBlock(areas, layout.plan.ends.length, changes.length)
+  const block = arrangeBlock(areas, layout.plan.ends.length, changes.length, folding !== undefined)
   const offsets = new Map<string, number>()
   const starts = new Map<number, number>()
   let listed = 0
@@ -62,17 +62,31 @@ export function createRoom(
     starts.set(men, listed)
     listed += binomial(left, men)
   }
-  const small = areas.list.filter((area) => area.isSmall)
+  const small = new Map(
+    areas.list
+      .filter((area) => area.isSmall)
+      .map((area) => [area, tabulate(layout, blocks, area, folding?.mirror ?? [])] as const),
+  )
   const tables = (): Map<string, Table> => {
-    const made = new Map<string, Table>(steps)
-    made.set('bases', new Int32Array(changes.length))
-    for (const area of small) {
-      const { digits, listing } = tabulate(layout, area)
-      made.set(`digits ${area.at}`, digits)
-      made.set(`list ${area.at}`, listing.list)
+    const made = new Map<string, Table>([...steps, ...(folding?.tables ?? [])])
+    made.set('bases', new Int32Array(2 * changes.length))
+    for (const [{ at }, table] of small) {
+      const { digits, ownDigits, list, places } = table
+      made.set(`digits ${at}`, digits)
+      made.set(`list ${at}`, list)
+      if (folding === undefined) continue
+      made.set(`own digits ${at}`, ownDigits)
+      made.set(`places ${at}`, places)
+      if (!blocks.isMirrored) continue
+      made.set(`mirrored digits ${at}`, table.mirrored)
+      made.set(`own mirrored digits ${at}`, table.ownMirrored)
     }
+    if (areas.widest > 0 || folding !== undefined)
+      made.set(
+        'ranks',
+        ranksOf(Math.min(Math.max(...areas.list.map(({ size }) => size)), LOW_BITS)),
+      )
     if (areas.widest > 0) {
-      made.set('ranks', ranksOf(Math.min(areas.widest, LOW_BITS)))
       made.set('sets', listSets(lists, starts, listed, wide))
       made.set(
         'squeeze',
@@ -99,37 +113,9 @@ export function createRoom(
     end += 16 * Math.ceil((byteLength + 4) / 16)
   }
   known = lengths
-  const listings = new Map(small.map((area) => [area, tabulate(layout, area).listing.starts]))
-  const targetOf = createTargets(layout, blocks)
-  const writeBlock = (words: Int32Array, of: Block) => {
-    const { counts, digits } = of
-    words[0] = of.first
-    words[1] = digits.reduce((product, { size }) => product * size, 1)
-    words[2] = counts.mover
-    const codes = layout.plan.men.length
-    for (const [i, area] of areas.list.entries()) {
-      const { at } = area
-      const men = area.codes.map((code) => counts.men[at * codes + code])
-      words[block.sizes + 2 * i] = arrangementsOf(layout, of, at)
-      if (area.isSmall)
-        words[block.sizes + 2 * i + 1] =
-          (offsets.get(`list ${at}`) ?? 0) + 2 * (listings.get(area)?.get(String(men)) ?? 0)
-      let left = area.size
-      for (const [m, count] of men.entries()) {
-        const place = block.radices + 2 * (areas.codes * i + m)
-        words[place] = of.isShared ? 1 : binomial(left, count)
-        words[place + 1] = (offsets.get('sets') ?? 0) + (wide ? 4 : 2) * (starts.get(count) ?? 0)
-        left -= count
-      }
-    }
-    words.set(endsOf(layout, counts), block.ends)
-    for (const [i, change] of changes.entries()) {
-      const place = block.changes + i * block.perChange
-      const target = targetOf(of, change)
-      words[place] = target?.first ?? -1
-      if (target) words.set(weightsOf(layout, areas, target), place + 1)
-    }
-  }
+  const writeBlock = createWriter(layout, blocks, changes, folding, {
+    ...{ areas, block, offsets, small, starts, wide },
+  })
   return {
     areas,
     block,
@@ -162,6 +148,86 @@ export function createRoom(
       return { end, block: address + HEAD + 4 * list.indexOf(of) * block.length }
     },
   }
+}
+
+interface Written extends Pick<Room, 'areas' | 'block' | 'offsets'> {
+  /** Tables of small classes. */
+  readonly small: ReadonlyMap<Area, ReturnType<typeof tabulate>>
+  /** Where the sets of a number of men begin. */
+  readonly starts: ReadonlyMap<number, number>
+  readonly wide: boolean
+}
+
+/** Writes the words of a block. */
+function createWriter(
+  layout: Layout,
+  blocks: Blocks,
+  changes: readonly Change[],
+  folding: Folding | undefined,
+  { areas, block, offsets, small, starts, wide }: Written,
+) {
+  const targetOf = createTargets(layout, blocks)
+  const writeRecord = (words: Int32Array, place: number, of: Block | undefined) => {
+    words[place] = of?.first ?? -1
+    if (of === undefined) return
+    const weights = weightsOf(layout, areas, of)
+    words.set(weights, place + block.weights)
+    if (folding === undefined) return
+    const which = folding.heads.findIndex((men) => of.head && isHead(layout, of.head, men))
+    words[place + 1] = entriesOf(folding, of)
+    words[place + 2] = which
+    const { area } = folding.heads[which] ?? {}
+    if (area === undefined) return
+    const code = area.codes.indexOf(of.head?.code ?? 0)
+    words[place + 3] = folding.isMirrored
+      ? areas.list.indexOf(area)
+      : area.isSmall
+        ? weights[area.slotSeen] * restOf(of)
+        : weights[area.slotSeen + code]
+  }
+  const writeBlock = (words: Int32Array, of: Block) => {
+    const { counts, digits, head } = of
+    words[0] = of.first
+    words[1] = digits.reduce((product, { size }) => product * size, 1)
+    words[2] = counts.mover
+    const codes = layout.plan.men.length
+    for (const [i, area] of areas.list.entries()) {
+      const { at } = area
+      const men = area.codes.map((code) => counts.men[at * codes + code])
+      words[block.sizes + 2 * i] = arrangementsOf(layout, of, at)
+      const { starts: digitStarts, placeStarts } = small.get(area) ?? {}
+      const isPlace = head?.on === layout.classes[at]
+      words[block.sizes + 2 * i + 1] =
+        (offsets.get(`${isPlace ? 'places' : 'list'} ${at}`) ?? 0) +
+        2 * ((isPlace ? placeStarts : digitStarts)?.get(String(men)) ?? 0)
+      let left = area.size
+      for (const [m, count] of men.entries()) {
+        const place = block.radices + 2 * (areas.codes * i + m)
+        const led = head && isHead(layout, head, { area, code: area.codes[m] }) ? head : undefined
+        words[place] = led?.size ?? (of.isShared ? 1 : binomial(left, count))
+        words[place + 1] = led
+          ? (offsets.get('places') ?? 0) + (folding?.places.get(led.leader) ?? 0)
+          : (offsets.get('sets') ?? 0) + (wide ? 4 : 2) * (starts.get(count) ?? 0)
+        left -= count
+      }
+    }
+    words.set(endsOf(layout, counts), block.ends)
+    for (const [i, change] of changes.entries())
+      writeRecord(words, block.changes + i * block.perChange, targetOf(of, change))
+    if (folding === undefined) return
+    writeRecord(words, block.self, of)
+    words[block.frame] = folding.isAlike ? frameOf(layout, blocks, folding, of) : -2
+  }
+  return writeBlock
+}
+
+/** The entries of the next player's leader if a move does not change it. */
+function frameOf({ swapped }: Layout, { blocks }: Blocks, folding: Folding, of: Block): number {
+  const [code] = folding.codes
+  const men = of.counts.men[swapped[code]]
+  if (men === 0) return -2
+  const like = blocks.find(({ head }) => head?.code === code && head.men === men)
+  return like === undefined ? -1 : entriesOf(folding, like)
 }
 
 /** By a number of men, the most cells that a large class has for them. */
@@ -245,60 +311,4 @@ function widen(value: number, mask: number): number {
   for (let bit = 0, from = 0; bit < 8; bit++)
     if ((mask >> bit) & 1) out |= ((value >> from++) & 1) << bit
   return out
-}
-
-/** Of a small class: by arrangement the digit of the next player's number, and by counts and digit the arrangement. */
-function tabulate({ plan, classes, classSeen, swapped }: Layout, area: Area) {
-  const { at, size, codes } = area
-  const digits = new Uint16Array(2 ** (size * codes.length))
-  const found = new Map<string, number[]>()
-  const on = classes[at] as readonly number[]
-  const seenBy = classes[classSeen[at]] as readonly number[]
-  const cells = new Array<number>(size).fill(0)
-  const indexOf = () =>
-    cells.reduce(
-      (sum, code, i) => (code === 0 ? sum : sum | (1 << (i + size * codes.indexOf(code)))),
-      0,
-    )
-  const visit = (i: number) => {
-    if (i < size) {
-      for (const code of [0, ...codes]) {
-        cells[i] = code
-        visit(i + 1)
-      }
-      return
-    }
-    const index = indexOf()
-    const own = ranked(cells, codes)
-    const list = found.get(String(own.men)) ?? []
-    list[own.digit] = index
-    found.set(String(own.men), list)
-    const next = seenBy.map((cell) => swapped[cells[on.indexOf(plan.seen[cell])]])
-    digits[index] = ranked(
-      next,
-      area.next.map((code) => swapped[code]),
-    ).digit
-  }
-  visit(0)
-  const starts = new Map<string, number>()
-  const list: number[] = []
-  for (const [key, each] of found) {
-    starts.set(key, list.length)
-    list.push(...each)
-  }
-  return { digits, listing: { list: Uint16Array.from(list), starts } }
-}
-
-/** The digit of a class, as blocks rank it. */
-function ranked(cells: readonly number[], codes: readonly number[]) {
-  let free = [...cells.keys()]
-  let digit = 0
-  const men = codes.map((code) => {
-    const bits = free.reduce((sum, cell, i) => (cells[cell] === code ? sum | (1 << i) : sum), 0)
-    const count = free.filter((cell) => cells[cell] === code).length
-    digit = digit * binomial(free.length, count) + rankOf(bits)
-    free = free.filter((cell) => cells[cell] !== code)
-    return count
-  })
-  return { digit, men }
 }

@@ -4,9 +4,8 @@ import { type Code, type FunctionSource, type Operand, wasm } from '@zugzwang/co
 import { raysFrom } from '../board/board'
 import type { Guard } from '../data/game-data'
 import type { ActPlan, Plan, Side } from '../play/plan'
-import { type Areas, bitsOf } from './areas'
+import { type Areas, bitsOf, type Table } from './areas'
 import { type Access, eachBit, union } from './code'
-import type { Table } from './room'
 
 const { add, and, branchIf, call, ctz, give, load, loop, ne, not, or, set, shl, when, xor } = wasm
 

@@ -4,6 +4,7 @@ import { type Code, type Operand, wasm } from '@zugzwang/core/wasm'
 import type { ActPlan } from '../play/plan'
 import { eachBit, menOf } from './code'
 import { type Before, endsBeforeMove } from './ends'
+import { KEEPERS } from './fold'
 import {
   changeIn,
   changing,
@@ -18,7 +19,7 @@ import {
 } from './moves'
 import { allowsBit, asksCell, overOf, reachable, targetsOf, wayTable } from './steps'
 
-const { and, block, branchIf, ne, not, or, set, xor } = wasm
+const { add, and, block, branchIf, loop, ne, not, or, set, store, sub, when, xor } = wasm
 
 /** Those by which men stay on the board, or come from the hand. */
 export function unmoves(making: Making): Code[] {
@@ -84,12 +85,30 @@ function movingBack(making: Making, going: Going, taken: number | undefined): Co
             ...unended(making, before),
             ...put.code,
             ...writing(making, place, put.parts),
+            ...again(making),
           ),
         ),
       ),
     ),
   ])
 }
+
+/** Writes the number that was written last once more for each further symmetry that keeps its position. */
+const again = ({ fold }: Making): Code[] =>
+  fold === undefined
+    ? []
+    : [
+        when(ne(KEEPERS, 1), [
+          set('more', sub(KEEPERS, 1)),
+          loop(
+            'more',
+            store('at', 'number'),
+            set('at', add('at', 4)),
+            set('more', sub('more', 1)),
+            branchIf('more', 'more'),
+          ),
+        ]),
+      ]
 
 /** Leaves a move before which play had ended. */
 function unended(making: Making, before: Before): Code[] {
@@ -128,6 +147,7 @@ function placingBack(making: Making, act: ActPlan, index: number): Code[] {
                 ...unended(making, before),
                 ...lifted.code,
                 ...writing(making, place, lifted.parts),
+                ...again(making),
               ),
             ),
           ),

@@ -25,10 +25,14 @@ export interface Block {
   readonly first: number
   /** The first one counts most. Those of a block that is shared have one value. */
   readonly digits: readonly Digit[]
+  /** The one of them on which symmetries are folded. */
+  readonly head: Head | undefined
   readonly tier: number
   /** Whether play has ended in all of its positions, which share one number, also with other such blocks. */
   readonly isShared: boolean
 }
+
+export type Head = Digit & { readonly leader: Leader }
 
 export interface Blocks {
   readonly count: number
@@ -50,6 +54,13 @@ export interface Blocks {
   /** The block of a number. */
   blockAt(index: number): Block
   decode(index: number): State
+  /**
+   * Whether numbers are the least of two images: there is one symmetry, and the class of the leader comes first, with the arrangements that
+   * stand for others before these, as in all classes.
+   */
+  readonly isMirrored: boolean
+  /** Then the leader of so many men on a class of cells, if there is one. */
+  leaderOf(on: readonly number[], men: number): Leader | undefined
 }
 
 /**
@@ -59,10 +70,13 @@ export interface Blocks {
 export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks {
   const { plan, classOf } = layout
   const codes = plan.men.length
+  const leaders = createLeaders(group)
+  const isMirrored = group.length === 2 && hasFewCells(layout)
   const { blocks, others, shared, tiers, stays, count } = arrange(
     layout,
     findConfigurations(layout),
-    group,
+    leaders,
+    isMirrored,
   )
   if (count > Number.MAX_SAFE_INTEGER)
     throw new BoardsError('LIMIT_EXCEEDED', {
@@ -80,12 +94,12 @@ export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks
     for (let at = 0; at < hands.length; at++) hash = (hash + Math.imul(held[at], hands[at])) | 0
     return byHash.get(hash)
   }
-  /** The number that its cells spell; the leader's place is known. */
-  const spell = ({ digits, first }: Block, cells: Uint8Array, place: number): number => {
-    let number = place
-    for (let i = digits[0]?.leader ? 1 : 0; i < digits.length; i++) {
+  /** The number that its cells spell; of numbers that are not mirrored the leader's place is known. */
+  const spell = ({ digits, head, first }: Block, cells: Uint8Array, place: number): number => {
+    let number = 0
+    for (let i = 0; i < digits.length; i++) {
       const digit = digits[i] as Digit
-      number = number * digit.size + rankDigit(digit, cells)
+      number = number * digit.size + (digit === head && !isMirrored ? place : valueIn(digit, cells))
     }
     return first + number
   }
@@ -93,12 +107,15 @@ export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks
     for (let cell = 0; cell < image.length; cell++) image[to[cell]] = cells[cell]
     return image
   }
+  const spellMirrored = (block: Block, cells: Uint8Array) =>
+    spell(block, mapped(cells, group[1] as Symmetry, image), 0)
   const encode = (state: State): number => {
     const block = blockOf(state)
     if (block === undefined) return -1
     if (block.isShared) return block.first
-    const head = block.digits[0]
-    if (head?.leader === undefined) return spell(block, state.cells, 0)
+    const { head } = block
+    if (isMirrored) return Math.min(spell(block, state.cells, 0), spellMirrored(block, state.cells))
+    if (head === undefined) return spell(block, state.cells, 0)
     const { leader } = head
     const rank = rankDigit(head, state.cells)
     const place = leader.places[rank]
@@ -114,8 +131,10 @@ export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks
   }
   const countKeepers = (state: State): number => {
     const block = blockOf(state)
-    const head = block?.digits[0]
-    if (block === undefined || head?.leader === undefined) return 1
+    const head = block?.head
+    if (isMirrored && block)
+      return spell(block, state.cells, 0) === spellMirrored(block, state.cells) ? 2 : 1
+    if (block === undefined || head === undefined) return 1
     const { leader } = head
     const rank = rankDigit(head, state.cells)
     const place = leader.places[rank]
@@ -151,12 +170,28 @@ export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks
     for (let i = 0; i < digits.length; i++) {
       const digit = digits[i] as Digit
       const { leader } = digit
-      placeDigit(digit, leader === undefined ? ranks[i] : leader.ranks[ranks[i]], cells)
+      const ordered = leader?.ranks ?? digit.order?.ordered
+      placeDigit(digit, ordered === undefined ? ranks[i] : ordered[ranks[i]], cells)
     }
     return { mover: counts.mover, cells, hands: counts.hands.slice() }
   }
   const numbers = { encode, countKeepers, blockOf, blockAt, decode }
-  return { count, tiers, blocks, others, shared, stays, ...numbers }
+  return {
+    ...{ count, tiers, blocks, others, shared, stays, ...numbers, isMirrored },
+    leaderOf: (on, men) =>
+      isMirrored && men > 0
+        ? leaders({ on, men, code: 0, left: on.length, size: choose(on.length, men) })
+        : undefined,
+  }
+}
+
+/** Whether a kernel has an index for each class of a game with two kinds of men, and classes that lead besides the last two. */
+const hasFewCells = ({ classes, plan, isTurned }: Layout): boolean =>
+  isTurned && plan.men.length <= 4 && classes.length > 2 && classes.every((on) => on.length <= 6)
+
+function valueIn(digit: Digit, cells: Uint8Array): number {
+  const rank = rankDigit(digit, cells)
+  return digit.order === undefined ? rank : digit.order.order[rank]
 }
 
 /** The most numbers of components that are one tier because none leads to another. */
@@ -166,8 +201,12 @@ const MOST_TOGETHER = 2 ** 24
  * Components as tiers, sinks first, and a block for each configuration. Components in which no move stays, as far from the end of play as each other,
  * are a tier together: a solver takes milliseconds for each tier.
  */
-function arrange(layout: Layout, { list, arcs }: Configurations, group: readonly Symmetry[]) {
-  const leaders = createLeaders(group)
+function arrange(
+  layout: Layout,
+  { list, arcs }: Configurations,
+  leaders: (digit: Digit) => Leader | undefined,
+  isMirrored: boolean,
+) {
   const sources = arcs.flatMap((out, from) => [...out.keys()].map(() => from))
   const targets = arcs.flatMap((out) => [...out.keys()])
   const { component, count: parts } = stronglyConnectedComponents(
@@ -207,7 +246,7 @@ function arrange(layout: Layout, { list, arcs }: Configurations, group: readonly
   for (const place of order) {
     const counts = list[place] as Counts
     const part = component[place]
-    const digits = digitsOf(layout, counts, leaders)
+    const { digits, head } = digitsOf(layout, counts, leaders, isMirrored)
     const numbers = digits.reduce((product, { size }) => product * size, 1)
     const isSame =
       last >= 0 &&
@@ -219,7 +258,7 @@ function arrange(layout: Layout, { list, arcs }: Configurations, group: readonly
     if (!isSame) firsts.push({ name: nameOf(layout, counts), first })
     tierOf[place] = firsts.length - 1
     last = place
-    blocks.push({ counts, first, digits, tier: firsts.length - 1, isShared: false })
+    blocks.push({ counts, first, digits, head, tier: firsts.length - 1, isShared: false })
     first += numbers
   }
   const leads = firsts.map(() => new Set<number>())
@@ -247,8 +286,8 @@ function shareBlocks(
     const known = firsts.get(key)
     const first = known ?? blocks.length
     firsts.set(key, first)
-    const digits = digitsOf(layout, counts, () => undefined)
-    const block = { counts, first, tier: 0, isShared: true }
+    const { digits, head } = digitsOf(layout, counts, () => undefined, false)
+    const block = { counts, first, head, tier: 0, isShared: true }
     const list = known === undefined ? blocks : others
     list.push({ ...block, digits: digits.map((digit) => ({ ...digit, size: 1 })) })
   }
@@ -265,12 +304,13 @@ function createLeaders(group: readonly Symmetry[]): (digit: Digit) => Leader | u
   }
 }
 
-/** The digits of a configuration, class by class and code by code; the class whose leader saves most comes first. */
+/** The digits of a configuration, class by class and code by code; the first digit of the class whose leader saves most is folded. */
 function digitsOf(
   { plan, classes }: Layout,
   { men }: Counts,
   leaders: (digit: Digit) => Leader | undefined,
-): Digit[] {
+  isMirrored: boolean,
+): Pick<Block, 'digits' | 'head'> {
   const codes = plan.men.length
   const byClass = classes.map((on, k) => {
     const digits: Digit[] = []
@@ -278,22 +318,31 @@ function digitsOf(
     for (let code = CLOSED; code < codes; code++) {
       const count = men[k * codes + code]
       if (count === 0) continue
-      digits.push({ on, code, men: count, left, size: choose(left, count) })
+      const digit = { on, code, men: count, left, size: choose(left, count) }
+      digits.push(isMirrored && left === on.length ? { ...digit, order: leaders(digit) } : digit)
       left -= count
     }
     return digits
   })
-  let best: { at: number; first: Digit; saved: number } | undefined
-  for (const [at, [first]] of byClass.entries()) {
+  const digits = byClass.flat()
+  let best: { at: number; head: Head; saved: number } | undefined
+  for (const [first] of isMirrored ? byClass.slice(0, -2) : byClass) {
     const leader = first && leaders(first)
     if (first === undefined || leader === undefined) continue
-    const saved = first.size / leader.ranks.length
+    const size = leader.ranks.length
+    const saved = first.size / size
     if (best === undefined || saved > best.saved)
-      best = { at, first: { ...first, size: leader.ranks.length, leader }, saved }
+      best = { at: digits.indexOf(first), head: { ...first, size, leader }, saved }
   }
-  if (best === undefined) return byClass.flat()
-  const { at, first } = best
-  return [first, ...(byClass[at] ?? []).slice(1), ...byClass.filter((_, k) => k !== at).flat()]
+  if (best === undefined) return { digits, head: undefined }
+  const { at, head } = best
+  const withHead = digits.with(at, head)
+  if (!isMirrored) return { digits: withHead, head }
+  const isFirst = ({ on }: Digit) => on === head.on
+  return {
+    digits: [...withHead.filter(isFirst), ...withHead.filter((digit) => !isFirst(digit))],
+    head,
+  }
 }
 
 /** `3M3m`, with hands `3M2m[1m]`. */

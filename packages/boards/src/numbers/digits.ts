@@ -1,7 +1,7 @@
 // The digits of a number: for each class of cells and each code on it, which of the cells that earlier codes left hold that code. A digit is
 // the rank of cells c_1 < c_2 < … in the combinatorial number system, Σ C(c_i, i), where c_i counts the cells that are left.
 //
-// The first digit of a block may be its leader, on which symmetries are folded: of all arrangements of the leader that are symmetrical
+// One digit of a block may be its leader, on which symmetries are folded: of all arrangements of the leader that are symmetrical
 // only one stands, and a position whose leader is another is mapped by a symmetry to one whose leader it is. Where symmetries keep the
 // leader as it is, the least number counts, and the others are numbers of no position.
 //
@@ -22,12 +22,17 @@ export interface Digit {
   /** Values of the digit, with symmetries folded if it is a leader. */
   readonly size: number
   readonly leader?: Leader | undefined
+  /** The leader whose order its arrangements are in; undefined if they are in that of their ranks. */
+  readonly order?: Leader | undefined
 }
 
 /** The arrangements of a leader by rank, and those that stand for them by place. */
 export interface Leader {
   /** By rank: the place of the arrangement that stands for it. */
   readonly places: Int32Array
+  /** By rank: the place among all arrangements if those that stand for others come first; and back. */
+  readonly order: Int32Array
+  readonly ordered: Int32Array
   /** By rank: the symmetry that leads there, 0 if it stands for itself. */
   readonly by: Uint16Array
   /** By place: the rank. */
@@ -131,5 +136,11 @@ export function createLeader(digit: Digit, group: readonly Symmetry[]): Leader |
     keepers.push(keeping)
   }
   if (ranks.length === count) return undefined
-  return { places, by, ranks: Int32Array.from(ranks), members, keepers }
+  const ordered = Int32Array.from([
+    ...ranks,
+    ...[...places.keys()].filter((rank) => ranks[places[rank]] !== rank),
+  ])
+  const order = ordered.slice()
+  for (const [place, rank] of ordered.entries()) order[rank] = place
+  return { places, order, ordered, by, ranks: Int32Array.from(ranks), members, keepers }
 }

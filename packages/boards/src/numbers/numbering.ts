@@ -55,7 +55,7 @@ export function boardNumbering(
 export function createNumbering(
   data: GameData,
   symmetry: boolean,
-): { readonly numbering: BoardNumbering; readonly layout: Layout; readonly blocks: Blocks } {
+): Numbers & { readonly numbering: BoardNumbering } {
   const { plan, start } = planOf(data)
   const { layout, blocks, group } = createNumbers(plan, start, symmetry)
   const unMoves = createUnMoves(layout, blocks, group)
@@ -124,12 +124,14 @@ export function createNumbering(
       return writeState(plan, see(index).state)
     },
   }
-  return { numbering, layout, blocks }
+  return { numbering, layout, blocks, group }
 }
 
-interface Numbers {
+/** Blocks of numbers, and what they are made from. */
+export interface Numbers {
   readonly layout: Layout
   readonly blocks: Blocks
+  /** The symmetries that are folded, the identity first. */
   readonly group: readonly Symmetry[]
 }
 
@@ -179,7 +181,7 @@ interface Seen {
 
 function seeAt(blocks: Blocks, index: number): Seen {
   const state = blocks.decode(index)
-  const isFolded = blocks.blockAt(index).digits[0]?.leader !== undefined
+  const isFolded = blocks.isMirrored || blocks.blockAt(index).head !== undefined
   return { index, state, isGap: isFolded && blocks.encode(state) !== index }
 }
 
