@@ -226,7 +226,7 @@ function frameOf({ swapped }: Layout, { blocks }: Blocks, folding: Folding, of: 
   const [code] = folding.codes
   const men = of.counts.men[swapped[code]]
   if (men === 0) return -2
-  const like = blocks.find(({ head }) => head?.code === code && head.men === men)
+  const like = blocks.find(({ head }) => head?.code === code && head?.men === men)
   return like === undefined ? -1 : entriesOf(folding, like)
 }
 
