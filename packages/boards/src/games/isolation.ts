@@ -3,7 +3,7 @@
 import type { GameData } from '../data/game-data'
 import { emptyRows } from './rows'
 
-/** A man of each player in the middle of their own row. */
+/** A man of each player in the middle of the row nearest them. */
 export function inTheMiddle(mark: string, columns: number, rows: number): string {
   const at = Math.floor(columns / 2)
   const own = `${'.'.repeat(at)}${mark}${'.'.repeat(columns - 1 - at)}`

@@ -242,12 +242,13 @@ function leapOn(
         !taken.includes(over) &&
         (to === from || cells[to] === EMPTY),
     )
-    for (const [over, to] of next) {
-      const all = [...taken, over as number]
+    for (const ray of next) {
+      const [over, to] = [ray[0], ray[1]]
+      const all = [...taken, over]
       const key = `${to} ${all.toSorted((a, b) => a - b)}`
       if (seen.has(key)) continue
       seen.add(key)
-      open.push({ at: to as number, taken: all })
+      open.push({ at: to, taken: all })
     }
     if (taken.length > 0 && (next.length === 0 || !data.must)) land(at, taken)
   }
