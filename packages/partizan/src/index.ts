@@ -1,0 +1,38 @@
+export {
+  type AnyPartizan,
+  type ComponentKey,
+  definePartizan,
+  type PartizanComponents,
+} from './component/components'
+export { type ComponentForms, createValues, type ValuesOptions } from './component/values'
+export { PartizanError, type PartizanErrorCode } from './errors'
+export { formatValue } from './text/format'
+export { parseValue } from './text/parse'
+export { gameOf } from './value/canonical'
+export { type Dyadic, type DyadicFraction, formatDyadic } from './value/dyadic'
+export { birthday, leftStop, outcomeClass, rightStop } from './value/facts'
+export {
+  createForms,
+  type Form,
+  type Forms,
+  type FormsOptions,
+  isNumber,
+  leftOptions,
+  numberOf,
+  rightOptions,
+  simple,
+} from './value/forms'
+export {
+  cool,
+  heat,
+  leftIncentives,
+  nortonProduct,
+  ordinalSum,
+  overheat,
+  rightIncentives,
+} from './value/heat'
+export { compare, isAtMost, type Order } from './value/order'
+export { atomicWeight, reducedForm } from './value/small'
+export { add, multiple, negate, subtract } from './value/sum'
+export { type Corner, type Thermograph, thermograph, type Wall } from './value/thermograph'
+export { upPower, upSum } from './value/uptimals'

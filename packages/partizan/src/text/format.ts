@@ -1,0 +1,229 @@
+// Values as text, in the notation of CGSuite: `{2||0|-1}` nests by the number of bars, `±` is a switch, `^` is ↑, `v` is ↓.
+
+import { PartizanError } from '../errors'
+import { compareDyadic, formatDyadic } from '../value/dyadic'
+import {
+  compareNumbers,
+  type Form,
+  type Forms,
+  isNumber,
+  isSimple,
+  leftOptions,
+  numberOf,
+  rightOptions,
+  simple,
+} from '../value/forms'
+import { add, negate, subtract } from '../value/sum'
+import { upPower, upSum } from '../value/uptimals'
+
+/** From this many bars on there are braces, and counting begins anew. */
+const MOST_BARS = 4
+/** The longest text; a form in which games recur can have one that is exponentially long. */
+const MOST_TEXT = 2 ** 20
+
+/** What stands in a text for a form that is an option, by how much it is protected. */
+interface Text {
+  readonly text: string
+  /** How many bars are open in it, 0 in braces. */
+  readonly bars: number
+  /** Whether it is a sum without brackets. */
+  readonly isSum: boolean
+}
+
+/**
+ * A form as text, which `parseValue` reads back.
+ *
+ * @throws PartizanError LIMIT_EXCEEDED for texts of more than 2^20 characters.
+ * @see README.md#text
+ */
+export function formatValue(forms: Forms, form: Form): string {
+  const known = new Map<Form, Text>()
+  return closed(textOf(forms, form, known))
+}
+
+/** In braces, if bars are open. */
+const closed = ({ text, bars }: Text): string => (bars > 0 ? `{${text}}` : text)
+
+function textOf(forms: Forms, form: Form, known: Map<Form, Text>): Text {
+  let made = known.get(form)
+  if (made === undefined) {
+    made = isSimple(forms, form)
+      ? textOfSimple(forms, form)
+      : (textOfSwitch(forms, form, known) ??
+        textOfTiny(forms, form, known) ??
+        textOfPower(forms, form) ??
+        textOfOptions(forms, form, known))
+    if (made.text.length > MOST_TEXT)
+      throw new PartizanError('LIMIT_EXCEEDED', {
+        what: `The text of a value has more than ${MOST_TEXT} characters`,
+        found: made.text.length,
+        expected: 'a form that can be written out: ask for its stops, mean and temperature instead',
+      })
+    known.set(form, made)
+  }
+  return made
+}
+
+function textOfSimple(forms: Forms, form: Form): Text {
+  const [ups, star] = [forms.ups[form], forms.stars[form]]
+  const isZero = compareNumbers(forms, forms.leftStops[form], forms.zero) === 0
+  const number = isZero && (ups !== 0 || star !== 0) ? '' : formatDyadic(numberOf(forms, form))
+  const sign = ups > 0 ? '^' : 'v'
+  const count = Math.abs(ups)
+  const up = count < 3 ? sign.repeat(count) : `${sign}${count}`
+  const nimber = starText(star)
+  const parts = [number, up, nimber].filter((part) => part !== '')
+  return { text: parts.join(''), bars: 0, isSum: parts.length > 1 }
+}
+
+const starText = (star: number): string => (star === 0 ? '' : star === 1 ? '*' : `*${star}`)
+
+/** ±G, for a game that is its own negative. */
+function textOfSwitch(forms: Forms, form: Form, known: Map<Form, Text>): Text | undefined {
+  if (negate(forms, form) !== form) return undefined
+  const left = ordered(forms, leftOptions(forms, form)).map((each) => textOf(forms, each, known))
+  const [only] = left
+  const inside =
+    left.length > 1 || only === undefined
+      ? `{${left.map(closed).join(',')}}`
+      : only.isSum
+        ? `(${only.text})`
+        : closed(only)
+  return { text: `±${inside}`, bars: 0, isSum: false }
+}
+
+/** x + Tiny(G) = {x||x|x − G}, and x + Miny(G), for a G above all infinitesimals. */
+function textOfTiny(forms: Forms, form: Form, known: Map<Form, Text>): Text | undefined {
+  for (const isTiny of [true, false]) {
+    const positive = isTiny ? form : negate(forms, form)
+    const [x, ...others] = leftOptions(forms, positive)
+    const [threat, ...rest] = rightOptions(forms, positive)
+    if (x === undefined || threat === undefined || others.length + rest.length > 0) continue
+    if (!isNumber(forms, x)) continue
+    const [back, ...more] = leftOptions(forms, threat)
+    const [far, ...most] = rightOptions(forms, threat)
+    if (back !== x || far === undefined || more.length + most.length > 0) continue
+    const by = subtract(forms, x, far)
+    if (compareDyadic(numberOf(forms, forms.rightStops[by]), 0) <= 0) continue
+    const moved = isTiny ? x : negate(forms, x)
+    const number = moved === forms.zero ? '' : textOf(forms, moved, known).text
+    const name = isTiny ? 'Tiny' : 'Miny'
+    return { text: `${number}${name}(${closed(textOf(forms, by, known))})`, bars: 0, isSum: true }
+  }
+  return undefined
+}
+
+/** x + ↑^<n> + *k, x + ↑^[n] + *k and their negatives, for n ≥ 2 and k ≤ 1. */
+function textOfPower(forms: Forms, form: Form): Text | undefined {
+  const found = powerOf(forms, form)
+  if (found === undefined) return undefined
+  const { x, sign, n, isWhole, star } = found
+  const number = x === forms.zero ? '' : formatDyadic(numberOf(forms, x))
+  const power = isWhole ? `[${n}]` : `<${n}>`
+  const text = `${number}${sign > 0 ? '^' : 'v'}${power}${starText(star)}`
+  return { text, bars: 0, isSum: number !== '' || star > 0 }
+}
+
+interface Power {
+  readonly x: Form
+  readonly sign: 1 | -1
+  readonly n: number
+  /** Whether it is the sum of the powers up to n. */
+  readonly isWhole: boolean
+  readonly star: number
+}
+
+function powerOf(forms: Forms, form: Form): Power | undefined {
+  const x = forms.leftStops[form]
+  if (x !== forms.rightStops[form] || form === x) return undefined
+  const infinitesimal = subtract(forms, form, x)
+  for (const star of [0, 1])
+    for (const sign of [1, -1] as const) {
+      const plain = add(forms, infinitesimal, simple(forms, 0, 0, star))
+      const positive = sign > 0 ? plain : negate(forms, plain)
+      for (let n = 2; n <= forms.depths[positive] + 1; n++)
+        for (const isWhole of [false, true])
+          if (positive === (isWhole ? upSum(forms, n) : upPower(forms, n)))
+            return { x, sign, n, isWhole, star }
+    }
+  return undefined
+}
+
+function textOfOptions(forms: Forms, form: Form, known: Map<Form, Text>): Text {
+  let bars = 0
+  const side = (options: readonly Form[]): string => {
+    const texts = ordered(forms, options).map((option) => textOf(forms, option, known))
+    if (texts.length !== 1) return texts.map(closed).join(',')
+    const [only] = texts
+    bars = Math.max(bars, only?.bars ?? 0)
+    return only?.text ?? ''
+  }
+  const [left, right] = [side(leftOptions(forms, form)), side(rightOptions(forms, form))]
+  bars++
+  const text = `${left}${'|'.repeat(bars)}${right}`
+  const isOpen = bars < MOST_BARS && left !== '' && right !== ''
+  return isOpen ? { text, bars, isSum: false } : { text: `{${text}}`, bars: 0, isSum: false }
+}
+
+/**
+ * Options as texts list them: numbers, nimbers, other sums of a number, ups and a nimber, then the rest by their options.
+ *
+ * @see README.md#text
+ */
+export function ordered(forms: Forms, options: readonly Form[]): Form[] {
+  return [...options].sort((a, b) => compareForms(forms, a, b))
+}
+
+function compareForms(forms: Forms, a: Form, b: Form): number {
+  if (a === b) return 0
+  const [kindA, kindB] = [kindOf(forms, a), kindOf(forms, b)]
+  if (kindA !== kindB) return kindA - kindB
+  if (kindA === LISTED)
+    return (
+      compareLists(forms, leftOptions(forms, a), leftOptions(forms, b)) ||
+      compareLists(forms, rightOptions(forms, a), rightOptions(forms, b))
+    )
+  return (
+    compareNumbers(forms, forms.leftStops[a], forms.leftStops[b]) ||
+    compareUps(upsOf(forms, a), upsOf(forms, b)) ||
+    starOf(forms, a) - starOf(forms, b)
+  )
+}
+
+/** How often a form has each power of ↑. */
+function upsOf(forms: Forms, form: Form): readonly number[] {
+  if (isSimple(forms, form)) return forms.ups[form] === 0 ? [] : [forms.ups[form]]
+  const power = powerOf(forms, form)
+  if (power === undefined) return []
+  const { sign, n, isWhole } = power
+  return Array.from({ length: n }, (_, i) => (isWhole || i === n - 1 ? sign : 0))
+}
+
+const starOf = (forms: Forms, form: Form): number =>
+  isSimple(forms, form) ? forms.stars[form] : (powerOf(forms, form)?.star ?? 0)
+
+function compareUps(a: readonly number[], b: readonly number[]): number {
+  for (const [i, count] of a.entries()) {
+    const other = b[i]
+    if (other === undefined) break
+    if (count !== other) return count - other
+  }
+  return a.length - b.length
+}
+
+const [NUMBER, NIMBER, UPTIMAL, LISTED] = [0, 1, 2, 3]
+
+function kindOf(forms: Forms, form: Form): number {
+  if (!isSimple(forms, form)) return powerOf(forms, form) === undefined ? LISTED : UPTIMAL
+  if (isNumber(forms, form)) return NUMBER
+  return forms.ups[form] === 0 && forms.numbers[form] === 0 ? NIMBER : UPTIMAL
+}
+
+function compareLists(forms: Forms, a: readonly Form[], b: readonly Form[]): number {
+  const [x, y] = [ordered(forms, a), ordered(forms, b)]
+  for (let i = 0; i < x.length && i < y.length; i++) {
+    const order = compareForms(forms, x[i] as Form, y[i] as Form)
+    if (order !== 0) return order
+  }
+  return x.length - y.length
+}
