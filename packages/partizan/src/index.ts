@@ -1,3 +1,4 @@
+export { domineering, type DomineeringMove } from "./games/domineering"
 export {
   type AnyPartizan,
   type ComponentKey,

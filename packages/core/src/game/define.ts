@@ -3,8 +3,8 @@
 import type { Rules } from '../rules/rules'
 import type { Game } from './game'
 
-/** What an exported object is: a `Game`, `Rules`, or impartial's `ComponentGame`. */
-export interface Defined<Kind extends 'game' | 'rules' | 'components'> {
+/** What an exported object is: a `Game`, `Rules`, impartial's `ComponentGame`, or partizan's `PartizanComponents`. */
+export interface Defined<Kind extends 'game' | 'rules' | 'components' | 'partizan'> {
   readonly defines: Kind
 }
 
