@@ -1,4 +1,3 @@
-export { domineering, type DomineeringMove } from "./games/domineering"
 export {
   type AnyPartizan,
   type ComponentKey,
@@ -7,6 +6,7 @@ export {
 } from './component/components'
 export { type ComponentForms, createValues, type ValuesOptions } from './component/values'
 export { PartizanError, type PartizanErrorCode } from './errors'
+export { type DomineeringMove, domineering } from './games/domineering'
 export { formatValue } from './text/format'
 export { parseValue } from './text/parse'
 export { gameOf } from './value/canonical'

@@ -55,5 +55,8 @@ function keyOf(region: Cells): ComponentKey {
   const own = lowestOfFour(plain, width)
   const turned = lowestOfFour(transposed(plain, width), plain.length)
   const lowest = lower(own, turned)
-  return { key: String.fromCharCode(...lowest.flatMap((row) => [row & 0x7fff, row >>> 15])), isNegative: lowest !== own }
+  return {
+    key: String.fromCharCode(...lowest.flatMap((row) => [row & 0x7fff, row >>> 15])),
+    isNegative: lowest !== own,
+  }
 }

@@ -69,7 +69,8 @@ export function cornered(region: Cells): number[] {
 }
 
 /** How many columns a cornered region has. */
-export const widthOf = (region: Cells): number => 32 - Math.clz32(region.reduce((all, row) => all | row, 0))
+export const widthOf = (region: Cells): number =>
+  32 - Math.clz32(region.reduce((all, row) => all | row, 0))
 
 /** A cornered region seen in a mirror: left and right change places. */
 export const mirrored = (region: Cells, width: number): number[] =>
@@ -103,8 +104,5 @@ export function lower(a: number[], b: number[]): number[] {
 /** The lowest of a cornered region, its mirror images and its half turn. */
 export function lowestOfFour(region: number[], width: number): number[] {
   const mirror = mirrored(region, width)
-  return lower(
-    lower(region, region.toReversed()),
-    lower(mirror, mirror.toReversed()),
-  )
+  return lower(lower(region, region.toReversed()), lower(mirror, mirror.toReversed()))
 }
