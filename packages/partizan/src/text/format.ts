@@ -16,7 +16,7 @@ import {
 import { add, negate, subtract } from '../value/sum'
 import { upPower, upSum } from '../value/uptimals'
 
-/** From this many bars on there are braces, and counting begins anew. */
+/** From this many bars on there are braces, in which counting begins at one. */
 const MOST_BARS = 4
 /** The longest text; a form in which games recur can have one that is exponentially long. */
 const MOST_TEXT = 2 ** 20

@@ -41,7 +41,11 @@ export function parseValue(forms: Forms, text: string): Form {
 }
 
 /** The error for what is at the place. */
-export function unexpected(reader: Reader, expected: string, at = reader.at): PartizanError {
+export function unexpected(
+  reader: Reader,
+  expected: string,
+  at: number = reader.at,
+): PartizanError {
   const { text } = reader
   const found = text[at]
   return new PartizanError('INVALID_VALUE', {

@@ -18,7 +18,7 @@ export const outcomeClass = (forms: Forms, form: Form): OutcomeClass =>
   CLASSES[compare(forms, form, forms.zero)]
 
 /**
- * The number at which play stops if Left begins, and nobody moves in a number.
+ * The number at which play stops if Left begins and play ends at numbers.
  *
  * @see README.md#heat
  */

@@ -2,7 +2,7 @@
 //
 // Two kinds of forms:
 //
-// - simple ones, x + n·↑ + *k with a number x: they are those three, and their options are only made when somebody asks;
+// - simple ones, x + n·↑ + *k with a number x: they are those three, and their options are made on demand;
 // - listed ones: the ids of their options, Left's and then Right's, each ascending.
 //
 // Sources: Conway, On Numbers and Games; Siegel, Combinatorial Game Theory, 2013, chapter II.
@@ -128,8 +128,9 @@ export const isNumber = (forms: Forms, form: Form): boolean =>
 
 /** The number x of a simple form, and of a number. */
 export function numberOf(forms: Forms, form: Form): Dyadic {
-  if (forms.fractions.size === 0) return forms.numbers[form]
-  return forms.fractions.get(form) ?? forms.numbers[form]
+  const near = forms.numbers[form]
+  if (forms.fractions.size === 0) return near
+  return forms.fractions.get(form) ?? near
 }
 
 /** x + n·↑ + *k. */
