@@ -128,7 +128,7 @@ export const isNumber = (forms: Forms, form: Form): boolean =>
 
 /** The number x of a simple form, and of a number. */
 export function numberOf(forms: Forms, form: Form): Dyadic {
-  const near = forms.numbers[form]
+  const near: number = forms.numbers[form]
   if (forms.fractions.size === 0) return near
   return forms.fractions.get(form) ?? near
 }
