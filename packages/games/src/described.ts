@@ -37,9 +37,9 @@ const SECONDS_PER_POSITION = 12e-6
 const SECONDS_PER_NUMBER = 10e-6
 const SECONDS_PER_TIER = 13e-3
 /** By its kernel: compiling it, and a number with its moves alone, or its un-moves as well. */
-const SECONDS_OF_KERNEL = 0.15
-const SECONDS_FORWARD = 0.13e-6
-const SECONDS_BACK = 0.35e-6
+const SECONDS_OF_KERNEL = 0.3
+const SECONDS_FORWARD = 0.3e-6
+const SECONDS_BACK = 0.42e-6
 /** In tables of a byte a position, which holds plies as well. */
 const MOST_MOVES_IN_A_BYTE = 200
 /** Larger tables on disk take days. */

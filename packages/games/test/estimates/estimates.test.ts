@@ -101,7 +101,7 @@ const LARGE: Partial<Record<KindId, readonly string[]>> = {
     `cops:2@${edges(path(3000))}`,
   ],
   // As fast as they are read
-  dodgem: ['dodgem:4'],
+  dodgem: ['dodgem:5'],
   teeko: ['teeko'],
   morris: ['morris:6'],
   mnk: ['mnk:4x4x4', 'mnk:19x6x5'],
