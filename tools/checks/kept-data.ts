@@ -31,9 +31,11 @@ const core: typeof Core = await import(built('core/dist/index.js'))
 const { fromBuffer, toBuffer }: typeof Buffers = await import(built('core/dist/buffer.js'))
 const certificates: typeof Certificates = await import(built('core/dist/certificate.js'))
 const impartial: typeof Impartial = await import(built('impartial/dist/index.js'))
-const { boardGame, boardNumbering }: typeof Boards = await import(built('boards/dist/index.js'))
+const { boardGame }: typeof Boards = await import(built('boards/dist/index.js'))
 const { connectFour, hareAndHounds }: typeof Described = await import(built('boards/dist/games.js'))
-const { tableNumbering }: typeof BoardTables = await import(built('boards/dist/tables.js'))
+const { boardNumbering, tableNumbering }: typeof BoardTables = await import(
+  built('boards/dist/tables.js')
+)
 const { openTable }: typeof Probes = await import(built('tablebase/dist/index.js'))
 const { buildTable, openFile }: typeof Tables = await import(built('tablebase/dist/node.js'))
 const sql: typeof Sql = await import(built('sql/dist/index.js'))
@@ -220,7 +222,7 @@ const quotients: KeptKind = {
 }
 
 const hare = {
-  module: built('boards/dist/index.js'),
+  module: built('boards/dist/tables.js'),
   name: 'boardNumbering',
   args: [hareAndHounds],
 }

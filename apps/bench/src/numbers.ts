@@ -4,8 +4,9 @@
 //
 //   node src/numbers.ts [MOST]      MOST: games with more numbers are not walked through; default 6·10^6, two CPU minutes
 
-import { boardNumbering, type GameData } from '@zugzwang/boards'
+import type { GameData } from '@zugzwang/boards'
 import * as games from '@zugzwang/boards/games'
+import { boardNumbering } from '@zugzwang/boards/tables'
 import { createRandom } from '@zugzwang/core/testing'
 
 const most = Number(process.argv[2] ?? 6e6)

@@ -3,23 +3,13 @@
 import type { Game, Piece, Player, Rules, Spot, View } from '@zugzwang/core'
 import type { PictureCell } from './board/board'
 import type { ActData, GameData } from './data/game-data'
-import { gameForm } from './data/game-form'
-import { wrongData } from './errors'
-import { createLayout } from './numbers/layout'
+import { classesOf, findStands } from './numbers/stands'
 import { findSymmetries, type Symmetry } from './numbers/symmetry'
 import { endWorth, paysStuck, stuckWorth } from './play/ends'
 import { type BoardMove, movesOf, playMove } from './play/moves'
-import {
-  type ActPlan,
-  CLOSED,
-  createPlan,
-  EMPTY,
-  type Man,
-  type Plan,
-  type Side,
-} from './play/plan'
+import { type ActPlan, CLOSED, EMPTY, type Man, type Plan, type Side } from './play/plan'
 import { readState, type State, writeState } from './play/state'
-import { describeGame } from './words/describe'
+import { planOf } from './read'
 
 /** A position is its text: rows from the top, hands, the player to move: `p.p/.../P.P first`. */
 export type BoardPosition = string
@@ -27,32 +17,6 @@ export type BoardPosition = string
 /** A game made of a description. */
 export interface BoardGame extends Game<BoardPosition, BoardMove> {
   readonly data: GameData
-}
-
-/**
- * Checks a description, such as one that was read from JSON.
- *
- * @throws BoardsError INVALID_DESCRIPTION; its message begins with the path, such as `acts[2].ways`, and says what was expected.
- * @see README.md#a-wrong-description
- */
-export function parseGameData(value: unknown): GameData {
-  planOf(value)
-  return value as GameData
-}
-
-/** A checked description ready for play, with its start. */
-export function planOf(value: unknown): { readonly plan: Plan; readonly start: State } {
-  gameForm.check(value, '')
-  const plan = createPlan(value as GameData)
-  const { acts, start } = plan.data
-  if (!plan.hasHands && acts.some((act) => act.do === 'move' && act.keeps))
-    throw wrongData('start', start, 'hands, such as [], for what acts keep')
-  try {
-    return { plan, start: readState(plan, start) }
-  } catch (error) {
-    const why = (error as Error).message.replace(/\.$/, '')
-    throw wrongData('start', start, `a position (${why})`)
-  }
 }
 
 /** The last position that was asked about, with what was found out. */
@@ -63,8 +27,9 @@ interface Seen {
 }
 
 /**
- * The game of a description: rules, notation, picture, and a paragraph about it. Positions are their texts; moves are written
- * `c3`, `c2-c3`, `c2xd3`, `G*b2`, and what they entail follows: `a1-b2/c3` closes c3, `a1-b1xg4` removes a man from g4.
+ * The game of a description: rules, notation and picture. Positions are their texts; moves are written `c3`, `c2-c3`, `c2xd3`,
+ * `G*b2`, and what they entail follows: `a1-b2/c3` closes c3, `a1-b1xg4` removes a man from g4. `about` is only its name; what
+ * its rules are in words, `@zugzwang/boards/words` says.
  *
  * @throws BoardsError INVALID_DESCRIPTION; INVALID_POSITION from `parsePosition`.
  * @see README.md#a-game-in-ten-lines
@@ -91,7 +56,7 @@ export function boardGame(data: GameData): BoardGame {
     seen.moves ??= movesOf(plan, seen.state)
     return seen.moves
   }
-  const group = findSymmetries(plan, createLayout(plan, start, false).classOf)
+  const group = findSymmetries(plan, classesOf(findStands(plan, start)))
   const canStick = paysStuck(data)
   const rules: Rules<BoardPosition, BoardMove> = {
     name: data.name,
@@ -116,7 +81,7 @@ export function boardGame(data: GameData): BoardGame {
   return {
     data,
     rules,
-    about: describeGame(data),
+    about: data.name,
     sides: [sideOf(plan, 0), sideOf(plan, 1)],
     formatPosition: (text) => writeState(plan, see(text).state),
     parsePosition: (text) => writeState(plan, readState(plan, text)),

@@ -18,12 +18,6 @@ export type {
 } from './data/game-data'
 export { gameSchema } from './data/game-form'
 export { BoardsError, type BoardsErrorCode } from './errors'
-export { type BoardGame, type BoardPosition, boardGame, parseGameData } from './game'
-export {
-  type BoardNumbering,
-  type BoardNumberingOptions,
-  boardNumbering,
-} from './numbers/numbering'
+export { type BoardGame, type BoardPosition, boardGame } from './game'
 export type { BoardMove } from './play/moves'
-export { describeGame } from './words/describe'
-export type { RulesWriter } from './words/sentences'
+export { parseGameData } from './read'

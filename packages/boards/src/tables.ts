@@ -1,12 +1,15 @@
-// Numbers for large tables: with a kernel in WebAssembly.
+// Positions by number: `boardNumbering`, and for large tables `tableNumbering`, with a kernel in WebAssembly.
 
 import { MIN, UNDECIDED } from '@zugzwang/core'
 import type { GameData } from './data/game-data'
-import { planOf } from './game'
 import { createKernel } from './kernel/kernel'
 import { createRunKernel } from './kernel/runs'
 import { type BoardNumbering, boardNumbering, createNumbering } from './numbers/numbering'
 import { createStacks } from './numbers/stacks'
+import { planOf } from './read'
+
+export type { BoardNumberingOptions } from './numbers/numbering'
+export { type BoardNumbering, boardNumbering }
 
 /**
  * The positions of a game by number, as tables of it are built fastest: its moves are in WebAssembly too, and payoffs are those of the player to move, without `mover`. Otherwise it is `boardNumbering`: for games with

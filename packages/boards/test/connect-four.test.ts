@@ -6,8 +6,8 @@ import { bytesSource, readTableInfo, solveTable } from '@zugzwang/tablebase'
 import { expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { connectFour } from '../src/games'
-import { boardGame, boardNumbering } from '../src/index'
-import { tableNumbering } from '../src/tables'
+import { boardGame } from '../src/index'
+import { boardNumbering, tableNumbering } from '../src/tables'
 import { solveNaively } from './naive-connect-four'
 
 it.each<[number, number, number]>([

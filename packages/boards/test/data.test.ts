@@ -4,16 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { drill, scaled } from '../../../tools/scale'
 import * as games from '../src/games'
 import {
-  type BoardNumbering,
   BoardsError,
   boardGame,
-  boardNumbering,
   formatGameData,
   type GameData,
   gameSchema,
   parseGameData,
 } from '../src/index'
-import { tableNumbering } from '../src/tables'
+import { type BoardNumbering, boardNumbering, tableNumbering } from '../src/tables'
 import { allGames } from './all-games'
 import { expectSameMoves } from './same-moves'
 

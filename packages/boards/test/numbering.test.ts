@@ -3,7 +3,8 @@ import { checkGame } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import * as games from '../src/games'
-import { boardGame, boardNumbering, type GameData } from '../src/index'
+import { boardGame, type GameData } from '../src/index'
+import { boardNumbering } from '../src/tables'
 import { allGames } from './all-games'
 
 const withNumbers = (data: GameData) => ({ ...boardGame(data), numbering: boardNumbering(data) })

@@ -5,8 +5,8 @@ import { solveTable } from '@zugzwang/tablebase'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { connectFour, mnk, ticTacToe } from '../src/games'
-import { boardGame, boardNumbering, type GameData } from '../src/index'
-import { tableNumbering } from '../src/tables'
+import { boardGame, type GameData } from '../src/index'
+import { boardNumbering, tableNumbering } from '../src/tables'
 import { runReaderOf, runRulesAt } from './same-moves'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -3,7 +3,7 @@
 import { createIndices } from '@zugzwang/core'
 import { createFixedMemory, instantiate, type RulesKernel } from '@zugzwang/core/wasm'
 import { expect } from 'vitest'
-import type { BoardNumbering } from '../src/index'
+import type { BoardNumbering } from '../src/tables'
 
 /** What a kernel says of a number, as `rulesAt` and `unmovesAt` do. */
 function readerOf(

@@ -4,8 +4,8 @@ import { bytesSource, openTable, solveTable } from '@zugzwang/tablebase'
 import { expect, test } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import * as games from '../src/games'
-import { type BoardNumbering, boardGame, boardNumbering } from '../src/index'
-import { tableNumbering } from '../src/tables'
+import { boardGame } from '../src/index'
+import { type BoardNumbering, boardNumbering, tableNumbering } from '../src/tables'
 
 test.each([
   games.ticTacToe,

@@ -5,7 +5,8 @@ import { bytesSource, openTable, solveTable } from '@zugzwang/tablebase'
 import { expect, test } from 'vitest'
 import { drill, scaled } from '../../../tools/scale'
 import * as games from '../src/games'
-import { boardGame, boardNumbering, type GameData } from '../src/index'
+import { boardGame, type GameData } from '../src/index'
+import { boardNumbering } from '../src/tables'
 import * as hand from './by-hand'
 
 async function solvedValue(data: GameData) {

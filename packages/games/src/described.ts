@@ -3,14 +3,13 @@
 import {
   type BoardGame,
   type BoardMove,
-  type BoardNumbering,
   type BoardPosition,
   BoardsError,
   boardGame,
-  boardNumbering,
   type GameData,
 } from '@zugzwang/boards'
-import { tableNumbering } from '@zugzwang/boards/tables'
+import { type BoardNumbering, boardNumbering, tableNumbering } from '@zugzwang/boards/tables'
+import { english } from '@zugzwang/boards/words'
 import { type AnyGame, CoreError, type Numbering, type SolvedGame, solveGame } from '@zugzwang/core'
 import { createFixedMemory, instantiate } from '@zugzwang/core/wasm'
 import { affordable, BYTES_PER_POSITION, checkBudget, MEMORY_LIMIT } from './budget'
@@ -67,7 +66,7 @@ export function planDescribed(
   { request, start, tableText }: DescribedOptions,
 ): Plan {
   const whole = start === undefined ? data : { ...data, start }
-  const game = boardGame(whole)
+  const game = gameInWords(whole)
   const numbering = once(() => numberingOf(whole))
   const small = once(() => solveSmall(game))
   const size = once(async () =>
@@ -101,6 +100,12 @@ export function planDescribed(
     ...(start === undefined && { table: () => tabledDescription(data, game, tableText) }),
   }
 }
+
+/** The game of a description, with its rules in words. */
+export const gameInWords = (data: GameData): BoardGame => ({
+  ...boardGame(data),
+  about: english(data),
+})
 
 /** @throws BoardsError LIMIT_EXCEEDED if there are too many numbers. */
 function tabledDescription(data: GameData, game: BoardGame, text: string): TabledGame {

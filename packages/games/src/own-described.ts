@@ -1,14 +1,14 @@
 // A custom game described as data.
 
-import { BoardsError, boardGame, type GameData, parseGameData } from '@zugzwang/boards'
+import { BoardsError, type GameData, parseGameData } from '@zugzwang/boards'
 import type { AnyGame } from '@zugzwang/core'
 import { reasonOf } from '@zugzwang/core/authoring'
-import { planDescribed } from './described'
+import { gameInWords, planDescribed } from './described'
 import { GamesError } from './errors'
 import type { OwnGamePlan } from './open'
 
 export function describedGame(value: unknown, text: string): AnyGame {
-  return boardGame(readDescription(value, text)) as unknown as AnyGame
+  return gameInWords(readDescription(value, text)) as unknown as AnyGame
 }
 
 export function planOwnDescribed(value: unknown, text: string): OwnGamePlan {

@@ -1,7 +1,7 @@
 // A run of numbers for its figure, from the numbering itself: consecutive numbers of positions in which one player's men stay.
 
-import { boardNumbering } from '@zugzwang/boards'
 import { threeMensMorris } from '@zugzwang/boards/games'
+import { boardNumbering } from '@zugzwang/boards/tables'
 
 export interface RunPosition {
   readonly number: number

@@ -1,13 +1,13 @@
-// Where men of each kind can ever stand, found by a fixpoint from the start, and the classes of cells that follow: two cells are of one
-// class if the same men can stand on both, and men that never come back (pawns) reach both after as many steps. Bishops bound to a
-// colour, pawns off a row and rows of pawns come out of it.
+// Classes of cells: two are of one class if the same men can stand on both, and men that never come back (pawns) reach both after as
+// many steps. Bishops bound to a colour, pawns off a row and rows of pawns come out of it.
 //
 // A game that is the same for both players is numbered as the player to move sees it, so all positions below are then the first
 // player's to move.
 
 import { digraphFromArcs, stronglyConnectedComponents } from '@zugzwang/core'
-import { CLOSED, EMPTY, type Plan } from '../play/plan'
+import type { Plan } from '../play/plan'
 import type { State } from '../play/state'
+import { classesOf, eachTarget, findStands } from './stands'
 
 export interface Layout {
   readonly plan: Plan
@@ -39,12 +39,12 @@ export function createLayout(plan: Plan, start: State, byLevels: boolean): Layou
       on.every((can, cell) => can === stands[swapped[code]][plan.seen[cell]]),
     )
   const levels = byLevels ? plan.men.map((_, code) => levelsOf(plan, stands, code)) : []
-  const signatures = plan.board.names.map((_, cell) =>
-    [...stands, ...levels].map((each) => Number(each[cell])).join(' '),
-  )
-  const kinds = [...new Set(signatures)]
-  const classOf = signatures.map((each) => kinds.indexOf(each))
-  const classes = kinds.map((_, k) => [...classOf.keys()].filter((cell) => classOf[cell] === k))
+  const classOf = classesOf([...stands, ...levels])
+  const classes: number[][] = []
+  for (const [cell, k] of classOf.entries()) {
+    classes[k] ??= []
+    classes[k].push(cell)
+  }
   const classSeen = classes.map(([cell]) => classOf[plan.seen[cell]])
   const layout = { plan, isTurned, start, stands, classes, classOf, swapped, classSeen }
   return { ...layout, start: isTurned && start.mover === 1 ? turned(layout, start) : start }
@@ -97,57 +97,6 @@ function isFair({ data, men, board, seen }: Plan): boolean {
   )
 }
 
-/** The least cells for each code that hold the start and that no act leads out of. */
-function findStands(plan: Plan, start: State): boolean[][] {
-  const { men, board, turns, data } = plan
-  const stands = men.map((_, code) =>
-    board.names.map((_, cell) => start.cells[cell] === code && code !== EMPTY),
-  )
-  if (data.acts.some((act) => 'follow' in act && act.follow?.do === 'close'))
-    stands[CLOSED]?.fill(true)
-  let grows = true
-  const add = (code: number, cell: number) => {
-    const turn = turns[code]
-    const isOn = turn?.on[cell] === true
-    if (turn && isOn) for (const into of turn.into) put(into, cell)
-    if (!isOn || !turn?.must) put(code, cell)
-  }
-  const put = (code: number, cell: number) => {
-    const on = stands[code]
-    if (on && !on[cell]) {
-      on[cell] = true
-      grows = true
-    }
-  }
-  while (grows) {
-    grows = false
-    for (const [code] of men.entries())
-      eachTarget(plan, code, (from, to) => {
-        if (from < 0 ? canBeHeld(plan, start, code) : stands[code]?.[from])
-          if (from < 0) put(code, to)
-          else add(code, to)
-      })
-  }
-  return stands
-}
-
-/** Calls `visit` with the cells that a man may go from and to, −1 from the hand. */
-function eachTarget(plan: Plan, code: number, visit: (from: number, to: number) => void): void {
-  const owner = plan.men[code]?.owner
-  for (const side of [0, 1] as const) {
-    if (plan.men[code] === undefined || (owner !== undefined && owner !== side)) continue
-    for (const { data, can, rays, to: may } of plan.acts[side] ?? []) {
-      if (!can[code]) continue
-      const every = data.do === 'jump' ? 2 : 1
-      if (data.do === 'place') for (const [to, is] of may.entries()) if (is) visit(-1, to)
-      if (data.do !== 'move' && data.do !== 'jump') continue
-      for (const [from, each] of rays.entries())
-        for (const ray of each)
-          for (let i = every - 1; i < ray.length; i += every) if (may[ray[i]]) visit(from, ray[i])
-    }
-  }
-}
-
 /**
  * By cell, the most steps from there to where men of a code stay among cells they can come back to. The same everywhere for men that
  * are placed during play.
@@ -175,13 +124,4 @@ function levelsOf(plan: Plan, stands: readonly (readonly boolean[])[], code: num
     if (from !== to) level[from] = Math.max(level[from], level[to] + 1)
   }
   return board.names.map((_, cell) => (isPlaced ? 0 : level[component[cell]]))
-}
-
-/** Whether a man may ever be in a hand. */
-function canBeHeld(plan: Plan, { hands }: State, code: number): boolean {
-  const { men, kinds, held, data } = plan
-  const man = men[code]
-  if (!plan.hasHands || man?.owner === undefined) return true
-  if (hands[man.kind] + hands[kinds.length + man.kind] > 0) return true
-  return data.acts.some((act) => act.do === 'move' && act.keeps) && held.includes(man.kind)
 }

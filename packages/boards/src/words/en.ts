@@ -1,15 +1,15 @@
 // Rules in English.
 
-import type { FollowData, Guard } from '../data/game-data'
+import type { FollowData, GameData, Guard } from '../data/game-data'
 import {
   type ActSaid,
   cellsSaid,
   listed,
   type PlayerSaid,
   type ResultSaid,
-  type RulesWriter,
   regionOf,
   rowsOf,
+  rulesOf,
   type Sentence,
   type WaysSaid,
   type WayWord,
@@ -17,8 +17,14 @@ import {
 
 type Said<Say extends Sentence['say']> = Extract<Sentence, { say: Say }>
 
-/** The rules in English, as `describeGame` writes them by default. */
-export const english: RulesWriter = ({ sentences }) => sentences.map(write).join(' ')
+/**
+ * The rules in English, a paragraph.
+ *
+ * @see README.md#what-is-derived
+ */
+export function english(data: GameData): string {
+  return rulesOf(data).sentences.map(write).join(' ')
+}
 
 function write(said: Sentence): string {
   switch (said.say) {

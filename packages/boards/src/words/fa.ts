@@ -1,6 +1,6 @@
 // Rules in Persian. Latin names are isolated, since they run the other way.
 
-import type { FollowData, Guard } from '../data/game-data'
+import type { FollowData, GameData, Guard } from '../data/game-data'
 import {
   type ActSaid,
   type CellNoun,
@@ -9,9 +9,9 @@ import {
   listed,
   type PlayerSaid,
   type ResultSaid,
-  type RulesWriter,
   regionOf,
   rowsOf,
+  rulesOf,
   type Sentence,
   type WaysSaid,
   type WayWord,
@@ -19,9 +19,11 @@ import {
 
 type Said<Say extends Sentence['say']> = Extract<Sentence, { say: Say }>
 
-/** The rules in Persian, for `describeGame`. */
-export const persian: RulesWriter = ({ cells, sentences }) =>
-  sentences.map((said) => write(said, CELLS[cells])).join(' ')
+/** The rules in Persian, a paragraph. */
+export function persian(data: GameData): string {
+  const { cells, sentences } = rulesOf(data)
+  return sentences.map((said) => write(said, CELLS[cells])).join(' ')
+}
 
 /** A cell: `خانه`, `خانه‌ای`, `خانهٔ`. */
 interface CellForms {

@@ -20,9 +20,6 @@ export interface RulesSaid {
   readonly sentences: readonly Sentence[]
 }
 
-/** Writes the rules of a game in a language: `persian`, `polish` and `chinese` of `@zugzwang/boards/words`. */
-export type RulesWriter = (rules: RulesSaid) => string
-
 /** A player: the word of the description, `first` and `second` if it has none. */
 export interface PlayerSaid {
   readonly word: string
@@ -130,7 +127,7 @@ export type WayWord =
 /** An edge of the board, as the mover sees it. */
 export type Edge = 'far' | 'near' | 'left' | 'right' | 'any'
 
-/** The rules of a description, to be written. */
+/** What there is to say about a game, in order, for writers of other languages. */
 export function rulesOf(data: GameData): RulesSaid {
   const { board, ends = [], stuck = 'loss', endless = 'draw', acts } = data
   const players = playersOf(data)

@@ -1,6 +1,6 @@
 // Rules in Simplified Chinese.
 
-import type { FollowData, Guard } from '../data/game-data'
+import type { FollowData, GameData, Guard } from '../data/game-data'
 import {
   type ActSaid,
   type CellNoun,
@@ -9,9 +9,9 @@ import {
   listed,
   type PlayerSaid,
   type ResultSaid,
-  type RulesWriter,
   regionOf,
   rowsOf,
+  rulesOf,
   type Sentence,
   type WaysSaid,
   type WayWord,
@@ -19,13 +19,13 @@ import {
 
 type Said<Say extends Sentence['say']> = Extract<Sentence, { say: Say }>
 
-/** The rules in Simplified Chinese, for `describeGame`. */
-export const chinese: RulesWriter = ({ cells, sentences }) =>
-  sentences
-    .map((said) => write(said, CELLS[cells]))
-    .join('')
-    // Latin letters are set apart, but not from punctuation
-    .replace(/(^|[，。；：、（]) /g, '$1')
+/** The rules in Simplified Chinese, a paragraph. */
+export function chinese(data: GameData): string {
+  const { cells, sentences } = rulesOf(data)
+  const text = sentences.map((said) => write(said, CELLS[cells])).join('')
+  // Latin letters are set apart, but not from punctuation
+  return text.replace(/(^|[，。；：、（]) /g, '$1')
+}
 
 const CELLS: Readonly<Record<CellNoun, string>> = { squares: '格', hexes: '格', points: '点' }
 

@@ -2,16 +2,16 @@
 
 import {
   type BoardMove,
-  type BoardNumbering,
   type BoardPosition,
   BoardsError,
   boardGame,
   type GameData,
 } from '@zugzwang/boards'
 import { connectFour } from '@zugzwang/boards/games'
-import { tableNumbering } from '@zugzwang/boards/tables'
+import { type BoardNumbering, tableNumbering } from '@zugzwang/boards/tables'
 import type { Game } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
+import { gameInWords } from '../../described'
 
 /** How large the board is, and what wins. */
 export interface Size {
@@ -30,7 +30,7 @@ export function createConnectFour(size: Size, start?: BoardPosition): ConnectFou
   const { columns, rows, inARow } = size
   const whole = connectFour(columns, rows, inARow)
   const data = start === undefined ? whole : { ...whole, start }
-  const game = boardGame(data)
+  const game = gameInWords(data)
   const { rules } = game
   const columnOf = ({ to }: BoardMove): string => `${(to % columns) + 1}`
   const moveTo = (position: BoardPosition, column: string) =>

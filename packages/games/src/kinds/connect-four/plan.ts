@@ -1,4 +1,5 @@
-import type { BoardMove, BoardNumbering, BoardPosition } from '@zugzwang/boards'
+import type { BoardMove, BoardPosition } from '@zugzwang/boards'
+import type { BoardNumbering } from '@zugzwang/boards/tables'
 import type { Answer, AnyGame, Numbering } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { checkBudget, MEMORY_LIMIT } from '../../budget'
