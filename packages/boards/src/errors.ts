@@ -38,6 +38,23 @@ export function wrongText(found: string, at: number, expected: string): BoardsEr
   return new BoardsError('INVALID_POSITION', { what, found, expected, place: { column: at + 1 } })
 }
 
+/** A position that no number stands for. */
+export const notNumbered = (game: string, text: string): BoardsError =>
+  new BoardsError('INVALID_POSITION', {
+    what: `${game}: the position is ${text}`,
+    found: text,
+    expected: 'men as play from the start can leave them',
+    place: { column: 1 },
+  })
+
+/** A number that stands for no position. */
+export const noPosition = (game: string, index: number, count: number): BoardsError =>
+  new BoardsError('INVALID_POSITION', {
+    what: `${game}: the number is ${index}`,
+    found: index,
+    expected: `that of a position, 0 … ${count - 1}`,
+  })
+
 /** A value from outside in a few characters. */
 function show(value: unknown): string {
   if (value === undefined) return 'missing'

@@ -141,48 +141,46 @@ function formatMove(plan: Plan, { mover, cells }: State, move: BoardMove): strin
   if (data.do === 'place')
     return `${placeable(plan, mover).length > 0 ? `${plan.men[man]?.letter}*` : ''}${names[to]}${rest}`
   const turned = into === man ? '' : `=${plan.men[into]?.letter}`
-  const isOnPoints = 'points' in plan.data.board
-  // On points two jumps may end on one cell
-  const over = isOnPoints ? takenOver(plan, mover, move).map((cell) => `x${names[cell]}`) : []
-  const path = isOnPoints ? [to] : pathOf(plan, mover, move)
+  const { over, path } = routeOf(plan, mover, move)
   const isTaking =
     over.length === 0 && (data.do === 'jump' ? move.taken.length > 0 : cells[to] !== EMPTY)
-  const by = isTaking ? 'x' : '-'
-  return `${names[from]}${path.map((cell) => `${by}${names[cell]}`).join('')}${over.join('')}${turned}${rest}`
+  const written = (mark: string, on: readonly number[]) =>
+    on.map((cell) => `${mark}${names[cell]}`).join('')
+  return `${names[from]}${written(isTaking ? 'x' : '-', path)}${written('x', over)}${turned}${rest}`
 }
 
-/** What a jump takes. */
-const takenOver = ({ acts }: Plan, mover: Side, { act, taken }: BoardMove): readonly number[] =>
-  acts[mover][act]?.data.do === 'jump' ? taken : []
+interface Route {
+  /** What it takes, where that has to be said. */
+  readonly over: readonly number[]
+  /** The cells that it leads to, one after another: those of all its leaps if they turn. */
+  readonly path: readonly number[]
+}
 
-/** The cells that a move leads to, one after another: those of all its leaps if they turn. */
-function pathOf({ acts }: Plan, mover: Side, { act, from, to, taken }: BoardMove): number[] {
-  const { data, rays } = acts[mover][act] as ActPlan
-  if (data.do !== 'jump' || data.again !== 'turns') return [to]
+function routeOf(plan: Plan, mover: Side, { act, from, to, taken }: BoardMove): Route {
+  const { data, rays } = plan.acts[mover][act] as ActPlan
+  // On points two jumps may end on one cell
+  if ('points' in plan.data.board) return { over: data.do === 'jump' ? taken : [], path: [to] }
+  if (data.do !== 'jump' || data.again !== 'turns') return { over: [], path: [to] }
   let at = from
-  return taken.map((over) => {
+  const path = taken.map((over) => {
     at = (rays[at] ?? []).find((ray) => ray[0] === over)?.[1] ?? to
     return at
   })
+  return { over: [], path }
 }
 
 function moveForm(plan: Plan): string {
   const [a, b] = [plan.board.names[0], plan.board.names[1]]
   const verbs = new Set(plan.data.acts.map((act) => act.do))
-  const forms = [
-    ...(verbs.has('place')
-      ? [
-          placeable(plan, 0).length > 0
-            ? `${placeable(plan, 0)[0]?.letter}*${a} to place a man`
-            : `${a} to place a man`,
-        ]
-      : []),
-    ...(verbs.has('move') || verbs.has('jump')
-      ? [`${a}-${b} to move one${plan.data.acts.some(isTaking) ? `, ${a}x${b} if it takes` : ''}`]
-      : []),
-    ...(verbs.has('leave') ? [`${a}-off to leave the board`] : []),
-    ...(verbs.has('pass') || plan.data.stuck === 'pass' ? ['pass'] : []),
-  ]
+  const [choice] = placeable(plan, 0)
+  const forms: string[] = []
+  if (verbs.has('place')) forms.push(`${choice ? `${choice.letter}*` : ''}${a} to place a man`)
+  if (verbs.has('move') || verbs.has('jump'))
+    forms.push(
+      `${a}-${b} to move one${plan.data.acts.some(isTaking) ? `, ${a}x${b} if it takes` : ''}`,
+    )
+  if (verbs.has('leave')) forms.push(`${a}-off to leave the board`)
+  if (verbs.has('pass') || plan.data.stuck === 'pass') forms.push('pass')
   return forms.join(', or ')
 }
 
@@ -277,9 +275,7 @@ function spotsOf(plan: Plan, tray: Tray, { mover, cells }: State, move: BoardMov
   if (from < 0 && held && tray.men[mover].length > 0)
     spots.push(traySpot(plan, tray, mover, held.kind))
   if (from >= 0) spots.push(spotOf(plan, tray, from))
-  const isOnPoints = 'points' in plan.data.board
-  const over = isOnPoints ? takenOver(plan, mover, move) : []
-  const path = to < 0 ? [] : isOnPoints ? [to] : pathOf(plan, mover, move)
+  const { over, path } = to < 0 ? { over: [], path: [] } : routeOf(plan, mover, move)
   for (const cell of [...over, ...path]) spots.push(spotOf(plan, tray, cell))
   // What it turns into is touched on its cell once more: as often as there are choices before it
   const turn = plan.turns[man]

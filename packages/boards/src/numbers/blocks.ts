@@ -107,45 +107,40 @@ export function createBlocks(layout: Layout, group: readonly Symmetry[]): Blocks
     for (let cell = 0; cell < image.length; cell++) image[to[cell]] = cells[cell]
     return image
   }
-  const spellMirrored = (block: Block, cells: Uint8Array) =>
-    spell(block, mapped(cells, group[1] as Symmetry, image), 0)
+  // Images with the least number are as many as the symmetries that keep each of them
+  let least = -1
+  let times = 1
+  const compare = (number: number) => {
+    if (number === least) times++
+    else if (number < least) {
+      least = number
+      times = 1
+    }
+  }
   const encode = (state: State): number => {
     const block = blockOf(state)
+    times = 1
     if (block === undefined) return -1
     if (block.isShared) return block.first
     const { head } = block
-    if (isMirrored) return Math.min(spell(block, state.cells, 0), spellMirrored(block, state.cells))
-    if (head === undefined) return spell(block, state.cells, 0)
+    if (head === undefined || isMirrored) {
+      least = spell(block, state.cells, 0)
+      if (isMirrored) compare(spell(block, mapped(state.cells, group[1] as Symmetry, image), 0))
+      return least
+    }
     const { leader } = head
     const rank = rankDigit(head, state.cells)
     const place = leader.places[rank]
     const symmetry = leader.by[rank]
     const cells = symmetry === 0 ? state.cells : mapped(state.cells, group[symmetry], image)
-    let number = spell(block, cells, place)
+    least = spell(block, cells, place)
     for (const keeper of leader.keepers[place])
-      number = Math.min(
-        number,
-        spell(block, mapped(cells, group[keeper] as Symmetry, other), place),
-      )
-    return number
+      compare(spell(block, mapped(cells, group[keeper] as Symmetry, other), place))
+    return least
   }
   const countKeepers = (state: State): number => {
-    const block = blockOf(state)
-    const head = block?.head
-    if (isMirrored && block)
-      return spell(block, state.cells, 0) === spellMirrored(block, state.cells) ? 2 : 1
-    if (block === undefined || head === undefined) return 1
-    const { leader } = head
-    const rank = rankDigit(head, state.cells)
-    const place = leader.places[rank]
-    if (leader.keepers[place].length === 0) return 1
-    const symmetry = leader.by[rank]
-    const cells = symmetry === 0 ? state.cells : mapped(state.cells, group[symmetry], image)
-    const number = spell(block, cells, place)
-    let count = 1
-    for (const keeper of leader.keepers[place])
-      if (spell(block, mapped(cells, group[keeper] as Symmetry, other), place) === number) count++
-    return count
+    encode(state)
+    return times
   }
   const blockAt = (index: number): Block => {
     let low = 0

@@ -6,6 +6,7 @@ import { BoardsError } from '../errors'
 import { type ActPlan, CLOSED, EMPTY, type EndPlan, type Side, worth } from '../play/plan'
 import type { State } from '../play/state'
 import type { Layout } from './layout'
+import { eachLanding } from './stands'
 
 export interface Counts {
   readonly mover: Side
@@ -67,18 +68,13 @@ function stepsOfAct({ plan, classes, classOf, stands }: Layout, act: ActPlan, si
         for (const on of leapedTo(act, cell)) land(on)
         continue
       }
-      for (const ray of rays) {
-        if (verb === 'leave') add({ code, into: EMPTY, from, to: -1, over: [] })
-        for (const [i, on] of ray.entries()) {
-          if (!act.to[on] || (verb === 'jump' && i % 2 === 0)) continue
-          if (verb === 'jump' && i > 1 && !(act.data.do === 'jump' && act.data.again)) continue
-          const over = verb === 'jump' ? ray.slice(0, i).filter((_, k) => k % 2 === 0) : []
-          land(
-            on,
-            over.map((each) => classOf[each]),
-          )
-        }
-      }
+      if (verb === 'leave' && rays.length > 0) add({ code, into: EMPTY, from, to: -1, over: [] })
+      eachLanding(act, cell, (on, over) =>
+        land(
+          on,
+          over.map((each) => classOf[each]),
+        ),
+      )
     }
   }
   return [...found.values()]

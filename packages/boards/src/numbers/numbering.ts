@@ -2,7 +2,7 @@
 
 import { type Numbering, type Player, type Tier, UNDECIDED } from '@zugzwang/core'
 import type { GameData } from '../data/game-data'
-import { BoardsError } from '../errors'
+import { BoardsError, noPosition, notNumbered } from '../errors'
 import type { BoardPosition } from '../game'
 import { endWorth, paysStuck, stuckWorth } from '../play/ends'
 import { type BoardMove, makeMove, movesOf } from '../play/moves'
@@ -105,23 +105,12 @@ export function createNumbering(
     encode(text) {
       const read = readState(plan, text)
       const state = layout.isTurned && read.mover === 1 ? turned(layout, read) : read
-      if (!isNumbered(layout, blocks.blockOf(state), state))
-        throw new BoardsError('INVALID_POSITION', {
-          what: `${data.name}: the position is ${text}`,
-          found: text,
-          expected: 'men as play from the start can leave them',
-          place: { column: 1 },
-        })
+      if (!isNumbered(layout, blocks.blockOf(state), state)) throw notNumbered(data.name, text)
       return blocks.encode(state)
     },
     decode(index) {
       const isIn = Number.isInteger(index) && index >= 0 && index < blocks.count
-      if (!isIn || see(index).isGap)
-        throw new BoardsError('INVALID_POSITION', {
-          what: `${data.name}: the number is ${index}`,
-          found: index,
-          expected: `that of a position, 0 … ${blocks.count - 1}`,
-        })
+      if (!isIn || see(index).isGap) throw noPosition(data.name, index, blocks.count)
       return writeState(plan, see(index).state)
     },
   }

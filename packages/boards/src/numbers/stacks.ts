@@ -15,10 +15,11 @@
 
 import { type Numbering, type Tier, UNDECIDED } from '@zugzwang/core'
 import { raysFrom } from '../board/board'
-import { BoardsError } from '../errors'
+import { noPosition, notNumbered } from '../errors'
 import { endWorth, stuckWorth } from '../play/ends'
 import { type BySide, EMPTY, type Plan, type Side } from '../play/plan'
 import { readState, type State, writeState } from '../play/state'
+import { choose } from './digits'
 
 /** The numbers with the same heights. */
 export interface Run {
@@ -149,12 +150,9 @@ function measure(stacks: readonly (readonly number[])[]) {
       for (let h = 0; h <= Math.min(free[c], k); h++) own[k] += behind[k - h]
   }
   const width = Math.floor(cells / 2) + 3
-  const choices = new Float64Array((cells + 1) * width)
-  for (let p = 0; p <= cells; p++) {
-    choices[p * width] = 1
-    for (let i = 1; i < width && p > 0; i++)
-      choices[p * width + i] = choices[(p - 1) * width + i - 1] + choices[(p - 1) * width + i]
-  }
+  const choices = Float64Array.from({ length: (cells + 1) * width }, (_, at) =>
+    choose(Math.floor(at / width), at % width),
+  )
   // By men: the colourings, and the first number
   const colours = Float64Array.from(
     { length: cells + 1 },
@@ -270,22 +268,12 @@ function numberingOf(numbers: Numbers): StacksNumbering {
     },
     encode(text) {
       const index = encode(numbers, text)
-      if (index === undefined || isGap(index))
-        throw new BoardsError('INVALID_POSITION', {
-          what: `${plan.data.name}: the position is ${text}`,
-          found: text,
-          expected: 'men as play from the start can leave them',
-          place: { column: 1 },
-        })
+      if (index === undefined || isGap(index)) throw notNumbered(plan.data.name, text)
       return index
     },
     decode(index) {
       if (!(Number.isInteger(index) && index >= 0 && index < count) || isGap(index))
-        throw new BoardsError('INVALID_POSITION', {
-          what: `${plan.data.name}: the number is ${index}`,
-          found: index,
-          expected: `that of a position, 0 … ${count - 1}`,
-        })
+        throw noPosition(plan.data.name, index, count)
       return writeState(plan, position(index))
     },
   }

@@ -1,6 +1,6 @@
 // Where men of each kind can ever stand, found by a fixpoint from the start.
 
-import { CLOSED, EMPTY, type Plan } from '../play/plan'
+import { type ActPlan, CLOSED, EMPTY, type Plan } from '../play/plan'
 import type { State } from '../play/state'
 
 /** By cell: its class, 0, 1 …. Two cells are of one class if they are alike in every list. */
@@ -57,15 +57,29 @@ export function eachTarget(
   const owner = plan.men[code]?.owner
   for (const side of [0, 1] as const) {
     if (plan.men[code] === undefined || (owner !== undefined && owner !== side)) continue
-    for (const { data, can, rays, to: may } of plan.acts[side] ?? []) {
-      if (!can[code]) continue
-      const every = data.do === 'jump' ? 2 : 1
-      if (data.do === 'place') for (const [to, is] of may.entries()) if (is) visit(-1, to)
-      if (data.do !== 'move' && data.do !== 'jump') continue
-      for (const [from, each] of rays.entries())
-        for (const ray of each)
-          for (let i = every - 1; i < ray.length; i += every) if (may[ray[i]]) visit(from, ray[i])
+    for (const act of plan.acts[side] ?? []) {
+      if (!act.can[code]) continue
+      if (act.data.do === 'place') for (const [to, may] of act.to.entries()) if (may) visit(-1, to)
+      for (const from of act.rays.keys()) eachLanding(act, from, (to) => visit(from, to))
     }
+  }
+}
+
+/** Calls `visit` with the cells that a move or jump from a cell may lead to, and the cells it then leaps over. */
+export function eachLanding(
+  { data, rays, to }: ActPlan,
+  from: number,
+  visit: (to: number, over: readonly number[]) => void,
+): void {
+  const every = data.do === 'jump' ? 2 : 1
+  for (const ray of rays[from] ?? []) {
+    const length = data.do === 'jump' && !data.again ? 2 : ray.length
+    for (let i = every - 1; i < Math.min(length, ray.length); i += every)
+      if (to[ray[i]])
+        visit(
+          ray[i],
+          ray.filter((_, k) => every === 2 && k < i && k % 2 === 0),
+        )
   }
 }
 
