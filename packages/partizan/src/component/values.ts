@@ -7,7 +7,7 @@ import { PartizanError } from '../errors'
 import { gameOf } from '../value/canonical'
 import type { Form, Forms } from '../value/forms'
 import { add, negate } from '../value/sum'
-import type { PartizanComponents } from './components'
+import type { ComponentKey, PartizanComponents } from './components'
 
 /** Options of a search for values. */
 export interface ValuesOptions extends WorkOptions {
@@ -74,8 +74,8 @@ export function createValues<Component, Move>(
   }
 }
 
-/** What a move leaves: keys of components, and whether each is a negative. */
-type Sum = readonly { readonly key: Key; readonly isNegative: boolean }[]
+/** What a move leaves. */
+type Sum = readonly ComponentKey[]
 
 interface Waiting {
   readonly left: readonly Sum[]
@@ -131,9 +131,13 @@ async function run<Component, Move>(
 }
 
 /** Puts a component on the stack, if it has no value. */
-function push<Component, Move>(search: Search<Component, Move>, component: Component): Sum[number] {
+function push<Component, Move>(
+  search: Search<Component, Move>,
+  component: Component,
+): ComponentKey {
   const { game, forms, known, stack, waiting } = search
-  const { key, isNegative } = game.key(component)
+  const own = game.key(component)
+  const { key, isNegative } = own
   const isKey = typeof key === 'string' || typeof key === 'number' || typeof key === 'bigint'
   if (!isKey || Number.isNaN(key))
     throw new PartizanError('INVALID_GAME', {
@@ -142,7 +146,7 @@ function push<Component, Move>(search: Search<Component, Move>, component: Compo
       expected: 'a string, a number or a bigint',
       place: { field: 'key' },
     })
-  if (known.has(key)) return { key, isNegative }
+  if (known.has(key)) return own
   if (waiting.has(key))
     throw new PartizanError('CYCLIC', {
       what: `${game.name}: play can come back to ${named(game, component)}`,
@@ -152,7 +156,7 @@ function push<Component, Move>(search: Search<Component, Move>, component: Compo
   const form = game.value?.(forms, component)
   if (form === undefined) stack.push({ component, key, isNegative })
   else known.set(key, isNegative ? negate(forms, form) : form)
-  return { key, isNegative }
+  return own
 }
 
 /** Finds the options of the component on top of the stack; those without a value are put above it. */

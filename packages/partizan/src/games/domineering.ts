@@ -4,9 +4,19 @@
 //
 // Source: Göran Andersson; Conway, On Numbers and Games, chapter 10; Winning Ways, chapter 5.
 
-import { MAX } from '@zugzwang/core'
-import type { ComponentKey, PartizanComponents } from '../component/components'
-import { type Cells, cornered, lower, lowestOfFour, regionsOf, transposed, widthOf } from './region'
+import { type Key, MAX } from '@zugzwang/core'
+import { type ComponentKey, definePartizan, type PartizanComponents } from '../component/components'
+import { parseBoard, viewOf } from './board'
+import {
+  type Cells,
+  cornered,
+  frameOf,
+  lower,
+  lowestOfFour,
+  packed,
+  regionsOf,
+  transposed,
+} from './region'
 
 /** A domino on two free cells. */
 export interface DomineeringMove {
@@ -17,13 +27,55 @@ export interface DomineeringMove {
   readonly down: boolean
 }
 
-/** Domineering by regions of free cells. */
-export const domineering: PartizanComponents<Cells, DomineeringMove> = {
-  name: 'Domineering',
-  moves: (cells, player) => (player === MAX ? movesDown(cells) : movesAcross(cells)),
-  play: place,
-  key: keyOf,
+/**
+ * Domineering by regions of free cells: `..#/...`, with `.` for free cells and `#` for taken ones; `4x5` is a free board of 4 rows and 5
+ * columns.
+ *
+ * @see README.md#games-on-boards
+ */
+export const domineering: PartizanComponents<Cells, DomineeringMove> =
+  /* @__PURE__ */ definePartizan({
+    name: 'Domineering',
+    moves: (cells, player) => (player === MAX ? movesDown(cells) : movesAcross(cells)),
+    play: place,
+    key: keyOf,
+    parse(text) {
+      const board = parseBoard(
+        {
+          name: 'Domineering',
+          letters: '.#',
+          expected: '. (free) or # (taken), with / between rows, or a size such as 4x5',
+          fill: () => '.',
+        },
+        text,
+      )
+      const cells = board
+        .split('/')
+        .map((row) => [...row].reduce((all, cell, c) => (cell === '.' ? all | (1 << c) : all), 0))
+      return regionsOf(cells, 2)
+    },
+    format: formatCells,
+    formatMove: (_, move) =>
+      cellsOfMove(move)
+        .map(([r, c]) => `${r},${c}`)
+        .join(' '),
+    view: (cells) => viewOf(formatCells(cells), ''),
+    spots: (_, move) => cellsOfMove(move).map(([r, c]) => ({ row: r - 1, column: c - 1 })),
+  })
+
+/** The cells of the rows, up to the last column with a free one. */
+function formatCells(cells: Cells): string {
+  const { left, width } = frameOf(cells)
+  return cells
+    .map((row) => Array.from({ length: left + width }, (_, c) => ((row >>> c) & 1 ? '.' : '#')))
+    .map((row) => row.join(''))
+    .join('/')
 }
+
+const cellsOfMove = ({ row, column, down }: DomineeringMove): [number, number][] => [
+  [row, column],
+  down ? [row + 1, column] : [row, column + 1],
+]
 
 function movesDown(cells: Cells): DomineeringMove[] {
   const moves: DomineeringMove[] = []
@@ -49,14 +101,22 @@ function place(cells: Cells, { row, column, down }: DomineeringMove): Cells[] {
   return regionsOf(rest, 2)
 }
 
+/** The most regions whose keys are kept: some 30 MB. */
+const MOST_KEPT = 2 ** 18
+const kept = new Map<Key, ComponentKey>()
+
 function keyOf(region: Cells): ComponentKey {
-  const plain = cornered(region)
-  const width = widthOf(plain)
-  const own = lowestOfFour(plain, width)
-  const turned = lowestOfFour(transposed(plain, width), plain.length)
-  const lowest = lower(own, turned)
-  return {
-    key: String.fromCharCode(...lowest.flatMap((row) => [row & 0x7fff, row >>> 15])),
-    isNegative: lowest !== own,
-  }
+  const frame = frameOf(region)
+  const plain = packed(region, frame)
+  const before = kept.get(plain)
+  if (before !== undefined) return before
+  if (kept.size === MOST_KEPT) kept.clear()
+  const own = cornered(region, frame)
+  const lowest = lowestOfFour(own, frame.width)
+  const turned = lowestOfFour(transposed(own, frame.width), own.length)
+  const isNegative = lower(lowest, turned) !== lowest
+  const rows = isNegative ? turned : lowest
+  const key = { key: packed(rows, frameOf(rows)), isNegative }
+  kept.set(plain, key)
+  return key
 }

@@ -1,5 +1,7 @@
 // Free cells of a board by rows: column c is bit c − 1 of a word. Games in which neighbouring cells matter fall apart into regions.
 
+import type { Key } from '@zugzwang/core'
+
 /** Cells by rows, at most 30 rows and 30 columns. */
 export type Cells = readonly number[]
 
@@ -10,35 +12,40 @@ export function regionsOf(cells: Cells, least: number): number[][] {
   for (let row = 0; row < left.length; row++)
     while (left[row] !== 0) {
       const region = takeRegion(left, row)
-      if (least < 2 || hasTwo(region)) regions.push(region)
+      if (least < 2 || hasTwo(region, row)) regions.push(region)
     }
   return regions
 }
 
-/** Takes the region of a row's lowest cell out of the cells. */
-function takeRegion(left: number[], row: number): number[] {
-  const region = left.map(() => 0)
-  region[row] = left[row] & -left[row]
-  let [first, last] = [row, row]
-  for (let isGrowing = true; isGrowing; ) {
-    isGrowing = false
-    first = Math.max(0, first - 1)
-    last = Math.min(left.length - 1, last + 1)
-    for (let r = first; r <= last; r++) {
-      const near = (region[r - 1] ?? 0) | region[r] | (region[r + 1] ?? 0)
-      const grown = filled(near & left[r], left[r])
-      if (grown === region[r]) continue
-      region[r] = grown
-      isGrowing = true
-    }
+/** Takes the region of a row's lowest cell out of the cells; there are none above it. */
+function takeRegion(left: number[], first: number): number[] {
+  const region: number[] = []
+  for (let row = 0; row < left.length; row++) region.push(0)
+  const seed = filled(left[first] & -left[first], left[first])
+  region[first] = seed
+  left[first] &= ~seed
+  // Down, and up again from where a row grew
+  for (let row = first, grown = seed; grown !== 0; ) {
+    grown = 0
+    for (row = first + 1; row < left.length; row++) grown |= grow(left, region, row, row - 1)
+    for (row = left.length - 2; row >= first; row--) grown |= grow(left, region, row, row + 1)
   }
-  for (let r = first; r <= last; r++) left[r] &= ~region[r]
   return region
+}
+
+/** Takes the cells of a row that touch the region in the row next to it; what was taken. */
+function grow(left: number[], region: number[], row: number, next: number): number {
+  const touching = left[row] & region[next]
+  if (touching === 0) return 0
+  const grown = filled(touching, left[row])
+  region[row] |= grown
+  left[row] &= ~grown
+  return grown
 }
 
 /** Cells of a row, and all that they are joined to in it. */
 function filled(cells: number, row: number): number {
-  let all = cells & row
+  let all = cells
   for (;;) {
     const next = (all | (all << 1) | (all >>> 1)) & row
     if (next === all) return all
@@ -46,31 +53,46 @@ function filled(cells: number, row: number): number {
   }
 }
 
-function hasTwo(region: readonly number[]): boolean {
-  let cells = 0
-  for (const row of region) {
-    if (row !== 0 && (row & (row - 1)) !== 0) return true
-    if (row !== 0) cells++
-  }
-  return cells > 1
+/** Whether a region has more than one cell; `first` is the first row with any. */
+const hasTwo = (region: Cells, first: number): boolean =>
+  (region[first] & (region[first] - 1)) !== 0 || (region[first + 1] ?? 0) !== 0
+
+/** Where the cells of a region lie: rows from `first` to `last`, columns from `left` on, `width` of them. */
+export interface Frame {
+  readonly first: number
+  readonly last: number
+  readonly left: number
+  readonly width: number
 }
 
-/** A region moved to the corner of the board: rows without cells are left out, and columns on the left. */
-export function cornered(region: Cells): number[] {
+/** The smallest frame around a region, which must have a cell. */
+export function frameOf(region: Cells): Frame {
   let [first, last] = [0, region.length - 1]
   while (region[first] === 0) first++
   while (region[last] === 0) last--
   let all = 0
   for (let row = first; row <= last; row++) all |= region[row]
-  const shift = 31 - Math.clz32(all & -all)
-  const moved: number[] = []
-  for (let row = first; row <= last; row++) moved.push(region[row] >>> shift)
-  return moved
+  const left = 31 - Math.clz32(all & -all)
+  return { first, last, left, width: 32 - left - Math.clz32(all) }
 }
 
-/** How many columns a cornered region has. */
-export const widthOf = (region: Cells): number =>
-  32 - Math.clz32(region.reduce((all, row) => all | row, 0))
+/** A region moved to the corner of the board, without the rows and columns around it. */
+export const cornered = (region: Cells, { first, last, left }: Frame): number[] =>
+  region.slice(first, last + 1).map((row) => row >>> left)
+
+/** A number takes this many bits, and these for the width, so that one that is exact says what a region is. */
+const MOST_BITS = 48
+const WIDTHS = 32
+
+/** Different for regions that differ by more than their place: a number if it is small enough to be one. */
+export function packed(region: Cells, { first, last, left, width }: Frame): Key {
+  const scale = 2 ** width
+  if ((last - first + 1) * width > MOST_BITS)
+    return `${width} ${cornered(region, { first, last, left, width }).join()}`
+  let bits = 0
+  for (let row = last; row >= first; row--) bits = bits * scale + (region[row] >>> left)
+  return bits * WIDTHS + width
+}
 
 /** A cornered region seen in a mirror: left and right change places. */
 export const mirrored = (region: Cells, width: number): number[] =>
