@@ -19,6 +19,13 @@ export type { Cells } from './games/region'
 export { snort, snortOnGraph } from './games/snort'
 export { toadsAndFrogs } from './games/toads-and-frogs'
 export { type TopplingMove, topplingDominoes } from './games/toppling-dominoes'
+export {
+  type Calculator,
+  type CalculatorResult,
+  createCalculator,
+  formatResult,
+} from './text/calculator'
+export { type DescribedCorner, type DescribedValue, describeValue } from './text/describe'
 export { formatValue } from './text/format'
 export { parseValue } from './text/parse'
 export { gameOf } from './value/canonical'

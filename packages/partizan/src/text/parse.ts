@@ -195,7 +195,9 @@ function readUps(reader: Reader): Form {
     count++
   }
   const next = text[reader.at] ?? ''
-  if (count > 1 || !/[\d<[]/.test(next)) return simple(forms, 0, towards * count)
+  // A < that no digit follows compares
+  if (count > 1 || !/^(?:[\d[]|<\d)/.test(text.slice(reader.at, reader.at + 2)))
+    return simple(forms, 0, towards * count)
   if (/\d/.test(next)) return simple(forms, 0, towards * readCount(reader, 0, 2 ** 20))
   reader.at++
   const power = readCount(reader, 1, MOST_POWER)
