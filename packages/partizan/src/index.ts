@@ -28,6 +28,7 @@ export {
 export { type DescribedCorner, type DescribedValue, describeValue } from './text/describe'
 export { formatValue } from './text/format'
 export { parseValue } from './text/parse'
+export { thermographSvg } from './text/thermograph-svg'
 export { gameOf } from './value/canonical'
 export { type Dyadic, type DyadicFraction, formatDyadic } from './value/dyadic'
 export { birthday, leftStop, outcomeClass, rightStop } from './value/facts'

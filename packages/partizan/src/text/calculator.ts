@@ -60,7 +60,6 @@ export interface Calculator {
 /** The games in the brackets of a function, and where each is. */
 interface Given {
   readonly forms: Forms
-  readonly reader: Reader
   readonly columns: readonly number[]
 }
 
@@ -193,7 +192,7 @@ export function createCalculator(forms: Forms): Calculator {
         name: (at, name, column) => named(at, names, name, column),
       }
       const name = takesTarget(reader, names)
-      const result = name === undefined ? readLine(reader) : valueOf(reader)
+      const result = name === undefined ? readLine(reader) : readValue(reader)
       skipBlanks(reader)
       if (reader.at < line.length) throw unexpected(reader, 'an operator, or the end')
       if (name === undefined || result.kind !== 'value') return result
@@ -203,7 +202,7 @@ export function createCalculator(forms: Forms): Calculator {
   }
 }
 
-const valueOf = (reader: Reader): CalculatorResult => ({ kind: 'value', form: readSum(reader) })
+const readValue = (reader: Reader): CalculatorResult => ({ kind: 'value', form: readSum(reader) })
 
 /** The name that a line gives to a value, undefined if it gives none. */
 function takesTarget(reader: Reader, names: ReadonlyMap<string, Form>): string | undefined {
@@ -297,7 +296,7 @@ function given<Result>(
       found: games.length,
       expected: `${name}(${operator.takes})`,
     })
-  return operator.give({ forms: reader.forms, reader, columns }, games)
+  return operator.give({ forms: reader.forms, columns }, games)
 }
 
 function temperatureOf({ forms, columns }: Given, form: Form): Dyadic {
