@@ -20,6 +20,19 @@ export { snort, snortOnGraph } from './games/snort'
 export { toadsAndFrogs } from './games/toads-and-frogs'
 export { type TopplingMove, topplingDominoes } from './games/toppling-dominoes'
 export {
+  type DescribedMove,
+  type DescribedPosition,
+  type PartizanAnswer,
+  type SolvePartizanOptions,
+  solvePartizan,
+} from './play/answer'
+export {
+  type PartizanGameOptions,
+  type PartizanMove,
+  type PartizanPosition,
+  partizanGame,
+} from './play/game'
+export {
   type Calculator,
   type CalculatorResult,
   createCalculator,

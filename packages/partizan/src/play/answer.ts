@@ -1,0 +1,210 @@
+// The answer for a sum: each move is judged by the value of what it leaves.
+
+import {
+  type Answer,
+  createAnswer,
+  type Form as FormOfValue,
+  MAX,
+  type Player,
+  type Value,
+  type WorkOptions,
+} from '@zugzwang/core'
+import type { PartizanComponents } from '../component/components'
+import { type ComponentForms, createValues } from '../component/values'
+import { PartizanError } from '../errors'
+import { type DescribedValue, describeValue } from '../text/describe'
+import { formatValue } from '../text/format'
+import { compareDyadic, formatDyadic } from '../value/dyadic'
+import { outcomeClass } from '../value/facts'
+import { createForms, type Form, type Forms, isNumber } from '../value/forms'
+import { isAtMost } from '../value/order'
+import { thermograph } from '../value/thermograph'
+import {
+  movesOf,
+  type PartizanGameOptions,
+  type PartizanMove,
+  type PartizanPosition,
+  partizanGame,
+} from './game'
+
+/** A move of either player. */
+export interface DescribedMove {
+  readonly move: string
+  /** The parts that it leaves, and whose turn it is. */
+  readonly position: string
+  /** The value of what it leaves; absent if it is too long to be written. */
+  readonly form?: FormOfValue | undefined
+}
+
+/** A position as data that JSON can hold: its value, and the moves of both players, whoever is to move. */
+export interface DescribedPosition extends DescribedValue {
+  readonly leftMoves: readonly DescribedMove[]
+  readonly rightMoves: readonly DescribedMove[]
+}
+
+/** The answer for a game by its components. */
+export interface PartizanAnswer<Component, Move>
+  extends Answer<PartizanPosition<Component>, PartizanMove<Component, Move>> {
+  readonly forms: Forms
+  /** The value of a sum; components are solved where they are not yet. */
+  value(parts: readonly Component[], options?: WorkOptions): Promise<Form>
+  /**
+   * A position and the moves of both players as data.
+   *
+   * @throws PartizanError (as a rejection) as `describeValue`.
+   */
+  describe(position: PartizanPosition<Component>, options?: WorkOptions): Promise<DescribedPosition>
+}
+
+/** Options of `solvePartizan`. */
+export interface SolvePartizanOptions<Component>
+  extends PartizanGameOptions<Component>,
+    WorkOptions {
+  /** The store of values. Default: a new one. */
+  readonly forms?: Forms | undefined
+  /** The most components, by key. Default and maximum: 2^24. */
+  readonly limit?: number | undefined
+}
+
+/**
+ * Solves a game by its components. Its answer is that of `partizanGame`, with the value of every position and of what every move
+ * leaves; the best moves are those that keep the outcome and whose value no other such move exceeds.
+ *
+ * @throws PartizanError (as a rejection, like the signal's reason) as `ComponentForms.solve`.
+ * @see README.md#play
+ */
+export async function solvePartizan<Component, Move>(
+  components: PartizanComponents<Component, Move>,
+  {
+    forms = createForms(),
+    limit,
+    signal,
+    onProgress,
+    ...options
+  }: SolvePartizanOptions<Component> = {},
+): Promise<PartizanAnswer<Component, Move>> {
+  const game = partizanGame(components, options)
+  const values = createValues(forms, components)
+  const solve = async (parts: readonly Component[], work: WorkOptions = {}): Promise<Form> => {
+    for (const part of parts) await values.solve(part, { ...work, limit })
+    return values.value(...parts)
+  }
+  const start = game.rules.start()
+  await solve(start.parts, { signal, onProgress })
+  const answer = createAnswer(game, {
+    value: async ({ parts, player }) => worthOf(forms, await solve(parts), player),
+    best: (position, moves) => {
+      const own = worthOf(forms, values.value(...position.parts), position.player)
+      const keeping = moves.filter(({ value }) => value.outcome === own.outcome)
+      return undominated(
+        forms,
+        keeping.map((each) => ({ each, form: values.value(...each.to.parts) })),
+        position.player,
+      )
+    },
+    why(position) {
+      for (const _ of game.rules.moves(position))
+        return { rule: 'custom', sentence: sentenceOf(values, position.parts) }
+      return undefined
+    },
+  })
+  const describeMoves = (
+    position: PartizanPosition<Component>,
+    player: Player,
+  ): DescribedMove[] => {
+    const turned = { ...position, player }
+    return Array.from(movesOf(components, position, player), (move) => {
+      const to = game.rules.play(turned, move)
+      const form = formOf(forms, values.value(...to.parts))
+      return {
+        move: game.formatMove(turned, move),
+        position: game.formatPosition(to),
+        ...(form !== undefined && { form }),
+      }
+    })
+  }
+  return {
+    ...answer,
+    forms,
+    value: solve,
+    async describe(position, work) {
+      const form = await solve(position.parts, work)
+      return {
+        ...describeValue(forms, form),
+        leftMoves: describeMoves(position, 0),
+        rightMoves: describeMoves(position, 1),
+      }
+    },
+  }
+}
+
+function worthOf(forms: Forms, form: Form, player: Player): Value {
+  const type = outcomeClass(forms, form)
+  const isWon = type === 'N' || type === (player === MAX ? 'L' : 'R')
+  return { outcome: isWon ? 'win' : 'loss', form: formOf(forms, form), outcomeClass: type }
+}
+
+/** A value as text, undefined if it is too long for one. */
+function formOf(forms: Forms, form: Form): FormOfValue | undefined {
+  try {
+    return { notation: 'partizan', text: formatValue(forms, form) }
+  } catch (error) {
+    if (error instanceof PartizanError && error.code === 'LIMIT_EXCEEDED') return undefined
+    throw error
+  }
+}
+
+/** Those that are not less than another to their player. */
+function undominated<Each>(
+  forms: Forms,
+  list: readonly { readonly each: Each; readonly form: Form }[],
+  player: Player,
+): Each[] {
+  const isBelow = (a: Form, b: Form) =>
+    a !== b && (player === MAX ? isAtMost(forms, a, b) : isAtMost(forms, b, a))
+  const distinct = [...new Set(list.map(({ form }) => form))]
+  const kept = new Set(distinct.filter((a) => !distinct.some((b) => isBelow(a, b))))
+  return list.filter(({ form }) => kept.has(form)).map(({ each }) => each)
+}
+
+/** Longer texts of values are left out of sentences. */
+const LONGEST = 60
+
+const WINS = {
+  L: 'Left wins, whoever begins.',
+  R: 'Right wins, whoever begins.',
+  N: 'The player who begins wins.',
+  P: 'The player who begins loses.',
+} as const
+
+/** What the parts are worth, the mean and the temperature of their sum, and who wins. */
+function sentenceOf<Component>(
+  values: ComponentForms<Component>,
+  parts: readonly Component[],
+): string {
+  const { forms } = values
+  const own = parts.map((part) => values.value(part))
+  const sum = values.value(...parts)
+  const texts = own.map((form) => formOf(forms, form)?.text ?? '')
+  const isShort = texts.join().length <= LONGEST && texts.every((text) => text !== '')
+  const worth = own.length > 1 && isShort ? `The parts are worth ${texts.join(', ')}. ` : ''
+  return `${worth}${heatOf(forms, sum)}${hottest(forms, own)} ${WINS[outcomeClass(forms, sum)]}`
+}
+
+function heatOf(forms: Forms, sum: Form): string {
+  const { mean, temperature } = thermograph(forms, sum)
+  return isNumber(forms, sum)
+    ? `The value is the number ${formatDyadic(mean)}.`
+    : `The mean is ${formatDyadic(mean)}, the temperature ${formatDyadic(temperature)}.`
+}
+
+/** The hottest of several parts, if it is hotter than others. */
+function hottest(forms: Forms, parts: readonly Form[]): string {
+  const heats = parts.map((form) => thermograph(forms, form).temperature)
+  const most = heats.reduce((a, b) => (compareDyadic(a, b) < 0 ? b : a), -1)
+  if (compareDyadic(most, 0) <= 0) return ''
+  const hot = heats.flatMap((heat, i) => (compareDyadic(heat, most) === 0 ? i + 1 : []))
+  if (hot.length === parts.length) return ''
+  const [one, many] = [`Part ${hot[0]} is the hottest`, `Parts ${hot.join(', ')} are the hottest`]
+  return ` ${hot.length === 1 ? one : many}, at ${formatDyadic(most)}.`
+}

@@ -1,0 +1,257 @@
+// A sum of components as a game of two players: a position is its components and who is to move, and a move changes one of them.
+
+import {
+  type Game,
+  type GridView,
+  MAX,
+  MIN,
+  type Player,
+  type Rules,
+  type Spot,
+  type View,
+} from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
+import type { PartizanComponents } from '../component/components'
+import { PartizanError } from '../errors'
+
+/** A sum, and who is to move in it: Left is `MAX`, Right is `MIN`. */
+export interface PartizanPosition<Component> {
+  readonly parts: readonly Component[]
+  readonly player: Player
+}
+
+/** A move in a sum. */
+export interface PartizanMove<Component, Move> {
+  /** The part it is made in, counted from 0. */
+  readonly part: number
+  readonly move: Move
+  /** What it leaves of this part. */
+  readonly left: readonly Component[]
+}
+
+/** Options of `partizanGame`. */
+export interface PartizanGameOptions<Component> {
+  /** Where play begins. Default: `start` of the game, and Left moves first. */
+  readonly start?: PartizanPosition<Component> | undefined
+  /** The rules in a sentence or two, without who wins. */
+  readonly about?: string | undefined
+  /**
+   * The character of free cells of others, where the components of a position lie on one board and `format` writes them as rows with
+   * slashes between. Then a position is that board. Absent: it is a list of components.
+   */
+  readonly blank?: string | undefined
+}
+
+const NAMES = ['left', 'right'] as const
+const SIDES = [
+  { id: 'left', name: 'Left' },
+  { id: 'right', name: 'Right' },
+] as const
+/** How the sum of no parts is written. */
+const NOTHING = 'nothing'
+const WITH_COLUMN = /^[^,:]+, column \d+: /
+const WITH_PLAYER = /^(.*?)\s+(left|right)$/s
+
+/**
+ * A game by its components as people play it. A position is written as a board, `..#/... left`, or part by part,
+ * `tt.ff; t.f right`; a move as the game writes it, with the number of its part before if there are several: `2: 1-2`.
+ *
+ * @throws PartizanError INVALID_GAME if there is no start.
+ * @see README.md#play
+ */
+export function partizanGame<Component, Move>(
+  game: PartizanComponents<Component, Move>,
+  { start, about, blank }: PartizanGameOptions<Component> = {},
+): Game<PartizanPosition<Component>, PartizanMove<Component, Move>> {
+  type Position = PartizanPosition<Component>
+  type Made = PartizanMove<Component, Move>
+  const first = start ?? startOf(game)
+  const board = blank === undefined ? undefined : createBoard(game, first.parts, blank)
+  const partsText = ({ parts }: Position) =>
+    board?.format(parts) ?? (parts.map((part) => textOf(game, part)).join('; ') || NOTHING)
+  const formatPosition = (position: Position) =>
+    `${partsText(position)} ${NAMES[position.player === MAX ? 0 : 1]}`
+  const isNumbered = ({ parts }: Position) => board === undefined && parts.length > 1
+  const formatMove = (position: Position, { part, move, left }: Made) => {
+    const text =
+      game.formatMove?.(position.parts[part] as Component, move) ??
+      (left.map((each) => textOf(game, each)).join(' + ') || NOTHING)
+    return isNumbered(position) ? `${part + 1}: ${text}` : text
+  }
+  const rules: Rules<Position, Made> = {
+    name: game.name,
+    start: () => first,
+    mover: ({ player }) => player,
+    moves: (position) => movesOf(game, position, position.player),
+    play: ({ parts, player }, { part, left }) => ({
+      parts: parts.toSpliced(part, 1, ...left),
+      player: player === MAX ? MIN : MAX,
+    }),
+    key: formatPosition,
+  }
+  const players: readonly Player[] = [MAX, MIN]
+  const [example] = players.flatMap((player) => [...movesOf(game, first, player)].slice(0, 1))
+  return {
+    rules,
+    sides: SIDES,
+    about: `${about ?? 'A move is made in one of the parts.'} A player who cannot move loses.`,
+    formatPosition,
+    parsePosition: (text) => readPosition(game, text, board !== undefined),
+    formatMove,
+    parseMove(position, text) {
+      const written = plain(text)
+      for (const move of rules.moves(position))
+        if (plain(formatMove(position, move)) === written) return move
+      return undefined
+    },
+    moveForm: `a move${example === undefined ? '' : `, such as ${formatMove(first, example)}`}`,
+    ...(game.view !== undefined && {
+      view: ({ parts }: Position) =>
+        board?.view(parts) ?? {
+          kind: 'sum' as const,
+          parts: parts.map((part) => game.view?.(part) as View),
+        },
+    }),
+    ...(game.spots !== undefined && {
+      spots: ({ parts }: Position, { part, move }: Made): readonly Spot[] => {
+        const spots = game.spots?.(parts[part] as Component, move) ?? []
+        return board === undefined ? spots.map((spot) => ({ part, spot })) : spots
+      },
+    }),
+  }
+}
+
+/** Without blanks around commas. */
+const plain = (text: string): string => text.trim().replace(/\s*,\s*/g, ',')
+
+function startOf<Component>(
+  game: PartizanComponents<Component, unknown>,
+): PartizanPosition<Component> {
+  const parts = game.start?.()
+  if (parts !== undefined) return { parts, player: MAX }
+  throw new PartizanError('INVALID_GAME', {
+    what: `${game.name} has no start`,
+    found: game.start,
+    expected: 'one, or the option start',
+    place: { field: 'start' },
+  })
+}
+
+/** The moves of either player, part by part. */
+export function* movesOf<Component, Move>(
+  game: PartizanComponents<Component, Move>,
+  { parts }: Pick<PartizanPosition<Component>, 'parts'>,
+  player: Player,
+): Generator<PartizanMove<Component, Move>> {
+  for (const [part, component] of parts.entries())
+    for (const move of game.moves(component, player))
+      yield { part, move, left: game.play(component, move) }
+}
+
+const textOf = <Component>(
+  game: PartizanComponents<Component, unknown>,
+  component: Component,
+): string => game.format?.(component) ?? String(game.key(component).key)
+
+/**
+ * The position of a text; without a player Left is to move.
+ *
+ * @throws PartizanError INVALID_POSITION with the column.
+ */
+export function readPosition<Component>(
+  game: PartizanComponents<Component, unknown>,
+  text: string,
+  isBoard: boolean,
+): PartizanPosition<Component> {
+  const [, named, side] = WITH_PLAYER.exec(text) ?? []
+  const written = named ?? text
+  const player = side === 'right' ? MIN : MAX
+  if (written.trim() === NOTHING) return { parts: [], player }
+  const pieces = isBoard ? [written] : written.split(';')
+  const parts: Component[] = []
+  let column = 0
+  for (const piece of pieces) {
+    const blanks = piece.length - piece.trimStart().length
+    parts.push(...readPart(game, piece.trim(), column + blanks))
+    column += piece.length + 1
+  }
+  return { parts, player }
+}
+
+function readPart<Component>(
+  game: PartizanComponents<Component, unknown>,
+  text: string,
+  before: number,
+): readonly Component[] {
+  if (game.parse === undefined)
+    throw new PartizanError('INVALID_GAME', {
+      what: `${game.name} has no parse: its components cannot be read`,
+      found: excerpt(text),
+      expected: 'a parse',
+      place: { field: 'parse' },
+    })
+  try {
+    return game.parse(text)
+  } catch (error) {
+    if (!(error instanceof PartizanError)) throw error
+    const { what } = error.data
+    throw new PartizanError(error.code, {
+      ...error.data,
+      // The column is that of the whole text, and who shows the error says it
+      what: typeof what === 'string' ? what.replace(WITH_COLUMN, '') : what,
+      place: { ...error.place, column: (error.place.column ?? 1) + before },
+      cause: error,
+    })
+  }
+}
+
+/** The board on which all components lie, each in its place. */
+function createBoard<Component>(
+  game: PartizanComponents<Component, unknown>,
+  start: readonly Component[],
+  blank: string,
+) {
+  const rowsOf = (component: Component) => textOf(game, component).split('/')
+  const [rows, columns] = sizeOf(start.map(rowsOf), 1, 1)
+  return {
+    format(parts: readonly Component[]): string {
+      const texts = parts.map(rowsOf)
+      const [height, width] = sizeOf(texts, rows, columns)
+      return Array.from({ length: height }, (_, r) =>
+        Array.from({ length: width }, (_, c) =>
+          texts.reduce((cell, text) => (cell === blank ? (text[r]?.[c] ?? blank) : cell), blank),
+        ).join(''),
+      ).join('/')
+    },
+    view(parts: readonly Component[]): GridView {
+      const views = parts.map((part) => game.view?.(part) as GridView)
+      const [height, width] = views.reduce(
+        ([high, wide], each) => [Math.max(high, each.rows), Math.max(wide, each.columns)],
+        [rows, columns],
+      )
+      const cells = new Array<string>(height * width).fill(blank)
+      for (const each of views)
+        for (const [i, cell] of each.cells.entries())
+          if (cell !== blank)
+            cells[Math.floor(i / each.columns) * width + (i % each.columns)] = cell
+      for (const { row, column } of views.flatMap(({ pieces }) => pieces))
+        cells[row * width + column] = '.'
+      return {
+        kind: 'grid',
+        rows: height,
+        columns: width,
+        cells,
+        pieces: views.flatMap(({ pieces }) => pieces),
+      }
+    },
+  }
+}
+
+function sizeOf(
+  texts: readonly (readonly string[])[],
+  rows: number,
+  columns: number,
+): readonly [number, number] {
+  const widths = texts.flatMap((text) => text.map(({ length }) => length))
+  return [Math.max(rows, ...texts.map(({ length }) => length)), Math.max(columns, ...widths)]
+}
