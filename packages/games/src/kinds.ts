@@ -1,5 +1,5 @@
 // Every kind of game but those described as data, a line each. A new one is a folder in `kinds`, and a line here; a board game that is
-// described as data is a line in `kinds/boards/texts.ts`.
+// described as data is a line in `kinds/boards/texts.ts`, and a game by partizan components one in `kinds/partizan/texts.ts`.
 
 export { chessKind } from './kinds/chess/kind'
 export { chompKind } from './kinds/chomp/kind'

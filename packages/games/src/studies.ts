@@ -2,6 +2,7 @@
 // if a game has none.
 
 import type { Convention, Nimber, Outcome, WorkOptions } from '@zugzwang/core'
+import type { DescribedPosition } from '@zugzwang/partizan'
 import type {
   CopNumber,
   CopNumberOptions,
@@ -140,6 +141,8 @@ export interface Studies {
   nim?(): NimStudy
   /** Of End-Nim; as `solveEndNim`, with reasons up to `depth`. */
   row?(options?: WorkOptions & { readonly depth?: number }, from?: unknown): Promise<RowStudy>
+  /** Of games whose players have different moves: the value, and the moves of both players, whoever is to move. */
+  value?(position?: unknown, options?: WorkOptions): Promise<DescribedPosition>
   /** Of sums. */
   sum?(options?: WorkOptions): Promise<SumStudy>
 }

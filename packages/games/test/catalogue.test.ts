@@ -5,6 +5,7 @@ import { scaled } from '../../../tools/scale'
 import { estimateGame, findKind, games, openGame, planGame } from '../src/index'
 import * as kinds from '../src/kinds'
 import { boardKinds } from '../src/kinds/boards/kinds'
+import { partizanKinds } from '../src/kinds/partizan/kinds'
 import { parseGameText } from '../src/text'
 
 /** Small games of every kind in addition to the examples: other boards, other rules. */
@@ -20,6 +21,10 @@ const MORE = [
   'cram:..#/...',
   'cram:#',
   'chomp:3x3',
+  'domineering:..#/..._right',
+  'domineering:#',
+  'konane:xo.x/ox..',
+  'amazons:x./.o',
   'node-kayles:a-b,b-c,c-d,d-a,a-e',
   'piles:2,1,3?rules=misere',
   'police:P.T/..E?thief-pass=false',
@@ -47,8 +52,10 @@ const MORE = [
 const TEXTS = [...games.map(({ example }) => example), ...MORE]
 
 it('lists every kind once', () => {
-  expect(new Set(games)).toEqual(new Set([...Object.values(kinds), ...boardKinds]))
-  expect(games).toHaveLength(Object.keys(kinds).length + boardKinds.length)
+  expect(new Set(games)).toEqual(
+    new Set([...Object.values(kinds), ...boardKinds, ...partizanKinds]),
+  )
+  expect(games).toHaveLength(Object.keys(kinds).length + boardKinds.length + partizanKinds.length)
 })
 
 describe.each(TEXTS)('%s', (text) => {

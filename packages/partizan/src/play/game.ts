@@ -33,7 +33,7 @@ export interface PartizanMove<Component, Move> {
 export interface PartizanGameOptions<Component> {
   /** Where play begins. Default: `start` of the game, and Left moves first. */
   readonly start?: PartizanPosition<Component> | undefined
-  /** The rules in a sentence or two, without who wins. */
+  /** The rules in a sentence or two. */
   readonly about?: string | undefined
   /**
    * The character of free cells of others, where the components of a position lie on one board and `format` writes them as rows with
@@ -94,7 +94,7 @@ export function partizanGame<Component, Move>(
   return {
     rules,
     sides: SIDES,
-    about: `${about ?? 'A move is made in one of the parts.'} A player who cannot move loses.`,
+    about: about ?? 'A move is made in one of the parts. A player who cannot move loses.',
     formatPosition,
     parsePosition: (text) => readPosition(game, text, board !== undefined),
     formatMove,

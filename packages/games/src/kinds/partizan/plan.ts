@@ -1,0 +1,108 @@
+import { MAX } from '@zugzwang/core'
+import {
+  type AnyPartizan,
+  amazons,
+  clobber,
+  col,
+  createForms,
+  cutcake,
+  domineering,
+  konane,
+  maze,
+  type PartizanPosition,
+  partizanGame,
+  snort,
+  solvePartizan,
+  toadsAndFrogs,
+  topplingDominoes,
+} from '@zugzwang/partizan'
+import { affordable, BYTES_PER_POSITION, MEMORY_LIMIT } from '../../budget'
+import { type Estimate, type Plan, solved } from '../../kind'
+import { type Request, readingPlace } from '../../request'
+import type { PartizanId } from './texts'
+
+interface Solvable {
+  readonly game: unknown
+  /** Of `PartizanGameOptions`. */
+  readonly blank?: string
+  /** The components under one, about, by its cells and the moves of both players. */
+  readonly count: (cells: number, moves: number) => number
+}
+
+// Measured on boards of up to 24 cells
+const byMoves = (_: number, moves: number) => Math.exp(moves / 4)
+const GAMES: Readonly<Record<PartizanId | 'amazons' | 'konane', Solvable>> = {
+  amazons: { game: amazons, blank: '#', count: (cells) => Math.exp(cells / 1.4) },
+  clobber: { game: clobber, blank: '.', count: byMoves },
+  col: { game: col, blank: '#', count: byMoves },
+  cutcake: { game: cutcake, count: (_, moves) => moves },
+  domineering: { game: domineering, blank: '#', count: byMoves },
+  konane: { game: konane, blank: '#', count: (cells) => Math.exp(cells / 2.1) },
+  maze: { game: maze, blank: '#', count: (cells) => cells },
+  snort: { game: snort, blank: '#', count: byMoves },
+  toads: { game: toadsAndFrogs, count: (cells) => Math.exp(0.65 * cells) },
+  // A touch of a domino does not say to which side it falls
+  toppling: {
+    game: { ...topplingDominoes, spots: undefined },
+    count: (cells) => cells ** 2,
+  },
+}
+
+/** For a component and the forms of its value. */
+const BYTES_PER_COMPONENT = 2 * BYTES_PER_POSITION
+const SECONDS_PER_COMPONENT = 40e-6
+/** For a form, with what is known of it. */
+const BYTES_PER_FORM = 96
+const LEAST_FORMS = 1024
+const MOST_FORMS = 2 ** 24
+
+/**
+ * Reads a place: components as their game writes them, and a player after a blank or `_`.
+ *
+ * @param about - The rules for people.
+ */
+export async function planPartizan(
+  request: Request,
+  id: PartizanId | 'amazons' | 'konane',
+  about: string,
+): Promise<Plan> {
+  const { game: components, blank, count } = GAMES[id]
+  const game = components as AnyPartizan
+  const none: PartizanPosition<unknown> = { parts: [], player: MAX }
+  const reader = partizanGame(game, { start: none, blank })
+  const start = await readingPlace(request, () =>
+    reader.parsePosition(request.place.replaceAll('_', ' ')),
+  )
+  return {
+    estimate: () => estimateParts(game, start.parts, count),
+    async open({ memoryLimit = MEMORY_LIMIT, ...work }) {
+      const most = Math.floor(memoryLimit / BYTES_PER_FORM)
+      const forms = createForms({ most: Math.min(Math.max(most, LEAST_FORMS), MOST_FORMS) })
+      const limit = affordable(memoryLimit)
+      const answer = await solvePartizan(game, { ...work, start, about, blank, forms, limit })
+      return solved(answer, {
+        value: (position = start, options) =>
+          answer.describe(position as PartizanPosition<unknown>, options),
+      })
+    },
+  }
+}
+
+function estimateParts(
+  game: AnyPartizan,
+  parts: readonly unknown[],
+  count: Solvable['count'],
+): Estimate {
+  let positions = 0
+  for (const part of parts) {
+    const cells = game.format?.(part).replace(/[#/]/g, '').length ?? 0
+    let moves = 0
+    for (const player of [0, 1] as const) for (const _ of game.moves(part, player)) moves++
+    positions += 1 + count(cells, moves)
+  }
+  return {
+    positions: Math.round(positions),
+    bytes: Math.round(BYTES_PER_COMPONENT * positions),
+    seconds: 0.002 + SECONDS_PER_COMPONENT * positions,
+  }
+}
