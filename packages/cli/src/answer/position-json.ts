@@ -2,6 +2,7 @@
 
 import { type AnyAnswer, judgementJson } from '@zugzwang/core'
 import { difficultyJson, measureDifficulty } from '@zugzwang/core/puzzle'
+import type { Studies } from '@zugzwang/games'
 
 export interface PositionJsonOptions {
   readonly difficulty?: boolean
@@ -9,6 +10,8 @@ export interface PositionJsonOptions {
   readonly explain?: boolean
   readonly depth?: number
   readonly signal?: AbortSignal | undefined
+  /** Of the game; where the players have different moves, the value of the position is said as well. */
+  readonly studies?: Studies | undefined
 }
 
 /** @param text - The name of the game. */
@@ -16,16 +19,17 @@ export async function positionJson(
   answer: AnyAnswer,
   position: unknown,
   text: string,
-  { difficulty = false, explain = false, depth = 0, signal }: PositionJsonOptions,
+  { difficulty = false, explain = false, depth = 0, signal, studies }: PositionJsonOptions,
 ): Promise<object> {
   const judgement = await judgementJson(answer, position, {
     game: text,
     depth: explain ? depth : 0,
     signal,
   })
-  if (!difficulty) return judgement
+  const said = { ...judgement, ...(await studies?.value?.(position, { signal })) }
+  if (!difficulty) return said
   const measured = await measureDifficulty(answer, position, { signal })
-  return { ...judgement, difficulty: difficultyJson(answer.game, measured) }
+  return { ...said, difficulty: difficultyJson(answer.game, measured) }
 }
 
 export function formatPositionJson(said: object): string {

@@ -25,6 +25,7 @@ import {
   type PartizanMove,
   type PartizanPosition,
   partizanGame,
+  textOf,
 } from './game'
 
 /** A move of either player. */
@@ -104,7 +105,7 @@ export async function solvePartizan<Component, Move>(
     },
     why(position) {
       for (const _ of game.rules.moves(position))
-        return { rule: 'custom', sentence: sentenceOf(values, position.parts) }
+        return { rule: 'custom', sentence: sentenceOf(components, values, position.parts) }
       return undefined
     },
   })
@@ -167,7 +168,7 @@ function undominated<Each>(
   return list.filter(({ form }) => kept.has(form)).map(({ each }) => each)
 }
 
-/** Longer texts of values are left out of sentences. */
+/** Longer texts are left out of sentences. */
 const LONGEST = 60
 
 const WINS = {
@@ -179,16 +180,21 @@ const WINS = {
 
 /** What the parts are worth, the mean and the temperature of their sum, and who wins. */
 function sentenceOf<Component>(
+  components: PartizanComponents<Component, unknown>,
   values: ComponentForms<Component>,
   parts: readonly Component[],
 ): string {
   const { forms } = values
   const own = parts.map((part) => values.value(part))
   const sum = values.value(...parts)
-  const texts = own.map((form) => formOf(forms, form)?.text ?? '')
-  const isShort = texts.join().length <= LONGEST && texts.every((text) => text !== '')
-  const worth = own.length > 1 && isShort ? `The parts are worth ${texts.join(', ')}. ` : ''
-  return `${worth}${heatOf(forms, sum)}${hottest(forms, own)} ${WINS[outcomeClass(forms, sum)]}`
+  const texts = own.map((form) => formOf(forms, form)?.text)
+  const isShort = texts.length > 1 && texts.join(', ').length <= LONGEST
+  return [
+    ...(isShort && !texts.includes(undefined) ? [`The parts are worth ${texts.join(', ')}.`] : []),
+    heatOf(forms, sum),
+    ...hottest(components, values, parts),
+    WINS[outcomeClass(forms, sum)],
+  ].join(' ')
 }
 
 function heatOf(forms: Forms, sum: Form): string {
@@ -198,13 +204,19 @@ function heatOf(forms: Forms, sum: Form): string {
     : `The mean is ${formatDyadic(mean)}, the temperature ${formatDyadic(temperature)}.`
 }
 
-/** The hottest of several parts, if it is hotter than others. */
-function hottest(forms: Forms, parts: readonly Form[]): string {
-  const heats = parts.map((form) => thermograph(forms, form).temperature)
-  const most = heats.reduce((a, b) => (compareDyadic(a, b) < 0 ? b : a), -1)
-  if (compareDyadic(most, 0) <= 0) return ''
-  const hot = heats.flatMap((heat, i) => (compareDyadic(heat, most) === 0 ? i + 1 : []))
-  if (hot.length === parts.length) return ''
-  const [one, many] = [`Part ${hot[0]} is the hottest`, `Parts ${hot.join(', ')} are the hottest`]
-  return ` ${hot.length === 1 ? one : many}, at ${formatDyadic(most)}.`
+/** The hottest of several parts, if it is hotter than all others and hot at all. */
+function hottest<Component>(
+  components: PartizanComponents<Component, unknown>,
+  { forms, value }: ComponentForms<Component>,
+  parts: readonly Component[],
+): string[] {
+  const [first, second] = parts
+    .map((part) => ({ part, heat: thermograph(forms, value(part)).temperature }))
+    .sort((a, b) => compareDyadic(b.heat, a.heat))
+  if (first === undefined || second === undefined) return []
+  if (compareDyadic(first.heat, 0) <= 0 || compareDyadic(first.heat, second.heat) === 0) return []
+  const text = textOf(components, first.part)
+  return text.length > LONGEST
+    ? []
+    : [`The hottest part is ${text}, at temperature ${formatDyadic(first.heat)}.`]
 }

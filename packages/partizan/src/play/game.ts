@@ -50,7 +50,8 @@ const SIDES = [
 /** How the sum of no parts is written. */
 const NOTHING = 'nothing'
 const WITH_COLUMN = /^[^,:]+, column \d+: /
-const WITH_PLAYER = /^(.*?)\s+(left|right)$/s
+/** An underscore may stand for the blank, as in addresses. */
+const WITH_PLAYER = /^(.*?)[\s_]+(left|right)$/s
 
 /**
  * A game by its components as people play it. A position is written as a board, `..#/... left`, or part by part,
@@ -104,7 +105,7 @@ export function partizanGame<Component, Move>(
         if (plain(formatMove(position, move)) === written) return move
       return undefined
     },
-    moveForm: `a move${example === undefined ? '' : `, such as ${formatMove(first, example)}`}`,
+    moveForm: `written ${example === undefined ? 'as the game writes it' : `like ${formatMove(first, example)}`}`,
     ...(game.view !== undefined && {
       view: ({ parts }: Position) =>
         board?.view(parts) ?? {
@@ -148,7 +149,7 @@ export function* movesOf<Component, Move>(
       yield { part, move, left: game.play(component, move) }
 }
 
-const textOf = <Component>(
+export const textOf = <Component>(
   game: PartizanComponents<Component, unknown>,
   component: Component,
 ): string => game.format?.(component) ?? String(game.key(component).key)

@@ -64,7 +64,7 @@ export async function ask(
   const { position: written, moves, anyway, json, svg } = options
   const atStdout = checkOutputs(streams, { '--svg': svg, '--json': json }, pathsIn(text))
   const answered = await naming(text, async () => {
-    const { answer, game } = await withProgress(streams, (progress) =>
+    const { answer, game, studies } = await withProgress(streams, (progress) =>
       openAny(streams, text, progress, anyway),
     )
     return atPosition(game, { position: written, moves }, names, async (position) => {
@@ -73,7 +73,7 @@ export async function ask(
         if (atStdout === '--svg') return ''
       }
       return json
-        ? formatPositionJson(await positionJson(answer, position, text, options))
+        ? formatPositionJson(await positionJson(answer, position, text, { ...options, studies }))
         : await format(answer, position, options, colorsFor(streams))
     })
   })
@@ -115,9 +115,10 @@ async function askEach(
           table ??
           withProgress(streams, (progress) => openAny(streams, text, progress, options.anyway))
         if (isTable) table = opening
-        const { answer, game } = await opening
+        const { answer, game, studies } = await opening
         return atPosition(game, written, NAMES_OF_LINE, async (position) => {
-          if (sheet === undefined) return positionJson(answer, position, text, options)
+          if (sheet === undefined)
+            return positionJson(answer, position, text, { ...options, studies })
           await sheet.add(answer, position, text)
           return undefined
         })

@@ -176,12 +176,22 @@ async function formatTurn(
 }
 
 async function formatHint(answer: AnyAnswer, position: unknown): Promise<string> {
-  const { outcome, plies } = await answer.judge(position)
+  const judgement = await answer.judge(position)
+  const { outcome, plies, form } = judgement
   const counted = plies !== undefined
   const heads: Record<Outcome, string> = {
     win: counted ? 'The fastest to win' : 'Winning',
     draw: 'Holding the draw',
     loss: `Every move loses; ${counted ? 'the longest resistance' : 'the hardest to answer'}`,
+  }
+  if (form?.notation === 'partizan') {
+    const best = judgement.moves.filter((each) => each.best).slice(0, MOVES_SHOWN)
+    const shown = best.map(({ move, value }) => {
+      const left = value.form === undefined ? '' : ` leaves ${value.form.text}`
+      return escapeLine(`${answer.game.formatMove(position, move)}${left}`)
+    })
+    const why = escapeLine(explanationSentence(answer.game, judgement))
+    return `The value is ${escapeLine(form.text)}. ${why}\n${heads[outcome]}: ${shown.join('; ')}.\n`
   }
   const best = await bestMoves(answer, position)
   return `${heads[outcome]}: ${formatMoves(answer, position, best)}.\n`

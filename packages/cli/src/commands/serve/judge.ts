@@ -44,7 +44,7 @@ async function giveTurn(signal: AbortSignal): Promise<void> {
  * @throws The signal's reason.
  */
 export async function judge(
-  { name, open: { answer, game }, lane }: ServedGame,
+  { name, open: { answer, game, studies }, lane }: ServedGame,
   question: Question,
   limits: ServerLimits,
   signal: AbortSignal,
@@ -75,7 +75,7 @@ export async function judge(
           async (position): Promise<Judged> => {
             const wrong = await answerProblem(game, position, limits, pause)
             if (wrong !== undefined) return { problem: wrong }
-            const options = { signal: patience.signal }
+            const options = { signal: patience.signal, studies }
             return { said: await positionJson(givingTurns, position, name, options) }
           },
           pause,

@@ -70,9 +70,7 @@ export async function planPartizan(
   const game = components as AnyPartizan
   const none: PartizanPosition<unknown> = { parts: [], player: MAX }
   const reader = partizanGame(game, { start: none, blank })
-  const start = await readingPlace(request, () =>
-    reader.parsePosition(request.place.replaceAll('_', ' ')),
-  )
+  const start = await readingPlace(request, () => reader.parsePosition(request.place))
   return {
     estimate: () => estimateParts(game, start.parts, count),
     async open({ memoryLimit = MEMORY_LIMIT, ...work }) {
