@@ -18,7 +18,7 @@ export const antichess: GameData = {
     ...{ B: { name: 'bishop' }, N: { name: 'knight' } },
     P: { name: 'pawn', turns: { into: 'QRBNK', on: 'far', must: true } },
   },
-  start: '......../k..P..../......../......../...N..../......../......../........',
+  start: '......../..k...../......../......../......../......../....N.../........',
   acts: [
     ...[...[...pieces, goes('P', 'nw ne', 1)].map(taking), ...pieces, goes('P', 'n', 1)],
     { ...goes('P', 'n', 2), from: 'a2 b2 c2 d2 e2 f2 g2 h2' },
