@@ -19,7 +19,14 @@ import {
 
 type Said<Say extends Sentence['say']> = Extract<Sentence, { say: Say }>
 
-/** The rules in Persian, a paragraph. */
+/**
+ * The rules in Persian, a paragraph.
+ *
+ * @example
+ * ```ts
+ * persian(hexapawn(3, 3))
+ * ```
+ */
 export function persian(data: GameData): string {
   const { cells, sentences } = rulesOf(data)
   return sentences.map((said) => write(said, CELLS[cells])).join(' ')

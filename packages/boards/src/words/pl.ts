@@ -19,7 +19,11 @@ import {
 
 type Said<Say extends Sentence['say']> = Extract<Sentence, { say: Say }>
 
-/** The rules in Polish, a paragraph. */
+/**
+ * The rules in Polish, a paragraph.
+ *
+ * @see README.md#what-is-derived
+ */
 export function polish(data: GameData): string {
   const { cells, sentences } = rulesOf(data)
   return sentences.map((said) => write(said, CELLS[cells])).join(' ')

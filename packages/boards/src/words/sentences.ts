@@ -127,7 +127,14 @@ export type WayWord =
 /** An edge of the board, as the mover sees it. */
 export type Edge = 'far' | 'near' | 'left' | 'right' | 'any'
 
-/** What there is to say about a game, in order, for writers of other languages. */
+/**
+ * What there is to say about a game, in order, for writers of other languages.
+ *
+ * @example
+ * ```ts
+ * rulesOf(hexapawn(3, 3)).sentences.map(({ say }) => say)
+ * ```
+ */
 export function rulesOf(data: GameData): RulesSaid {
   const { board, ends = [], stuck = 'loss', endless = 'draw', acts } = data
   const players = playersOf(data)

@@ -19,7 +19,14 @@ import {
 
 type Said<Say extends Sentence['say']> = Extract<Sentence, { say: Say }>
 
-/** The rules in Simplified Chinese, a paragraph. */
+/**
+ * The rules in Simplified Chinese, a paragraph.
+ *
+ * @example
+ * ```ts
+ * chinese(hexapawn(3, 3))
+ * ```
+ */
 export function chinese(data: GameData): string {
   const { cells, sentences } = rulesOf(data)
   const text = sentences.map((said) => write(said, CELLS[cells])).join('')
