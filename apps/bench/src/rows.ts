@@ -144,6 +144,14 @@ export const rows: Readonly<Record<string, Row>> = {
     what: 'the same on a grid, where they win; CPU',
     programs: twins('cops', ['grid', '20', '2']),
   },
+  domineering: {
+    what: 'Domineering, 5 × 5 cells: canonical form; CPU',
+    programs: partizan('domineering', '5x5'),
+  },
+  clobber: {
+    what: 'Clobber, 4 × 4 stones by turns: canonical form; CPU',
+    programs: partizan('clobber', '4x4'),
+  },
   'dobutsu-no-drops': {
     what: 'table of Dōbutsu shōgi without drops, 3·10^7 numbers; CPU',
     programs: tables('dobutsu', 'no-drops'),
@@ -219,6 +227,11 @@ function grundy(method: 'stamp' | 'sparse', game: string, to: number, state?: st
 /** Our program and a plain one of the same name, with the same arguments. */
 function twins(file: string, words: readonly string[], by: ComparedBy = 'cpu'): Program[] {
   return [ourProgram(file, words, by), plainProgram(file, words, by)]
+}
+
+/** A board of a partizan game: our program values those of all games, the plain one those of its own. */
+function partizan(game: string, board: string): Program[] {
+  return [ourProgram('partizan', [game, board], 'cpu'), plainProgram(game, [board], 'cpu')]
 }
 
 /** A table, compared by CPU time for one thread and by wall time for more; the plain program has one. */
