@@ -24,7 +24,9 @@ import { serveCommand } from './commands/serve/command'
 import { solveCommand } from './commands/solve/command'
 import { sumCommand } from './commands/sum/command'
 import { tableCommand } from './commands/table/command'
+import { thermographCommand } from './commands/thermograph/command'
 import { treblecrossCommand } from './commands/treblecross/command'
+import { valueCommand } from './commands/value/command'
 import { verifyCommand } from './commands/verify/command'
 import { wordsCommand } from './commands/words/command'
 import { EXIT, EXIT_CODES_LINE } from './exit-code'
@@ -50,6 +52,8 @@ const COMMANDS: readonly Registration[] = [
   periodCommand,
   nimCommand,
   sumCommand,
+  valueCommand,
+  thermographCommand,
   gamesCommand,
   askCommand,
   playCommand,

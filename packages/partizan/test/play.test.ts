@@ -86,6 +86,13 @@ describe('a sum as a game', () => {
 })
 
 describe('its answer', () => {
+  it('describes positions whose components have values by a theorem', async () => {
+    const answer = await answerOf(cutcake, '2x5')
+    const { leftMoves, rightMoves } = await answer.describe(answer.game.rules.start())
+    expect(leftMoves.map(({ form }) => form?.text)).toEqual(['0', '0', '0', '0'])
+    expect(rightMoves.map(({ form }) => form?.text)).toEqual(['8'])
+  })
+
   it('judges moves by the value of what they leave', async () => {
     const answer = await answerOf(domineering, '2x3', '#')
     const position = answer.game.rules.start()

@@ -5,6 +5,7 @@ import {
   createAnswer,
   type Form as FormOfValue,
   MAX,
+  MIN,
   type Player,
   type Value,
   type WorkOptions,
@@ -109,20 +110,23 @@ export async function solvePartizan<Component, Move>(
       return undefined
     },
   })
-  const describeMoves = (
+  const describeMoves = async (
     position: PartizanPosition<Component>,
     player: Player,
-  ): DescribedMove[] => {
+    work: WorkOptions | undefined,
+  ): Promise<DescribedMove[]> => {
     const turned = { ...position, player }
-    return Array.from(movesOf(components, position, player), (move) => {
+    const moves: DescribedMove[] = []
+    for (const move of movesOf(components, position, player)) {
       const to = game.rules.play(turned, move)
-      const form = formOf(forms, values.value(...to.parts))
-      return {
+      const form = formOf(forms, await solve(to.parts, work))
+      moves.push({
         move: game.formatMove(turned, move),
         position: game.formatPosition(to),
         ...(form !== undefined && { form }),
-      }
-    })
+      })
+    }
+    return moves
   }
   return {
     ...answer,
@@ -132,8 +136,8 @@ export async function solvePartizan<Component, Move>(
       const form = await solve(position.parts, work)
       return {
         ...describeValue(forms, form),
-        leftMoves: describeMoves(position, 0),
-        rightMoves: describeMoves(position, 1),
+        leftMoves: await describeMoves(position, MAX, work),
+        rightMoves: await describeMoves(position, MIN, work),
       }
     },
   }

@@ -12,6 +12,7 @@ import {
 import { createRandom } from '@zugzwang/core/testing'
 import { usageError } from '../../errors'
 import { inputAt, inputError, openInput } from '../../input/input'
+import { readLinesAsTheyCome } from '../../input/lines'
 import { openAny } from '../../names/game'
 import { naming } from '../../names/module'
 import { readsStdin, withModule } from '../../names/named'
@@ -180,26 +181,4 @@ function listen(streams: Streams, script: string) {
 /** The name of a side in a sentence: `the cops`, or `Red`, which is a name. */
 function withArticle(side: string): string {
   return /^\p{Lu}/u.test(side) ? side : `the ${side}`
-}
-
-/** In characters. */
-const MAX_LINE = 2 ** 20
-
-/**
- * The lines of a text that arrives in pieces, each as soon as it is complete. Invalid UTF-8 becomes U+FFFD, which is no move of
- * any game; a line that is too long is cut.
- */
-async function* readLinesAsTheyCome(
-  pieces: AsyncIterable<Uint8Array | string>,
-): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  for await (const piece of pieces) {
-    rest += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true })
-    const lines = rest.split('\n')
-    rest = (lines.pop() as string).slice(0, MAX_LINE)
-    for (const line of lines) yield line
-  }
-  rest += decoder.decode()
-  if (rest !== '') yield rest
 }

@@ -1,0 +1,158 @@
+import {
+  type Calculator,
+  type CalculatorResult,
+  createCalculator,
+  createForms,
+  describeValue,
+  type Form,
+  type Forms,
+  formatResult,
+  isNumber,
+  PartizanError,
+} from '@zugzwang/partizan'
+import { jsonLine } from '../../answer/json'
+import { type Flaw, flawError } from '../../errors'
+import { flawIn, inputAt, openInput } from '../../input/input'
+import { readLinesAsTheyCome } from '../../input/lines'
+import { escapeLine } from '../../terminal/escape'
+import { limitsOf, type Streams, writeWhole } from '../../terminal/streams'
+import { writeWrapped } from '../../terminal/wrap'
+
+export interface ValueOptions {
+  readonly json: boolean
+}
+
+/** @throws CliError with the column for an expression that is wrong, with the line for a line of standard input. */
+export async function value(
+  streams: Streams,
+  expression: string | undefined,
+  options: ValueOptions,
+): Promise<void> {
+  const calculator = createCalculator(createForms())
+  if (expression === undefined) return converse(streams, calculator, options)
+  const result = evaluate(calculator, expression)
+  await writeWrapped(
+    streams,
+    options.json ? resultJson(calculator, expression, result) : shownResult(calculator, result),
+  )
+}
+
+/** The result of an expression that was given as an argument. */
+export function evaluate(calculator: Calculator, expression: string): CalculatorResult {
+  try {
+    return calculator.evaluate(expression)
+  } catch (error) {
+    throw error instanceof PartizanError ? flawError(flawOf(error)) : error
+  }
+}
+
+function flawOf(error: PartizanError): Flaw {
+  return { ...error.data, cause: error }
+}
+
+/** Answers line by line: at a prompt, where a wrong line is reported, or what another program or a file sends. */
+async function converse(
+  streams: Streams,
+  calculator: Calculator,
+  { json }: ValueOptions,
+): Promise<void> {
+  const input = inputAt('-')
+  const isTerminal = streams.stdin.isTTY === true
+  if (isTerminal) limitsOf(streams).stopClock()
+  const say = (text: string) => writeWrapped(streams, text)
+  if (isTerminal) await say(`A value, name := value, or a comparison. ${END}\n`)
+  const lines = readLinesAsTheyCome(isTerminal ? streams.stdin : openInput(streams, input))
+  let line = 0
+  for (;;) {
+    if (isTerminal) await say('> ')
+    const { done, value: heard } = await lines.next()
+    if (done) break
+    line++
+    const text = heard.trim()
+    if (text === '') continue
+    if (isTerminal && text === QUIT) break
+    try {
+      const result = calculator.evaluate(text)
+      const { forms } = calculator
+      if (json) await writeWhole(streams, resultJson(calculator, text, result))
+      else
+        await say(
+          isTerminal
+            ? shownResult(calculator, result)
+            : `${escapeLine(formatResult(forms, result))}\n`,
+        )
+    } catch (error) {
+      if (!(error instanceof PartizanError)) throw error
+      if (!isTerminal) {
+        const before = heard.length - heard.trimStart().length
+        const column = (error.place.column ?? 1) + before
+        throw flawIn(input, { ...withoutColumn(error), place: { line, column } })
+      }
+      await say(`${error.message}\n`)
+    }
+  }
+  await lines.return(undefined)
+}
+
+const QUIT = '/quit'
+const END = `${QUIT} or the end of input ends.`
+
+const COLUMN = /^The value, column \d+: /
+
+/** A flaw whose place is said before it. */
+function withoutColumn(error: PartizanError): Flaw {
+  const flaw = flawOf(error)
+  const { what } = flaw
+  return { ...flaw, what: typeof what === 'string' ? what.replace(COLUMN, '') : what }
+}
+
+/** A result, and below a value what is known of it. */
+function shownResult({ forms }: Calculator, result: CalculatorResult): string {
+  const text = escapeLine(formatResult(forms, result))
+  if (result.kind !== 'value') return `${text}\n`
+  const name = result.name === undefined ? '' : `${result.name} = `
+  return `${name}${text}\n${factsOf(forms, result.form)}\n`
+}
+
+const WINS = {
+  L: 'Left wins',
+  R: 'Right wins',
+  N: 'the next player wins',
+  P: 'the previous player wins',
+} as const
+
+/** What is known of a value in a line. */
+export function factsOf(forms: Forms, form: Form): string {
+  const { mean, temperature, leftStop, rightStop, outcomeClass } = describeValue(forms, form)
+  const heat = isNumber(forms, form)
+    ? 'a number'
+    : `mean ${mean}, temperature ${temperature}, stops ${leftStop} and ${rightStop}`
+  return `${heat}; ${WINS[outcomeClass]} (${outcomeClass})`
+}
+
+function resultJson({ forms }: Calculator, expression: string, result: CalculatorResult): string {
+  switch (result.kind) {
+    case 'value': {
+      const { name, form } = result
+      return jsonLine({
+        expression,
+        ...(name !== undefined && { name }),
+        ...describeValue(forms, form),
+      })
+    }
+    case 'list':
+      return jsonLine({
+        expression,
+        values: result.forms.map((form) => formatValueOf(forms, form)),
+      })
+    case 'order':
+      return jsonLine({ expression, order: result.order })
+    case 'truth':
+      return jsonLine({ expression, holds: result.isTrue })
+    case 'outcome':
+      return jsonLine({ expression, outcomeClass: result.outcome })
+  }
+}
+
+const formatValueOf = (forms: Forms, form: Form): string =>
+  formatResult(forms, { kind: 'value', form })
