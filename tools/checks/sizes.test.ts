@@ -37,7 +37,7 @@ const IMPORTS: readonly (readonly [string, string, number])[] = [
     "export * from '@zugzwang/boards'\nexport * from '@zugzwang/boards/games'\nexport * from '@zugzwang/boards/tables'",
     52.5,
   ],
-  ['rules of a described game in English', "export { english } from '@zugzwang/boards/words'", 4.1],
+  ['rules of a described game in English', "export { english } from '@zugzwang/boards/words/en'", 4.1],
   ['solvePolice', "export { parsePoliceBoard, solvePolice } from '@zugzwang/positional'", 15],
   [
     'the catalogue, before a game is opened',

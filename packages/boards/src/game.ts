@@ -29,7 +29,7 @@ interface Seen {
 /**
  * The game of a description: rules, notation and picture. Positions are their texts; moves are written `c3`, `c2-c3`, `c2xd3`,
  * `G*b2`, and what they entail follows: `a1-b2/c3` closes c3, `a1-b1xg4` removes a man from g4. `about` is only its name; what
- * its rules are in words, `@zugzwang/boards/words` says.
+ * its rules are in words, `english` of `@zugzwang/boards/words/en` says.
  *
  * @throws BoardsError INVALID_DESCRIPTION; INVALID_POSITION from `parsePosition`.
  * @see README.md#a-game-in-ten-lines

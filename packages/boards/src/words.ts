@@ -1,8 +1,5 @@
-// The rules of a game in words, a paragraph: a function for each language, and the sentences without words for writers of others.
+// What there is to say about a game, for writers of languages. English, Persian, Polish and Chinese are in `words/`, an entry each.
 
-export { english } from './words/en'
-export { persian } from './words/fa'
-export { polish } from './words/pl'
 export {
   type ActSaid,
   type CellNoun,
@@ -15,4 +12,3 @@ export {
   type WaysSaid,
   type WayWord,
 } from './words/sentences'
-export { chinese } from './words/zh-cn'

@@ -1,6 +1,9 @@
 // Rules in words.
 import { expect, test } from 'vitest'
-import { chinese, english, persian, polish } from '../src/words'
+import { english } from '../src/words/en'
+import { persian } from '../src/words/fa'
+import { polish } from '../src/words/pl'
+import { chinese } from '../src/words/zh-cn'
 import { allGames } from './all-games'
 import { kaooa } from './kaooa'
 

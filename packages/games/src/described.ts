@@ -9,7 +9,7 @@ import {
   type GameData,
 } from '@zugzwang/boards'
 import { type BoardNumbering, boardNumbering, tableNumbering } from '@zugzwang/boards/tables'
-import { english } from '@zugzwang/boards/words'
+import { english } from '@zugzwang/boards/words/en'
 import { type AnyGame, CoreError, type Numbering, type SolvedGame, solveGame } from '@zugzwang/core'
 import { createFixedMemory, instantiate } from '@zugzwang/core/wasm'
 import { affordable, BYTES_PER_POSITION, checkBudget, MEMORY_LIMIT } from './budget'

@@ -1,14 +1,19 @@
 // The rules of games that are described as data, in the language of the page.
 
 import type { GameData } from '@zugzwang/boards'
-import { chinese, english, persian, polish } from '@zugzwang/boards/words'
 
-/** By the languages of pages; others are in English. */
-const WRITERS: Readonly<Record<string, (data: GameData) => string>> = {
-  fa: persian,
-  pl: polish,
-  'zh-CN': chinese,
+type Writer = (data: GameData) => string
+
+/** By the languages of pages, each loaded where it is asked for; others are in English. */
+const WRITERS: Readonly<Record<string, () => Promise<Writer>>> = {
+  fa: async () => (await import('@zugzwang/boards/words/fa')).persian,
+  pl: async () => (await import('@zugzwang/boards/words/pl')).polish,
+  'zh-CN': async () => (await import('@zugzwang/boards/words/zh-cn')).chinese,
 }
 
-export const rulesIn = (language: string, data: GameData): string =>
-  (WRITERS[language] ?? english)(data)
+const english = async (): Promise<Writer> => (await import('@zugzwang/boards/words/en')).english
+
+export async function rulesIn(language: string, data: GameData): Promise<string> {
+  const write = await (WRITERS[language] ?? english)()
+  return write(data)
+}

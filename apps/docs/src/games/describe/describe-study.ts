@@ -20,7 +20,7 @@ export async function run({ play: { source = '' }, asked }: StudyContext): Promi
   try {
     const data = readDescription(source)
     const { rules, view } = boardGame(data)
-    return { view: view?.(rules.start()), rules: rulesIn(String(asked), data) }
+    return { view: view?.(rules.start()), rules: await rulesIn(String(asked), data) }
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error
     return { fault: faultOf(error), span: error.span }
