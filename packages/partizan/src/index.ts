@@ -1,3 +1,20 @@
+export type {
+  CanonicalClaim,
+  Inequality,
+  Kept,
+  ListedGame,
+  OrderCertificate,
+  OrderClaim,
+  Relation,
+  Removal,
+} from './certificate/certificate'
+export {
+  type CertificateOptions,
+  certifyCanonical,
+  certifyOrder,
+  certifyPosition,
+} from './certificate/certify'
+export { verifyOrder } from './certificate/verify'
 export {
   type AnyPartizan,
   type ComponentKey,
