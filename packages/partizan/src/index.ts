@@ -36,6 +36,8 @@ export type { Cells } from './games/region'
 export { snort, snortOnGraph } from './games/snort'
 export { toadsAndFrogs } from './games/toads-and-frogs'
 export { type TopplingMove, topplingDominoes } from './games/toppling-dominoes'
+export type { HackenbushColor, HackenbushEdge, HackenbushGraph } from './hackenbush/graph'
+export { hackenbush } from './hackenbush/hackenbush'
 export {
   type DescribedMove,
   type DescribedPosition,

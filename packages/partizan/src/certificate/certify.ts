@@ -2,7 +2,6 @@
 
 import { MAX, MIN, type Player } from '@zugzwang/core'
 import type { PartizanComponents } from '../component/components'
-import type { ComponentForms } from '../component/values'
 import { PartizanError } from '../errors'
 import { gameOf } from '../value/canonical'
 import { type Form, type Forms, leftOptions, rightOptions } from '../value/forms'
@@ -132,22 +131,22 @@ export function certifyCanonical(
 }
 
 /**
- * A proof that a position has its value: the game `g` is the position with all that can be reached from it, `h` is the canonical form.
+ * A proof of what a position is worth: the game `g` is the position with all that can be reached from it, `h` is the canonical form. No
+ * theorem of the game is used: sums of components are valued by their options.
  *
- * @param values - Those of the game, with the components solved.
- * @throws PartizanError LIMIT_EXCEEDED; INVALID_POSITION if a component has no value yet.
+ * @param position - The components that play begins with.
+ * @throws PartizanError LIMIT_EXCEEDED.
  * @see README.md#certificates
  */
 export function certifyPosition<Component, Move>(
+  forms: Forms,
   game: PartizanComponents<Component, Move>,
-  values: ComponentForms<Component>,
   position: readonly Component[],
   options: CertificateOptions = {},
 ): OrderCertificate {
-  const proof = createProof(values.forms, options)
-  const value = values.value(...position)
-  const g = gameOfPosition(proof, game, values, position)
-  return finished(proof, claimOf(proof, '=', g, gameOfForm(proof, value)))
+  const proof = createProof(forms, options)
+  const g = gameOfPosition(proof, game, position)
+  return finished(proof, claimOf(proof, '=', g, gameOfForm(proof, proof.values[g])))
 }
 
 /** Gives replies to all inequalities, those that the replies lead to among them. */
@@ -165,7 +164,7 @@ const optionsOf = ({ games }: Proof, game: number, player: Player): readonly num
   games[game]?.[player === MAX ? 0 : 1] ?? []
 
 const holds = ({ forms, values }: Proof, a: number, b: number): boolean =>
-  isAtMost(forms, values[b] as Form, values[a] as Form)
+  isAtMost(forms, values[b], values[a])
 
 /** The number of an inequality that holds. */
 function atLeast(proof: Proof, a: number, b: number): number {
@@ -231,7 +230,6 @@ function gameOfForm(proof: Proof, form: Form): number {
 function gameOfPosition<Component, Move>(
   proof: Proof,
   game: PartizanComponents<Component, Move>,
-  values: ComponentForms<Component>,
   position: readonly Component[],
 ): number {
   const known = new Map<string, number>()
@@ -251,11 +249,12 @@ function gameOfPosition<Component, Move>(
       continue
     }
     stack.pop()
-    const [left, right] = top.options.map((list) => [
+    const [left = [], right = []] = top.options.map((list) => [
       ...new Set(list.map((option) => known.get(option.key) as number)),
     ])
-    const value = values.value(...top.sum.components)
-    known.set(top.sum.key, addGame(proof, [left as number[], right as number[]], value))
+    const worth = (list: readonly number[]) => list.map((option) => proof.values[option])
+    const value = gameOf(proof.forms, worth(left), worth(right))
+    known.set(top.sum.key, addGame(proof, [left, right], value))
   }
   return known.get(whole.key) as number
 }
