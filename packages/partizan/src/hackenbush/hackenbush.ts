@@ -40,11 +40,17 @@ function moves(graph: HackenbushGraph, player: Player): number[] {
   return graph.flatMap(({ color }, at) => (color === other ? [] : [at]))
 }
 
+const BALANCE: Readonly<Record<HackenbushColor, number>> = { b: 1, r: -1, g: 0 }
 const OPPOSITE: Readonly<Record<HackenbushColor, HackenbushColor>> = { b: 'r', r: 'b', g: 'g' }
 
 function keyOf(graph: HackenbushGraph): ComponentKey {
+  const balance = graph.reduce((sum, { color }) => sum + BALANCE[color], 0)
+  const swapped = () => keyOfGraph(graph.map((edge) => ({ ...edge, color: OPPOSITE[edge.color] })))
+  // With more red edges than blue ones it is the negative
+  if (balance < 0) return { key: swapped(), isNegative: true }
   const own = keyOfGraph(graph)
-  const negative = keyOfGraph(graph.map((edge) => ({ ...edge, color: OPPOSITE[edge.color] })))
+  if (balance > 0) return { key: own, isNegative: false }
+  const negative = swapped()
   return negative < own ? { key: negative, isNegative: true } : { key: own, isNegative: false }
 }
 

@@ -1,7 +1,8 @@
 // Keys of Hackenbush graphs: equal only for graphs that are the same but for the names of vertices. Trees get theirs by sorting what
-// grows from each vertex (Aho, Hopcroft and Ullman, The Design and Analysis of Computer Algorithms, 1974, example 3.2). Other graphs
-// are refined by the colours of neighbours, and where that leaves vertices alike, each of them is tried in turn; of the numberings
-// found, the least text is the key. If there are too many to try, a key may differ for graphs that are the same: then both are solved.
+// grows from each vertex (Aho, Hopcroft and Ullman, The Design and Analysis of Computer Algorithms, 1974, example 3.2). In other graphs
+// trees become labels of the vertices that they grow from. The rest is refined by the labels and colours of neighbours, and where that
+// leaves vertices alike, each of them is tried in turn; of the numberings found, the least text is the key. If there are too many to
+// try, a key may differ for graphs that are the same: then both are solved.
 
 import { adjacencyOf, type HackenbushGraph, treeOf } from './graph'
 
@@ -37,28 +38,71 @@ const bracketed = (parts: readonly string[]): string =>
 interface Search {
   readonly graph: HackenbushGraph
   readonly ends: readonly (readonly [number, number])[]
-  readonly edges: ReturnType<typeof adjacencyOf>['edges']
+  /** By vertex: edges that are in no label. */
+  readonly edges: readonly (readonly { readonly at: number; readonly to: number }[])[]
+  /** The trees that grow from each vertex; undefined for vertices in a label. */
+  readonly labels: readonly (string | undefined)[]
   tries: number
   best: string | undefined
 }
 
 function keyOfCyclic(graph: HackenbushGraph): string {
   const { count, ends, edges } = adjacencyOf(graph)
-  const search: Search = { graph, ends, edges, tries: 0, best: undefined }
+  const labels = labelsOf(graph, count, ends)
+  const isLeft = (vertex: number) => labels[vertex] !== undefined
+  const left = edges.map((list, vertex) =>
+    isLeft(vertex) ? list.filter(({ to }) => isLeft(to)) : [],
+  )
+  const search: Search = { graph, ends, edges: left, labels, tries: 0, best: undefined }
   const names = Array.from({ length: count }, (_, vertex) => vertex)
   if (graph.length > MOST_REFINED) return encoded(search, names)
+  const distinct = [...new Set(labels)].sort()
   tryNumberings(
     search,
-    names.map((vertex) => Math.min(vertex, 1)),
+    labels.map((label, vertex) => (vertex === 0 ? 0 : 1 + distinct.indexOf(label))),
   )
   return search.best ?? encoded(search, names)
+}
+
+/** Takes leaves off until none is left but the ground. */
+function labelsOf(
+  graph: HackenbushGraph,
+  count: number,
+  ends: readonly (readonly [number, number])[],
+): (string | undefined)[] {
+  const grown = Array.from({ length: count }, (): string[] => [])
+  const degrees = new Int32Array(count)
+  // The exclusive or of the edges at a vertex: the last one, once it is alone
+  const last = new Int32Array(count)
+  for (const [at, [a, b]] of ends.entries()) {
+    degrees[a]++
+    degrees[b]++
+    last[a] ^= at
+    last[b] ^= at
+  }
+  const labels = new Array<string | undefined>(count).fill('')
+  const leaves: number[] = []
+  for (let vertex = 1; vertex < count; vertex++) if (degrees[vertex] === 1) leaves.push(vertex)
+  for (const leaf of leaves) {
+    const at = last[leaf]
+    const [a, b] = ends[at] ?? [0, 0]
+    const below = a === leaf ? b : a
+    grown[below]?.push(`${graph[at]?.color}${bracketed((grown[leaf] ?? []).sort())}`)
+    labels[leaf] = undefined
+    last[below] ^= at
+    if (--degrees[below] === 1 && below !== 0) leaves.push(below)
+  }
+  return labels.map((label, vertex) =>
+    label === undefined ? undefined : bracketed((grown[vertex] ?? []).sort()),
+  )
 }
 
 /** Tries numberings that are finer than classes of vertices. Goes as deep as there are vertices, at most MOST_REFINED. */
 function tryNumberings(search: Search, coarse: readonly number[]): void {
   const classes = refined(search, coarse)
   const sizes = new Map<number, number>()
-  for (const each of classes) sizes.set(each, (sizes.get(each) ?? 0) + 1)
+  for (const [vertex, each] of classes.entries())
+    if (search.labels[vertex] !== undefined) sizes.set(each, (sizes.get(each) ?? 0) + 1)
   const [split] = [...sizes].filter(([, size]) => size > 1).sort(([a], [b]) => a - b)
   if (split === undefined) {
     search.tries++
@@ -95,12 +139,14 @@ function refined({ graph, edges }: Search, coarse: readonly number[]): number[] 
   }
 }
 
-/** All edges by the numbers of their vertices. */
-function encoded({ graph, ends }: Search, names: readonly number[]): string {
-  const texts = graph.map(({ color }, at) => {
-    const [a, b] = ends[at] ?? [0, 0]
+/** All edges by the numbers of their vertices, and the labels of these. */
+function encoded({ graph, ends, labels }: Search, names: readonly number[]): string {
+  const texts: string[] = []
+  for (const [at, [a, b]] of ends.entries()) {
+    if (labels[a] === undefined || labels[b] === undefined) continue
     const [x, y] = [names[a], names[b]]
-    return `${Math.min(x, y)}${color}${Math.max(x, y)}`
-  })
-  return `${texts.sort().join(' ')}`
+    texts.push(`${Math.min(x, y)}${graph[at]?.color}${Math.max(x, y)}`)
+  }
+  for (const [vertex, label] of labels.entries()) if (label) texts.push(`${names[vertex]}${label}`)
+  return texts.sort().join(' ')
 }
