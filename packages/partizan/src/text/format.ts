@@ -11,10 +11,9 @@ import {
   leftOptions,
   numberOf,
   rightOptions,
-  simple,
 } from '../value/forms'
-import { add, negate, subtract } from '../value/sum'
-import { upPower, upSum } from '../value/uptimals'
+import { negate, subtract } from '../value/sum'
+import { compareUptimals, uptimalOf } from '../value/uptimals'
 
 /** From this many bars on there are braces, in which counting begins at one. */
 const MOST_BARS = 4
@@ -113,40 +112,18 @@ function textOfTiny(forms: Forms, form: Form, known: Map<Form, Text>): Text | un
   return undefined
 }
 
-/** x + ↑^<n> + *k, x + ↑^[n] + *k and their negatives, for n ≥ 2 and k ≤ 1. */
+/** x ± ↑^<n> + *k and x ± ↑^[n] + *k, for n ≥ 2. */
 function textOfPower(forms: Forms, form: Form): Text | undefined {
-  const found = powerOf(forms, form)
-  if (found === undefined) return undefined
-  const { x, sign, n, isWhole, star } = found
+  const uptimal = uptimalOf(forms, form)
+  const sign = uptimal?.ups.at(-1)
+  if (uptimal === undefined || (sign !== 1 && sign !== -1)) return undefined
+  const { x, ups, star } = uptimal
+  const isWhole = ups.every((count) => count === sign)
+  if (!isWhole && ups.slice(0, -1).some((count) => count !== 0)) return undefined
   const number = x === forms.zero ? '' : formatDyadic(numberOf(forms, x))
-  const power = isWhole ? `[${n}]` : `<${n}>`
+  const power = isWhole ? `[${ups.length}]` : `<${ups.length}>`
   const text = `${number}${sign > 0 ? '^' : 'v'}${power}${starText(star)}`
   return { text, bars: 0, isSum: number !== '' || star > 0 }
-}
-
-interface Power {
-  readonly x: Form
-  readonly sign: 1 | -1
-  readonly n: number
-  /** Whether it is the sum of the powers up to n. */
-  readonly isWhole: boolean
-  readonly star: number
-}
-
-function powerOf(forms: Forms, form: Form): Power | undefined {
-  const x = forms.leftStops[form]
-  if (x !== forms.rightStops[form] || form === x) return undefined
-  const infinitesimal = subtract(forms, form, x)
-  for (const star of [0, 1])
-    for (const sign of [1, -1] as const) {
-      const plain = add(forms, infinitesimal, simple(forms, 0, 0, star))
-      const positive = sign > 0 ? plain : negate(forms, plain)
-      for (let n = 2; n <= forms.depths[positive] + 1; n++)
-        for (const isWhole of [false, true])
-          if (positive === (isWhole ? upSum(forms, n) : upPower(forms, n)))
-            return { x, sign, n, isWhole, star }
-    }
-  return undefined
 }
 
 function textOfOptions(forms: Forms, form: Form, known: Map<Form, Text>): Text {
@@ -166,7 +143,7 @@ function textOfOptions(forms: Forms, form: Form, known: Map<Form, Text>): Text {
 }
 
 /**
- * Options as texts list them: numbers, nimbers, other sums of a number, ups and a nimber, then the rest by their options.
+ * Options as texts list them: numbers, nimbers, other uptimals by number, multiples and nimber, then the rest by their options.
  *
  * @see README.md#text
  */
@@ -178,43 +155,18 @@ function compareForms(forms: Forms, a: Form, b: Form): number {
   if (a === b) return 0
   const [kindA, kindB] = [kindOf(forms, a), kindOf(forms, b)]
   if (kindA !== kindB) return kindA - kindB
-  if (kindA === LISTED)
-    return (
-      compareLists(forms, leftOptions(forms, a), leftOptions(forms, b)) ||
-      compareLists(forms, rightOptions(forms, a), rightOptions(forms, b))
-    )
+  const [x, y] = [uptimalOf(forms, a), uptimalOf(forms, b)]
+  if (x !== undefined && y !== undefined) return compareUptimals(forms, x, y)
   return (
-    compareNumbers(forms, forms.leftStops[a], forms.leftStops[b]) ||
-    compareUps(upsOf(forms, a), upsOf(forms, b)) ||
-    starOf(forms, a) - starOf(forms, b)
+    compareLists(forms, leftOptions(forms, a), leftOptions(forms, b)) ||
+    compareLists(forms, rightOptions(forms, a), rightOptions(forms, b))
   )
-}
-
-/** How often a form has each power of ↑. */
-function upsOf(forms: Forms, form: Form): readonly number[] {
-  if (isSimple(forms, form)) return forms.ups[form] === 0 ? [] : [forms.ups[form]]
-  const power = powerOf(forms, form)
-  if (power === undefined) return []
-  const { sign, n, isWhole } = power
-  return Array.from({ length: n }, (_, i) => (isWhole || i === n - 1 ? sign : 0))
-}
-
-const starOf = (forms: Forms, form: Form): number =>
-  isSimple(forms, form) ? forms.stars[form] : (powerOf(forms, form)?.star ?? 0)
-
-function compareUps(a: readonly number[], b: readonly number[]): number {
-  for (const [i, count] of a.entries()) {
-    const other = b[i]
-    if (other === undefined) break
-    if (count !== other) return count - other
-  }
-  return a.length - b.length
 }
 
 const [NUMBER, NIMBER, UPTIMAL, LISTED] = [0, 1, 2, 3]
 
 function kindOf(forms: Forms, form: Form): number {
-  if (!isSimple(forms, form)) return powerOf(forms, form) === undefined ? LISTED : UPTIMAL
+  if (!isSimple(forms, form)) return uptimalOf(forms, form) === undefined ? LISTED : UPTIMAL
   if (isNumber(forms, form)) return NUMBER
   return forms.ups[form] === 0 && forms.numbers[form] === 0 ? NIMBER : UPTIMAL
 }
