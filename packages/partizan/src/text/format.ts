@@ -3,7 +3,6 @@
 import { PartizanError } from '../errors'
 import { compareDyadic, formatDyadic } from '../value/dyadic'
 import {
-  compareNumbers,
   type Form,
   type Forms,
   isNumber,
@@ -65,7 +64,7 @@ function textOf(forms: Forms, form: Form, known: Map<Form, Text>): Text {
 
 function textOfSimple(forms: Forms, form: Form): Text {
   const [ups, star] = [forms.ups[form], forms.stars[form]]
-  const isZero = compareNumbers(forms, forms.leftStops[form], forms.zero) === 0
+  const isZero = forms.leftStops[form] === forms.zero
   const number = isZero && (ups !== 0 || star !== 0) ? '' : formatDyadic(numberOf(forms, form))
   const sign = ups > 0 ? '^' : 'v'
   const count = Math.abs(ups)
@@ -168,7 +167,7 @@ const [NUMBER, NIMBER, UPTIMAL, LISTED] = [0, 1, 2, 3]
 function kindOf(forms: Forms, form: Form): number {
   if (!isSimple(forms, form)) return uptimalOf(forms, form) === undefined ? LISTED : UPTIMAL
   if (isNumber(forms, form)) return NUMBER
-  return forms.ups[form] === 0 && forms.numbers[form] === 0 ? NIMBER : UPTIMAL
+  return forms.ups[form] === 0 && forms.leftStops[form] === forms.zero ? NIMBER : UPTIMAL
 }
 
 function compareLists(forms: Forms, a: readonly Form[], b: readonly Form[]): number {

@@ -11,8 +11,10 @@ export interface DyadicFraction {
   readonly exponent: number
 }
 
-/** The largest exponent of a double's fraction that needs no subnormal double. */
+/** The largest exponent of a double: multiples of 2^-1022 other than 0 are normal, and so are their sums. */
 const MOST_EXPONENT = 1022
+/** Half of a double that is as large has at most that exponent, as a double has 53 bits. */
+const LEAST_HALVED = 2 ** (54 - MOST_EXPONENT)
 
 /** numerator / 2^exponent in its one representation. The exponent may be negative. */
 export function dyadicOf(numerator: bigint, exponent: number): Dyadic {
@@ -28,11 +30,22 @@ export function dyadicOf(numerator: bigint, exponent: number): Dyadic {
     below -= zeros
   }
   const near = Number(top)
-  if (Number.isFinite(near) && BigInt(near) === top && below <= MOST_EXPONENT) {
-    const value = scaled(near, -below)
-    if (Math.abs(value) >= 2 ** -MOST_EXPONENT) return value
-  }
+  if (Number.isFinite(near) && BigInt(near) === top && below <= MOST_EXPONENT)
+    return scaled(near, -below)
   return { numerator: top, exponent: below }
+}
+
+/**
+ * A number that may come from outside in its one representation: a double that is too small for it becomes a fraction, −0 becomes
+ * 0, and fractions are put in lowest terms. Undefined for what is no dyadic.
+ */
+export function normalDyadic(value: Dyadic): Dyadic | undefined {
+  if (typeof value !== 'number')
+    return Number.isInteger(value.exponent) ? dyadicOf(value.numerator, value.exponent) : undefined
+  if (!Number.isFinite(value)) return undefined
+  // From 2^-969 on, 53 bits end above 2^-1022
+  if (value === 0 || Math.abs(value) >= LEAST_HALVED) return value + 0
+  return dyadicOf(BigInt(scaled(scaled(value, 600), 474)), 1074)
 }
 
 /** value · 2^by, exact where the result is a normal double. */
@@ -88,7 +101,7 @@ export const subtractDyadic = (a: Dyadic, b: Dyadic): Dyadic => addDyadic(a, neg
 
 /** Half of a value. */
 export function halveDyadic(value: Dyadic): Dyadic {
-  if (typeof value === 'number' && Math.abs(value) >= 2 ** (1 - MOST_EXPONENT)) return value / 2
+  if (typeof value === 'number' && Math.abs(value) >= LEAST_HALVED) return value / 2
   const { numerator, exponent } = fractionOf(value)
   return dyadicOf(numerator, exponent + 1)
 }

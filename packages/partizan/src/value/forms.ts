@@ -8,7 +8,15 @@
 // Sources: Conway, On Numbers and Games; Siegel, Combinatorial Game Theory, 2013, chapter II.
 
 import { PartizanError } from '../errors'
-import { compareDyadic, type Dyadic, doubleOf, dyadicOf, fractionOf } from './dyadic'
+import {
+  compareDyadic,
+  type Dyadic,
+  doubleOf,
+  dyadicOf,
+  formatDyadic,
+  fractionOf,
+  normalDyadic,
+} from './dyadic'
 import { PairTable } from './pair-table'
 
 /** The id of a form. */
@@ -133,8 +141,23 @@ export function numberOf(forms: Forms, form: Form): Dyadic {
   return forms.fractions.get(form) ?? near
 }
 
-/** x + n·↑ + *k. */
-export function simple(forms: Forms, x: Dyadic, ups = 0, star = 0): Form {
+/**
+ * The form x + n·↑ + *k.
+ *
+ * @param number - x: a double, or a fraction of a bigint.
+ * @param ups - n, an integer of at most 2^24 either way.
+ * @param star - k, an integer from 0 to 2^24.
+ * @throws PartizanError INVALID_VALUE for other numbers; LIMIT_EXCEEDED.
+ * @see README.md#values
+ */
+export function simple(forms: Forms, number: Dyadic, ups = 0, star = 0): Form {
+  const x = normalDyadic(number)
+  if (x === undefined || !Number.isInteger(ups) || !Number.isInteger(star) || star < 0)
+    throw new PartizanError('INVALID_VALUE', {
+      what: `A form would be ${x === undefined ? String(number) : formatDyadic(x)} + ${ups} ups + the nimber ${star}`,
+      found: x === undefined ? number : Number.isInteger(ups) ? star : ups,
+      expected: 'a finite number, an integer of ups, and an integer of at least 0 for the nimber',
+    })
   if (Math.abs(ups) > MOST_UPS || star > MOST_UPS)
     throw new PartizanError('LIMIT_EXCEEDED', {
       what: `A form would have ${Math.abs(ups) > MOST_UPS ? `${ups} ups` : `the nimber ${star}`}`,
@@ -162,9 +185,9 @@ export function simple(forms: Forms, x: Dyadic, ups = 0, star = 0): Form {
   forms.stars[form] = star
   forms.begins[form] = -1
   forms.depths[form] = Math.abs(ups) + star
-  const number = ups === 0 && star === 0 ? form : simple(forms, x)
-  forms.leftStops[form] = number
-  forms.rightStops[form] = number
+  const stop = ups === 0 && star === 0 ? form : simple(forms, x)
+  forms.leftStops[form] = stop
+  forms.rightStops[form] = stop
   return form
 }
 
@@ -223,7 +246,8 @@ function deepest(forms: Forms, list: ArrayLike<Form>): number {
 export function compareNumbers(forms: Forms, a: Form, b: Form): number {
   // Rounding keeps the order
   const difference = forms.numbers[a] - forms.numbers[b]
-  if (difference !== 0 || forms.fractions.size === 0) return difference
+  if (difference < 0 || difference > 0 || forms.fractions.size === 0) return difference
+  // Two that are next to the same double, or that no double is near
   return a === b ? 0 : compareDyadic(numberOf(forms, a), numberOf(forms, b))
 }
 

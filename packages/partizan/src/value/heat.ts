@@ -2,8 +2,9 @@
 //
 // Sources: Conway, On Numbers and Games, chapters 9 and 15; Siegel, Combinatorial Game Theory, sections II.5 and II.8.
 
+import { PartizanError } from '../errors'
 import { gameOf } from './canonical'
-import { compareDyadic, type Dyadic, negateDyadic } from './dyadic'
+import { compareDyadic, type Dyadic, formatDyadic, negateDyadic } from './dyadic'
 import {
   type Form,
   type Forms,
@@ -13,8 +14,12 @@ import {
   rightOptions,
   simple,
 } from './forms'
+import { compare } from './order'
 import { add, multiple, subtract } from './sum'
 import { thermograph } from './thermograph'
+
+/** How deep operators go. */
+const MOST_DEPTH = 2000
 
 /** Works a form out from those of its options, each form under it once. */
 function throughOptions(
@@ -24,24 +29,38 @@ function throughOptions(
   make: (form: Form, left: readonly Form[], right: readonly Form[]) => Form,
 ): Form {
   const made = new Map<Form, Form>()
-  const go = (each: Form): Form => {
+  const go = (each: Form, depth: number): Form => {
     let result = made.get(each) ?? known(each)
-    if (result === undefined)
-      result = make(each, leftOptions(forms, each).map(go), rightOptions(forms, each).map(go))
+    if (result === undefined) {
+      if (depth > MOST_DEPTH)
+        throw new PartizanError('LIMIT_EXCEEDED', {
+          what: `An operator would go through options of options more than ${MOST_DEPTH} deep`,
+          found: depth,
+          expected: 'games that end sooner, and smaller integers',
+        })
+      const next = (option: Form) => go(option, depth + 1)
+      result = make(each, leftOptions(forms, each).map(next), rightOptions(forms, each).map(next))
+    }
     made.set(each, result)
     return result
   }
-  return go(form)
+  return go(form, 0)
 }
 
 /**
  * G cooled by t: {G^L cooled − t | G^R cooled + t}, and the mean of G above its temperature.
  *
  * @param by - t, at least 0.
- * @throws PartizanError LIMIT_EXCEEDED.
+ * @throws PartizanError INVALID_OPTION for a negative t; LIMIT_EXCEEDED.
  * @see README.md#heat
  */
 export function cool(forms: Forms, form: Form, by: Dyadic): Form {
+  if (compareDyadic(by, 0) < 0)
+    throw new PartizanError('INVALID_OPTION', {
+      what: `A game would be cooled by ${formatDyadic(by)}`,
+      found: by,
+      expected: 'a number of at least 0, or heat in place of cool',
+    })
   const [tax, refund] = [simple(forms, negateDyadic(by)), simple(forms, by)]
   return throughOptions(
     forms,
@@ -110,10 +129,17 @@ export function overheat(forms: Forms, form: Form, from: Form, to: Form): Form {
  * The Norton product of G with U: n copies of U for an integer n, else {G^L·U + U + I | G^R·U − U − I} for all incentives I of U.
  *
  * @param unit - U, greater than 0.
- * @throws PartizanError LIMIT_EXCEEDED.
+ * @throws PartizanError INVALID_OPTION for other units; LIMIT_EXCEEDED.
  * @see README.md#heat
  */
 export function nortonProduct(forms: Forms, form: Form, unit: Form): Form {
+  const order = compare(forms, unit, forms.zero)
+  if (order !== '>')
+    throw new PartizanError('INVALID_OPTION', {
+      what: `The unit of a Norton product is ${order} 0`,
+      found: unit,
+      expected: 'a game greater than 0',
+    })
   const steps = [...leftIncentives(forms, unit), ...rightIncentives(forms, unit)].map((each) =>
     add(forms, unit, each),
   )

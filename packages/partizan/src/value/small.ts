@@ -4,7 +4,7 @@
 // partizan games", Games of No Chance 3, 2009.
 
 import { gameOf } from './canonical'
-import { compareDyadic, doubleOf, floorDyadic } from './dyadic'
+import { compareDyadic, exponentOf, floorDyadic } from './dyadic'
 import {
   compareNumbers,
   type Form,
@@ -30,7 +30,7 @@ export function atomicWeight(forms: Forms, form: Form): Form | undefined {
   const known = new Map<Form, Form | undefined>()
   const go = (each: Form): Form | undefined => {
     if (isSimple(forms, each))
-      return forms.numbers[each] === 0 ? simple(forms, forms.ups[each]) : undefined
+      return forms.leftStops[each] === forms.zero ? simple(forms, forms.ups[each]) : undefined
     if (!known.has(each)) known.set(each, weigh(each))
     return known.get(each)
   }
@@ -50,7 +50,7 @@ export function atomicWeight(forms: Forms, form: Form): Form | undefined {
 
 function weightOf(forms: Forms, form: Form, left: readonly Form[], right: readonly Form[]): Form {
   const weight = gameOf(forms, left, right)
-  if (!isNumber(forms, weight) || !Number.isInteger(forms.numbers[weight])) return weight
+  if (!isNumber(forms, weight) || exponentOf(numberOf(forms, weight)) > 0) return weight
   // A star that no position of the game knows
   const far = simple(forms, 0, 0, 2 ** Math.ceil(Math.log2(forms.depths[form] + 2)))
   const order = compare(forms, form, far)
@@ -65,7 +65,7 @@ function weightOf(forms: Forms, form: Form, left: readonly Form[], right: readon
   const [best] = stops.sort((a, b) => (isLess ? -1 : 1) * compareNumbers(forms, a, b))
   const bound = numberOf(forms, best as Form)
   let at = Number(floorDyadic(bound))
-  if (isLess && !Number.isInteger(doubleOf(bound))) at++
+  if (isLess && exponentOf(bound) > 0) at++
   while (!fits(simple(forms, at))) at += isLess ? 1 : -1
   return simple(forms, at)
 }

@@ -9,6 +9,7 @@ import {
   addDyadic,
   compareDyadic,
   type Dyadic,
+  dyadicOf,
   exponentOf,
   halveDyadic,
   negateDyadic,
@@ -71,7 +72,7 @@ export function thermograph(forms: Forms, form: Form): Thermograph {
 function mast(forms: Forms, form: Form): Thermograph {
   const mean = numberOf(forms, form)
   const wall: Wall = [{ temperature: 0, value: mean }]
-  const temperature = isNumber(forms, form) ? -(2 ** -exponentOf(mean)) : 0
+  const temperature = isNumber(forms, form) ? dyadicOf(-1n, exponentOf(mean)) : 0
   return { leftWall: wall, rightWall: wall, mean, temperature }
 }
 
