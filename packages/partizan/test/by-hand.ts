@@ -43,3 +43,7 @@ export function isCanonical({ left, right }: Slow): boolean {
     right.every(isCanonical)
   )
 }
+
+/** How many moves play of a game may last, over all its options as they are. */
+export const dayOf = ({ left, right }: Slow): number =>
+  [...left, ...right].reduce((day, option) => Math.max(day, 1 + dayOf(option)), 0)

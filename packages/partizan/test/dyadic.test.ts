@@ -125,7 +125,8 @@ function checkOne(a: Exact, about: string): void {
 test('edges: 2^53, the least and the largest doubles, and what lies beyond', () => {
   for (const a of EDGES) {
     checkOne(a, `${a.top} / 2^${a.below}`)
-    for (const b of EDGES) checkPair(a, b, `${a.top} / 2^${a.below} and ${b.top} / 2^${b.below}`)
+    for (const b of EDGES.slice(EDGES.indexOf(a)))
+      checkPair(a, b, `${a.top} / 2^${a.below} and ${b.top} / 2^${b.below}`)
   }
 })
 
@@ -197,6 +198,7 @@ test('forms of numbers: one id for each, whatever it was made of', () => {
     const { temperature } = thermograph(forms, made[i])
     expectIs(temperature, exact(-1n, a.below), 'temperature')
     for (const [j, b] of EDGES.entries()) {
+      if (j < i) continue
       const difference = plus(a, { top: -b.top, below: b.below })
       expect(add(forms, made[i], negate(forms, made[j]))).toBe(
         simple(forms, dyadicOf(difference.top, Number(difference.below))),

@@ -92,7 +92,7 @@ function ofOptions(forms: Forms, form: Form): Thermograph {
   const temperature = meeting(left, right)
   const mean = valueAt(left, temperature)
   const until = ({ corners }: Line): Wall =>
-    straightened([
+    wallOf([
       ...corners.filter((corner) => compareDyadic(corner.temperature, temperature) < 0),
       { temperature, value: mean },
     ])
@@ -192,8 +192,8 @@ function meeting(left: Line, right: Line): Dyadic {
   return addDyadic(last.temperature, halveDyadic(subtractDyadic(last.a, last.b)))
 }
 
-/** A wall without corners that are none. */
-function straightened(corners: readonly Corner[]): Wall {
+/** Corners without those in which the slope does not change. */
+function straightened(corners: readonly Corner[]): Corner[] {
   const kept: Corner[] = []
   for (const corner of corners) {
     const last = kept.at(-1)
@@ -201,7 +201,12 @@ function straightened(corners: readonly Corner[]): Wall {
     if (last && before && slopeBetween(before, last) === slopeBetween(last, corner)) kept.pop()
     kept.push(corner)
   }
-  // A last piece without slope belongs to the mast
+  return kept
+}
+
+/** The wall of these corners: a last piece without slope belongs to the mast. */
+function wallOf(corners: readonly Corner[]): Wall {
+  const kept = straightened(corners)
   const [last, before] = [kept.at(-1), kept.at(-2)]
   if (last && before && slopeBetween(before, last) === 0) kept.pop()
   return kept
