@@ -155,7 +155,7 @@ const sizeOf = ({ left, right }: slow.Slow): number =>
   [...left, ...right].reduce((size, option) => size + sizeOf(option), 1)
 
 test('thermographs are those of a slow definition: walls as stops of cooled games, temperature by temperature', () => {
-  eachForms(scaled(40, 5_000), (forms, next, about) => {
+  eachForms(scaled(20, 5_000), (forms, next, about) => {
     const form = next()
     const { leftWall, rightWall, mean, temperature } = thermograph(forms, form)
     const judge = createWalls(forms)

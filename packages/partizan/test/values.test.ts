@@ -1,4 +1,6 @@
+import { createRandom } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import {
   add,
   compare,
@@ -101,4 +103,20 @@ test('a game of options in any order, repeated, dominated or reversible is the s
     expect(gameOf(forms, [...left, ...left].reverse(), right.toReversed())).toBe(form)
     expect(subtract(forms, form, form)).toBe(forms.zero)
   }
+})
+
+test('sums of games of day 2 and day 3 are those of the slow calculator', () => {
+  const forms = createForms()
+  const [, , second = [], third = []] = days(forms)
+  const seed = scaled(7, Date.now())
+  const random = createRandom(seed)
+  const isTaken = () => random(scaled(200, 10)) === 0
+  for (const g of second)
+    for (const h of third)
+      if (isTaken()) {
+        const sum = slow.slowOf(forms, add(forms, g, h))
+        const own = slow.plus(slow.slowOf(forms, g), slow.slowOf(forms, h))
+        expect(slow.isSame(sum, own), `seed ${seed}: ${g} + ${h}`).toBe(true)
+        expect(slow.isCanonical(sum), `seed ${seed}: ${g} + ${h}`).toBe(true)
+      }
 })
