@@ -38,6 +38,12 @@ const IMPORTS: readonly (readonly [string, string, number])[] = [
     52.5,
   ],
   ['rules of a described game in English', "export { english } from '@zugzwang/boards/words/en'", 4.1],
+  [
+    'values of partizan games, with their text and heat',
+    "export { add, atomicWeight, compare, cool, createForms, formatValue, gameOf, heat, negate, nortonProduct, ordinalSum, overheat, parseValue, reducedForm, thermograph } from '@zugzwang/partizan'",
+    30,
+  ],
+  ['all of partizan, with its games', "export * from '@zugzwang/partizan'", 40],
   ['solvePolice', "export { parsePoliceBoard, solvePolice } from '@zugzwang/positional'", 15],
   [
     'the catalogue, before a game is opened',

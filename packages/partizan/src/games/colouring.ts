@@ -1,5 +1,5 @@
-// Col and Snort: the players colour cells, each in a colour of their own, under a rule for neighbours: in Col they must not have one
-// colour, in Snort not two.
+// Col and Snort: each player colours cells in one colour, under a rule for neighbours: in Col they must not have the same
+// colour, in Snort not different ones.
 //
 // Only cells that can still be coloured matter: `.` by both players, `l` by Left alone, `r` by Right alone. A move takes its cell away,
 // and from its neighbours one player. Cells whose colouring does not change what can be done with the other need not hang together.
@@ -44,7 +44,7 @@ interface Rule {
   readonly isAlike: boolean
 }
 
-/** Colours a cell, and tells its neighbours. */
+/** Colours a cell, and limits its neighbours. */
 function colour(
   cells: number[],
   at: number,

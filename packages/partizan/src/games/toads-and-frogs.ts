@@ -1,8 +1,8 @@
 // Toads and Frogs: a toad moves one cell to the right if it is free, or jumps over one frog to the free cell behind it. Frogs do so to the
 // left. Toads are Left's, frogs Right's.
 //
-// Frogs before all toads' ways out, and toads behind all, are done. Where two toads stand right before two frogs, none of the four can
-// ever move, and the strip falls apart; it also does between frogs that only have cells before them and toads that only have cells behind.
+// Frogs at the left end and toads at the right end cannot move. Where two toads stand right before two frogs, none of the four can
+// ever move, and the strip falls apart; it also does between frogs and toads that move away from one another.
 //
 // Sources: Winning Ways, chapters 1 and 5; Erickson, "New Toads and Frogs results", Games of No Chance, 1996.
 
@@ -67,7 +67,7 @@ function targetOf(strip: string, at: number): number {
   return strip[at + step] === OTHER[strip[at] ?? ''] ? at + 2 * step : at + step
 }
 
-/** The components of a strip that have moves, without cells that no piece can come to. */
+/** The components of a strip that have moves, without cells that no piece can reach. */
 function partsOf(strip: string): string[] {
   return strip
     .split(/(?<=tt)(?=ff)/)

@@ -1,4 +1,4 @@
-// Toppling Dominoes: dominoes stand in a row. A player topples one of their own, or one of both players', to the left or to the right, and
+// Toppling Dominoes: dominoes stand in a row. A player topples an own one, or one that both may topple, to the left or to the right, and
 // all on that side of it fall with it.
 //
 // Source: Fink, Nowakowski, Siegel and Wolfe, "Toppling conjectures", Games of No Chance 4, 2015.
