@@ -55,7 +55,7 @@ const grounds = {
   },
 } as const satisfies Record<string, Ground>
 
-/** A random board of a ground with at most so many cells. */
+/** A random board of a ground with at most the given number of cells. */
 function randomBoard(random: Random, letters: string, most: number, isStrip: boolean): string {
   const rows = isStrip ? 1 : 1 + random(4)
   const columns = 1 + random(Math.max(1, Math.floor(most / rows)))

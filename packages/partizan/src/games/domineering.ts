@@ -14,7 +14,7 @@ import {
   lower,
   lowestOfFour,
   packed,
-  regionsOf,
+  takeRegions,
   transposed,
 } from './region'
 
@@ -52,7 +52,7 @@ export const domineering: PartizanComponents<Cells, DomineeringMove> =
       const cells = board
         .split('/')
         .map((row) => [...row].reduce((all, cell, c) => (cell === '.' ? all | (1 << c) : all), 0))
-      return regionsOf(cells, 2)
+      return takeRegions(cells)
     },
     format: formatCells,
     formatMove: (_, move) =>
@@ -98,7 +98,7 @@ function place(cells: Cells, { row, column, down }: DomineeringMove): Cells[] {
   const bit = 1 << (column - 1)
   rest[row - 1] &= ~(down ? bit : bit | (bit << 1))
   if (down) rest[row] &= ~bit
-  return regionsOf(rest, 2)
+  return takeRegions(rest)
 }
 
 /** The most regions whose keys are kept: some 30 MB. */

@@ -5,14 +5,13 @@ import type { Key } from '@zugzwang/core'
 /** Cells by rows, at most 30 rows and 30 columns. */
 export type Cells = readonly number[]
 
-/** The connected regions of cells, each in its place on the board; those of one cell left out if `least` is 2. */
-export function regionsOf(cells: Cells, least: number): number[][] {
-  const left = [...cells]
+/** The connected regions of more than one cell, each in its place on the board. They are taken out of `left`. */
+export function takeRegions(left: number[]): number[][] {
   const regions: number[][] = []
   for (let row = 0; row < left.length; row++)
     while (left[row] !== 0) {
       const region = takeRegion(left, row)
-      if (least < 2 || hasTwo(region, row)) regions.push(region)
+      if (hasTwo(region, row)) regions.push(region)
     }
   return regions
 }
