@@ -101,7 +101,7 @@ export function Cell({
       ) : cell.mover === 1 ? (
         <rect class="zz-ring" x="-21" y="-21" width="42" height="42" rx="5" />
       ) : (
-        <circle class="zz-ring" r={width / 2 - 1} />
+        <circle class="zz-ring" r={width / 2 - (shape === 'point' ? 4 : 1)} />
       )}
       <Chips chips={chips} shape={shape} />
     </g>

@@ -15,6 +15,20 @@ export function playerId<Players extends Readonly<Record<'mover' | 'first' | 'se
   return seat === undefined ? 'mover' : seat === 0 ? 'first' : 'second'
 }
 
+/** Words for the men of both seats: `first-king`, `second-king`, from the names of their kinds. */
+export function bySeat(
+  names: Readonly<Record<string, string>>,
+  first: (name: string) => string,
+  second: (name: string) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([kind, name]) => [
+      [`first-${kind}`, first(name)],
+      [`second-${kind}`, second(name)],
+    ]),
+  )
+}
+
 /** A text with a capital letter first; scripts without capitals stay as they are. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

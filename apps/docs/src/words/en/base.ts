@@ -4,7 +4,7 @@ import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { Ending } from '../../engine/contract'
 import { type Faults, faultWriter } from '../faults'
 import { englishKinds } from '../kinds'
-import { capital, number, playerId, type TheoremJson } from '../shared'
+import { bySeat, capital, number, playerId, type TheoremJson } from '../shared'
 import { presets } from './presets'
 
 const plies = (count: number) => (count === 1 ? '1 ply' : `${count} plies`)
@@ -40,7 +40,36 @@ const players = {
   fox: 'the fox',
   goats: 'the goats',
   tigers: 'the tigers',
+  hunters: 'the hunters',
+  left: 'Left',
+  right: 'Right',
 }
+
+/** Men of games in which both players have the same kinds. */
+const byKind = {
+  man: 'man',
+  pawn: 'pawn',
+  amazon: 'amazon',
+  edge: 'edge',
+  king: 'king',
+  queen: 'queen',
+  rook: 'rook',
+  bishop: 'bishop',
+  knight: 'knight',
+  rat: 'rat',
+  cat: 'cat',
+  wolf: 'wolf',
+  dog: 'dog',
+  panther: 'panther',
+  tiger: 'tiger',
+  lion: 'lion',
+  elephant: 'elephant',
+}
+const men = bySeat(
+  byKind,
+  (name) => `first player’s ${name}`,
+  (name) => `second player’s ${name}`,
+)
 
 export const base = {
   presets,
@@ -79,8 +108,6 @@ export const base = {
     'white-piece': 'white piece',
     cop: 'cop',
     robber: 'robber',
-    hound: 'hound',
-    hare: 'hare',
     token: 'token',
     free: 'free',
     poisoned: 'poisoned',
@@ -106,20 +133,17 @@ export const base = {
     'sky-elephant': 'Sky’s elephant',
     'sky-chick': 'Sky’s chick',
     'sky-hen': 'Sky’s hen',
-    'first-man': 'first player’s man',
-    'second-man': 'second player’s man',
+    ...men,
     'x-man': 'X',
     'o-man': 'O',
-    'first-pawn': 'first player’s pawn',
-    'second-pawn': 'second player’s pawn',
-    'first-amazon': 'first player’s amazon',
-    'second-amazon': 'second player’s amazon',
-    'first-edge': 'first player’s edge',
-    'second-edge': 'second player’s edge',
     'blue-car': 'blue car',
     'red-car': 'red car',
     'fox-fox': 'fox',
     'hounds-hound': 'hound',
+    'hunters-hunter': 'hunter',
+    'hare-hare': 'hare',
+    left: 'Left’s man',
+    right: 'Right’s man',
     'goats-goat': 'goat',
     'tigers-tiger': 'tiger',
     'x-disc': 'X',

@@ -4,7 +4,7 @@ import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { capital, number, playerId } from '../shared'
+import { bySeat, capital, number, playerId } from '../shared'
 import { presets } from './presets'
 import { apart, digits, nimberText } from './write'
 
@@ -40,7 +40,36 @@ const players: BaseWords['players'] = {
   fox: 'روباه',
   goats: 'بزها',
   tigers: 'ببرها',
+  hunters: 'شکارچی‌ها',
+  left: 'چپ',
+  right: 'راست',
 }
+
+/** Men of games in which both players have the same kinds. */
+const byKind = {
+  man: 'مهرهٔ',
+  pawn: 'پیادهٔ',
+  amazon: 'آمازون',
+  edge: 'یال',
+  king: 'شاه',
+  queen: 'وزیر',
+  rook: 'رخ',
+  bishop: 'فیل',
+  knight: 'اسب',
+  rat: 'موش',
+  cat: 'گربهٔ',
+  wolf: 'گرگ',
+  dog: 'سگ',
+  panther: 'پلنگ',
+  tiger: 'ببر',
+  lion: 'شیر',
+  elephant: 'فیل',
+}
+const men = bySeat(
+  byKind,
+  (name) => `${name} بازیکن اول`,
+  (name) => `${name} بازیکن دوم`,
+)
 
 export const base: BaseWords = {
   presets,
@@ -147,8 +176,6 @@ export const base: BaseWords = {
     'white-piece': 'مهرهٔ سفید',
     cop: 'پلیس',
     robber: 'دزد',
-    hound: 'تازی',
-    hare: 'خرگوش',
     token: 'مهره',
     free: 'آزاد',
     poisoned: 'سمی',
@@ -174,20 +201,17 @@ export const base: BaseWords = {
     'sky-elephant': 'فیل آسمان',
     'sky-chick': 'جوجهٔ آسمان',
     'sky-hen': 'مرغ آسمان',
-    'first-man': 'مهرهٔ بازیکن اول',
-    'second-man': 'مهرهٔ بازیکن دوم',
+    ...men,
     'x-man': 'X',
     'o-man': 'O',
-    'first-pawn': 'پیادهٔ بازیکن اول',
-    'second-pawn': 'پیادهٔ بازیکن دوم',
-    'first-amazon': 'آمازون بازیکن اول',
-    'second-amazon': 'آمازون بازیکن دوم',
-    'first-edge': 'یال بازیکن اول',
-    'second-edge': 'یال بازیکن دوم',
     'blue-car': 'ماشین آبی',
     'red-car': 'ماشین قرمز',
     'fox-fox': 'روباه',
     'hounds-hound': 'تازی',
+    'hunters-hunter': 'شکارچی',
+    'hare-hare': 'خرگوش',
+    left: 'مهرهٔ چپ',
+    right: 'مهرهٔ راست',
     'goats-goat': 'بز',
     'tigers-tiger': 'ببر',
     'x-disc': 'X',

@@ -4,7 +4,7 @@ import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { capital, number, playerId, showNimber } from '../shared'
+import { bySeat, capital, number, playerId, showNimber } from '../shared'
 import { count, left, plies, time } from './forms'
 import { presets } from './presets'
 
@@ -39,6 +39,9 @@ const players: BaseWords['players'] = {
   fox: 'lis',
   goats: 'kozy',
   tigers: 'tygrysy',
+  hunters: 'myśliwi',
+  left: 'Lewy',
+  right: 'Prawy',
 }
 /** Whose: the players in the genitive. */
 const whose: BaseWords['players'] = {
@@ -64,9 +67,22 @@ const whose: BaseWords['players'] = {
   fox: 'lisa',
   goats: 'kóz',
   tigers: 'tygrysów',
+  hunters: 'myśliwych',
+  left: 'Lewego',
+  right: 'Prawego',
 }
 type PlayerId = keyof BaseWords['players']
-const MANY: readonly PlayerId[] = ['red', 'black', 'white', 'cops', 'hounds']
+const MANY: readonly PlayerId[] = [
+  'red',
+  'black',
+  'blue',
+  'white',
+  'cops',
+  'hounds',
+  'hunters',
+  'goats',
+  'tigers',
+]
 
 /** What a player gets, as a clause: `policja wygrywa w 5 półruchach`, `remis`, `wartość 3 dla Maxa`. */
 const gets = (is: ValueJson, word: PlayerId) => {
@@ -79,6 +95,32 @@ const gets = (is: ValueJson, word: PlayerId) => {
 /** The same without how long it takes. */
 const ends = ({ outcome, value: worth }: ValueJson, word: PlayerId) =>
   gets(worth === undefined ? { outcome } : { outcome, value: worth }, word)
+
+/** Men of games in which both players have the same kinds. */
+const byKind = {
+  man: 'pionek',
+  pawn: 'pion',
+  amazon: 'amazonka',
+  edge: 'odcinek',
+  king: 'król',
+  queen: 'dama',
+  rook: 'wieża',
+  bishop: 'goniec',
+  knight: 'skoczek',
+  rat: 'szczur',
+  cat: 'kot',
+  wolf: 'wilk',
+  dog: 'pies',
+  panther: 'pantera',
+  tiger: 'tygrys',
+  lion: 'lew',
+  elephant: 'słoń',
+}
+const men = bySeat(
+  byKind,
+  (name) => `${name} pierwszego gracza`,
+  (name) => `${name} drugiego gracza`,
+)
 
 export const base: BaseWords = {
   presets,
@@ -182,8 +224,6 @@ export const base: BaseWords = {
     'white-piece': 'biała figura',
     cop: 'policjant',
     robber: 'złodziej',
-    hound: 'ogar',
-    hare: 'zając',
     token: 'pionek',
     free: 'wolny',
     poisoned: 'zatruty',
@@ -209,20 +249,17 @@ export const base: BaseWords = {
     'sky-elephant': 'słoń Nieba',
     'sky-chick': 'kurczak Nieba',
     'sky-hen': 'kura Nieba',
-    'first-man': 'pionek pierwszego gracza',
-    'second-man': 'pionek drugiego gracza',
+    ...men,
     'x-man': 'X',
     'o-man': 'O',
-    'first-pawn': 'pion pierwszego gracza',
-    'second-pawn': 'pion drugiego gracza',
-    'first-amazon': 'amazonka pierwszego gracza',
-    'second-amazon': 'amazonka drugiego gracza',
-    'first-edge': 'odcinek pierwszego gracza',
-    'second-edge': 'odcinek drugiego gracza',
     'blue-car': 'niebieski samochód',
     'red-car': 'czerwony samochód',
     'fox-fox': 'lis',
     'hounds-hound': 'ogar',
+    'hunters-hunter': 'myśliwy',
+    'hare-hare': 'zając',
+    left: 'pionek Lewego',
+    right: 'pionek Prawego',
     'goats-goat': 'koza',
     'tigers-tiger': 'tygrys',
     'x-disc': 'X',

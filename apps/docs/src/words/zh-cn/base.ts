@@ -4,7 +4,7 @@ import type { ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { capital, number, playerId, showNimber } from '../shared'
+import { bySeat, capital, number, playerId, showNimber } from '../shared'
 import { presets } from './presets'
 
 const plies = (count: number) => `${count} 步`
@@ -39,6 +39,9 @@ const players: BaseWords['players'] = {
   fox: '狐狸',
   goats: '山羊',
   tigers: '老虎',
+  hunters: '猎人',
+  left: '左方',
+  right: '右方',
 }
 
 const LATIN_START = /^[\u0020-\u024f]/
@@ -62,6 +65,32 @@ const ending = ({ outcome, value: worth }: ValueJson, player: string) =>
     : outcome === 'draw'
       ? outcomes.draw
       : `${amid(player).trimStart()}${outcome === 'win' ? '获胜' : '落败'}`
+
+/** Men of games in which both players have the same kinds. */
+const byKind = {
+  man: '棋子',
+  pawn: '兵',
+  amazon: '亚马逊',
+  edge: '边',
+  king: '王',
+  queen: '后',
+  rook: '车',
+  bishop: '象',
+  knight: '马',
+  rat: '老鼠',
+  cat: '猫',
+  wolf: '狼',
+  dog: '狗',
+  panther: '豹',
+  tiger: '老虎',
+  lion: '狮子',
+  elephant: '大象',
+}
+const men = bySeat(
+  byKind,
+  (name) => `先手的${name}`,
+  (name) => `后手的${name}`,
+)
 
 export const base: BaseWords = {
   presets,
@@ -168,8 +197,6 @@ export const base: BaseWords = {
     'white-piece': '白子',
     cop: '警察',
     robber: '强盗',
-    hound: '猎犬',
-    hare: '野兔',
     token: '棋子',
     free: '空',
     poisoned: '毒格',
@@ -195,20 +222,17 @@ export const base: BaseWords = {
     'sky-elephant': '天空方的大象',
     'sky-chick': '天空方的小鸡',
     'sky-hen': '天空方的母鸡',
-    'first-man': '先手的棋子',
-    'second-man': '后手的棋子',
+    ...men,
     'x-man': 'X',
     'o-man': 'O',
-    'first-pawn': '先手的兵',
-    'second-pawn': '后手的兵',
-    'first-amazon': '先手的亚马逊',
-    'second-amazon': '后手的亚马逊',
-    'first-edge': '先手的边',
-    'second-edge': '后手的边',
     'blue-car': '蓝车',
     'red-car': '红车',
     'fox-fox': '狐狸',
     'hounds-hound': '猎犬',
+    'hunters-hunter': '猎人',
+    'hare-hare': '野兔',
+    left: '左方的棋子',
+    right: '右方的棋子',
     'goats-goat': '山羊',
     'tigers-tiger': '老虎',
     'x-disc': 'X',
