@@ -1,5 +1,5 @@
 // Texts of the catalogue's kinds, from the folders of the kinds: packages/games/src/kinds/<id>/<language>.ts, and those of games that
-// are described as data from their lists.
+// are described as data, or have partizan components, from their lists.
 
 import type { KindId, KindTexts } from '@zugzwang/games'
 
@@ -16,12 +16,15 @@ const byId = (modules: Modules): Record<string, KindTexts> =>
     Object.entries(modules).map(([path, texts]) => [path.split('/').at(-2) ?? path, texts]),
   )
 
-/** A list of games that are described as data, by its path. */
-type BoardLists = Readonly<
-  Record<string, Readonly<Record<string, readonly [name: string, rules: string]>>>
+/** Lists of games that share a folder, by their paths. */
+type Lists = Readonly<
+  Record<
+    string,
+    Readonly<Record<string, readonly [name: string, rules: string, ...more: unknown[]]>>
+  >
 >
 
-const ofBoards = (lists: BoardLists): Record<string, KindTexts> =>
+const ofLists = (lists: Lists): Record<string, KindTexts> =>
   Object.fromEntries(
     Object.values(lists)
       .flatMap((texts) => Object.entries(texts))
@@ -30,12 +33,16 @@ const ofBoards = (lists: BoardLists): Record<string, KindTexts> =>
 
 /** English texts of all kinds. */
 const english = {
-  ...ofBoards(
-    import.meta.glob('../../../../packages/games/src/kinds/boards/texts.ts', {
+  ...ofLists({
+    ...import.meta.glob('../../../../packages/games/src/kinds/boards/texts.ts', {
       eager: true,
       import: 'boardTexts',
     }),
-  ),
+    ...import.meta.glob('../../../../packages/games/src/kinds/partizan/texts.ts', {
+      eager: true,
+      import: 'partizanTexts',
+    }),
+  }),
   ...byId(
     import.meta.glob<KindTexts>('../../../../packages/games/src/kinds/*/en.ts', {
       eager: true,
@@ -47,8 +54,8 @@ const english = {
 export const englishKinds: KindWords = { kinds: english, awaited: [] }
 
 /** The texts of a language, with English ones where the translation is awaited. */
-export function kindWordsOf(modules: Modules, boards: BoardLists): KindWords {
-  const own = { ...ofBoards(boards), ...byId(modules) }
+export function kindWordsOf(modules: Modules, lists: Lists): KindWords {
+  const own = { ...ofLists(lists), ...byId(modules) }
   return {
     kinds: { ...english, ...own },
     awaited: Object.keys(english).filter((id) => own[id] === undefined),

@@ -438,10 +438,16 @@ export const base: BaseWords = {
       eager: true,
       import: 'texts',
     }),
-    import.meta.glob('../../../../../packages/games/src/kinds/boards/translations/fa.ts', {
-      eager: true,
-      import: 'boardTexts',
-    }),
+    {
+      ...import.meta.glob('../../../../../packages/games/src/kinds/boards/translations/fa.ts', {
+        eager: true,
+        import: 'boardTexts',
+      }),
+      ...import.meta.glob('../../../../../packages/games/src/kinds/partizan/translations/fa.ts', {
+        eager: true,
+        import: 'partizanTexts',
+      }),
+    },
   ),
 
   loadFaults: async () => (await import('./faults')).faults,

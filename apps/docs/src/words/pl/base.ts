@@ -483,10 +483,16 @@ export const base: BaseWords = {
       eager: true,
       import: 'texts',
     }),
-    import.meta.glob('../../../../../packages/games/src/kinds/boards/translations/pl.ts', {
-      eager: true,
-      import: 'boardTexts',
-    }),
+    {
+      ...import.meta.glob('../../../../../packages/games/src/kinds/boards/translations/pl.ts', {
+        eager: true,
+        import: 'boardTexts',
+      }),
+      ...import.meta.glob('../../../../../packages/games/src/kinds/partizan/translations/pl.ts', {
+        eager: true,
+        import: 'partizanTexts',
+      }),
+    },
   ),
 
   loadFaults: async () => (await import('./faults')).faults,

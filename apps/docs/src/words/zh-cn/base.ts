@@ -449,10 +449,19 @@ export const base: BaseWords = {
       eager: true,
       import: 'texts',
     }),
-    import.meta.glob('../../../../../packages/games/src/kinds/boards/translations/zh-cn.ts', {
-      eager: true,
-      import: 'boardTexts',
-    }),
+    {
+      ...import.meta.glob('../../../../../packages/games/src/kinds/boards/translations/zh-cn.ts', {
+        eager: true,
+        import: 'boardTexts',
+      }),
+      ...import.meta.glob(
+        '../../../../../packages/games/src/kinds/partizan/translations/zh-cn.ts',
+        {
+          eager: true,
+          import: 'partizanTexts',
+        },
+      ),
+    },
   ),
 
   loadFaults: async () => (await import('./faults')).faults,
