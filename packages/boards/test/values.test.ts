@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { drill, scaled } from '../../../tools/scale'
 import * as games from '../src/games'
 import { boardGame, type GameData } from '../src/index'
-import { boardNumbering } from '../src/tables'
+import { boardNumbering, tableNumbering } from '../src/tables'
 import * as hand from './by-hand'
 
 async function solvedValue(data: GameData) {
@@ -250,6 +250,55 @@ test.each([...'E', ...scaled('', 'CWDPTL')])(
     expect(longest).toBeGreaterThan(10)
   },
 )
+
+// The same source says so of two rats, which then have to be able to take across the bank
+test.runIf(drill)('two rats draw in Jungle unless they take across the bank', async () => {
+  const start = facing(7, 9, 'R', 'r')
+  const { draws } = await endingsOf({ ...games.jungle, start }, 'Rr')
+  // of 742, 4 are their own mirror images
+  expect(draws).toBe(373)
+  const acts = games.jungle.acts.filter(
+    (act) => act.kinds !== 'R' || !('onto' in act) || act.onto !== 'enemy',
+  )
+  const anywhere = { do: 'move', kinds: 'R', ways: 'ortho', onto: 'enemy', to: 'not d1' } as const
+  const across = await endingsOf({ ...games.jungle, start, acts: [...acts, anywhere] }, 'Rr')
+  expect(across.draws).toBe(0)
+})
+
+// Lim and Nievergelt, "Tigers and Goats is a draw": 88 260 972 positions up to symmetry, by the player to move, once all goats are placed.
+// Unfolded numbers are as many as there are arrangements, which Burnside's lemma counts up to the eight symmetries of the board
+test('Bagh Chal without hands has as many positions as published', () => {
+  const start = 'TTTTG/GGGGG/GGGGG/GGGGG/GGGG.[]'
+  const { count, kernel, isShared } = tableNumbering({ ...games.baghChal, start })
+  expect(kernel).toBeDefined()
+  const symmetries = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => (cell: number) => {
+    const [row, column] = [Math.floor(cell / 5), cell % 5]
+    const [a, b] = [k & 1 ? 4 - row : row, k & 2 ? 4 - column : column]
+    return k & 4 ? 5 * b + a : 5 * a + b
+  })
+  const kept = symmetries.map((to) => {
+    // by how many tigers and goats are on the cycles so far
+    const ways = new Map([['0 0', 1]])
+    const seen = new Set<number>()
+    for (let cell = 0; cell < 25; cell++) {
+      if (seen.has(cell)) continue
+      let length = 0
+      for (let at = cell; !seen.has(at); at = to(at)) {
+        seen.add(at)
+        length++
+      }
+      for (const [key, found] of [...ways]) {
+        const [tigers = 0, goats = 0] = key.split(' ').map(Number)
+        for (const more of [`${tigers + length} ${goats}`, `${tigers} ${goats + length}`])
+          ways.set(more, (ways.get(more) ?? 0) + found)
+      }
+    }
+    return [16, 17, 18, 19, 20].reduce((sum, goats) => sum + (ways.get(`4 ${goats}`) ?? 0), 0)
+  })
+  const ended = [0, 1].filter((index) => isShared?.(index)).length
+  expect(count - ended).toBe(2 * (kept[0] ?? 0))
+  expect((2 * kept.reduce((sum, each) => sum + each, 0)) / 8).toBe(88_260_972)
+})
 
 // The sources are in the files of the games
 const published: readonly (readonly [GameData, Outcome])[] = [

@@ -1,4 +1,5 @@
-// Amazons (W. Zamkauskas, 1988). Small boards: Song and Müller, "An Enhanced Solver for the Game of Amazons", 2014.
+// Amazons (W. Zamkauskas, 1988). Song and Müller, "An Enhanced Solver for the Game of Amazons", 2014, solve boards from 4×5 on. With one amazon
+// a side, in the middle of the first and the last row, the first player wins on 4×4: by a table, no published value was found.
 
 import type { GameData } from '../data/game-data'
 import { inTheMiddle } from './isolation'

@@ -7,7 +7,8 @@ import { alquerque } from './alquerque'
 export const baghChal: GameData = {
   name: 'Bagh Chal',
   board: alquerque,
-  kinds: { G: { name: 'goat', side: 'first' }, T: { name: 'tiger', side: 'second' } },
+  // Tigers come first: of them symmetries are folded
+  kinds: { T: { name: 'tiger', side: 'second' }, G: { name: 'goat', side: 'first' } },
   players: ['goats', 'tigers'],
   start: 'T...T/...../...../...../T...T[20G]',
   acts: [

@@ -1,4 +1,4 @@
-// Jungle, Dou Shou Qi. Rules, and endings of two men: van Rijn and Vis, "Endgame Analysis of Dou Shou Qi", ICGA Journal 37, 2014.
+// Jungle: van Rijn and Vis, "Endgame Analysis of Dou Shou Qi", ICGA Journal 37, 2014; as no two rats draw there, they take across the bank.
 
 import type { ActData, GameData } from '../data/game-data'
 
