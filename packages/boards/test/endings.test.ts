@@ -24,11 +24,13 @@ function endingRules(own: number, other: number) {
 }
 
 test.each([
-  [3, 3],
-  [4, 4],
-  [5, 5],
-])('%i men against %i have a kernel that knows flying', (own, other) => {
+  [3, 3, 210_141],
+  [4, 4, 5_686_416],
+  [5, 5, 67_256_676],
+  [6, 6, 454_019_460],
+])('%i men against %i have a kernel that knows flying, and %i numbers', (own, other, count) => {
   const rules = tableNumbering(ending(own, other))
+  expect(rules.count).toBe(count)
   const random = createRandom(own)
   const numbers = Array.from({ length: scaled(100, 5000) }, () => random(rules.count))
   expect(
@@ -52,9 +54,52 @@ const SETS: readonly number[] = Array.from({ length: 24 }, (_, a) =>
   ),
 ).flat(2)
 
+/** The points along each square, from a corner. */
+const SQUARES = ['abcoxwvj', 'defnutsk', 'ghimrqpl']
+
+/** By symmetry, the point that each is mapped to: squares are turned and mirrored, and the inner one changes places with the outer one. */
+const SYMMETRIES: readonly (readonly number[])[] = [0, 2, 4, 6].flatMap((turn) =>
+  [1, -1].flatMap((way) =>
+    [SQUARES, SQUARES.toReversed()].map((images) => {
+      const to: number[] = []
+      for (const [k, square] of SQUARES.entries())
+        for (const [i, point] of [...square].entries()) {
+          const image = images[k]?.charCodeAt((way * i + turn + 8) % 8) ?? 0
+          to[point.charCodeAt(0) - 97] = image - 97
+        }
+      return to
+    }),
+  ),
+)
+
+/** How many positions there are up to symmetry: the mean of how many each symmetry keeps. Source: Burnside's lemma. */
+function countUpToSymmetry(own: number, other: number): number {
+  let kept = 0
+  for (const to of SYMMETRIES) {
+    // by how many men are on the cycles so far, which men of one player fill or leave
+    const ways = new Map([['0 0', 1]])
+    const seen = new Set<number>()
+    for (const from of to.keys()) {
+      if (seen.has(from)) continue
+      let length = 0
+      for (let at = from; !seen.has(at); at = to[at] ?? 0) {
+        seen.add(at)
+        length++
+      }
+      for (const [key, count] of [...ways]) {
+        const [a = 0, b = 0] = key.split(' ').map(Number)
+        for (const more of [`${a + length} ${b}`, `${a} ${b + length}`])
+          ways.set(more, (ways.get(more) ?? 0) + count)
+      }
+    }
+    kept += ways.get(`${own} ${other}`) ?? 0
+  }
+  return kept / SYMMETRIES.length
+}
+
 /**
- * By plies how many positions of three men against three are won or lost for the player to move, both of whom fly; a mill ends
- * play. By counting the moves that are left to each position.
+ * By plies how many positions of three men against three, up to symmetry, are won or lost for the player to move, both of whom fly;
+ * a mill ends play. By counting the moves that are left to each position.
  */
 function countByHand(): { readonly plies: number[]; readonly draws: number } {
   const places = new Map(SETS.map((set, place) => [set, place]))
@@ -79,8 +124,19 @@ function countByHand(): { readonly plies: number[]; readonly draws: number } {
         left[a * length + b] = wins ? 0 : moves.length
         if (wins) next.push(a * length + b)
       }
+  const images = SYMMETRIES.map((to) =>
+    SETS.map((set) => {
+      let image = 0
+      for (const [from, point] of to.entries()) image |= ((set >> from) & 1) << point
+      return places.get(image) as number
+    }),
+  )
+  const isFirst = (position: number) => {
+    const [own, other] = [Math.floor(position / length), position % length]
+    return images.every((image) => (image[own] ?? 0) * length + (image[other] ?? 0) >= position)
+  }
   for (let ply = 1; next.length > 0; ply++) {
-    plies[ply] = next.length
+    plies[ply] = next.filter(isFirst).length
     const reached = next
     next = []
     for (const position of reached) {
@@ -94,7 +150,10 @@ function countByHand(): { readonly plies: number[]; readonly draws: number } {
       }
     }
   }
-  return { plies, draws: left.reduce((sum, moves) => sum + Number(moves > 0), 0) }
+  const draws = [...left.keys()].filter(
+    (position) => (left[position] ?? 0) > 0 && isFirst(position),
+  )
+  return { plies, draws: draws.length }
 }
 
 test.runIf(drill)(
@@ -106,6 +165,32 @@ test.runIf(drill)(
     const { plies, draws } = countByHand()
     expect({ ...win, ...loss }).toEqual({ ...plies })
     expect(draw).toBe(draws)
-    expect(draws).toBe(4112)
+    expect(draws).toBe(269)
   },
 )
+
+// Up to symmetry. No published table of these counts was found (Gasser, "Solving Nine Men's Morris", 1996, has one).
+const FOUND: readonly (readonly [number, number, number, number, number, number])[] = [
+  [3, 3, 140_621, 28_736, 269, 26],
+  [3, 4, 177_678, 3095, 1_340_023, 33],
+  [3, 5, 586_961, 9677, 4_564_142, 31],
+  [4, 4, 159, 29, 3_225_409, 9],
+  [4, 5, 9940, 1518, 20_609_534, 29],
+  [5, 5, 28_819, 4289, 30_881_316, 57],
+]
+
+test.runIf(drill)('five men against five: every position is counted once', async () => {
+  const bytes = await solveTable(endingRules(5, 5))
+  const { tiers } = await readTableInfo(bytesSource(bytes))
+  const sum = (counts: Readonly<Record<string, number>>) =>
+    Object.values(counts).reduce((total, count) => total + count, 0)
+  for (const [own, other, won, lost, drawn, longest] of FOUND) {
+    const sides = tiers.find(({ name }) => name === `${own}M${other}m`)?.counts.sides ?? []
+    const [{ win, loss, draw } = { win: {}, loss: {}, draw: 0 }] = sides
+    expect([sum(win), sum(loss), draw]).toEqual([won, lost, drawn])
+    expect(Math.max(...Object.keys({ ...win, ...loss }).map(Number))).toBe(longest)
+    // those of both players to move have numbers in one tier
+    const both = own === other ? 1 : 2
+    expect(won + lost + drawn).toBe(both * countUpToSymmetry(own, other))
+  }
+})

@@ -91,7 +91,7 @@ export function placeDigit({ on, code, men, left }: Digit, rank: number, cells: 
 }
 
 /** The most arrangements of a leader, and of them times symmetries. */
-const MOST_ARRANGEMENTS = 2 ** 16
+const MOST_ARRANGEMENTS = 2 ** 18
 const MOST_IMAGES = 2 ** 22
 
 /** The leader of men on a class that no other men are on before; undefined if it would save nothing, or take too long. */
