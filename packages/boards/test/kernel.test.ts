@@ -8,7 +8,7 @@ import * as games from '../src/games'
 import type { GameData } from '../src/index'
 import { tableNumbering } from '../src/tables'
 import { allGames } from './all-games'
-import { expectSameMoves } from './same-moves'
+import { expectSameMoves, winsAtOnce } from './same-moves'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -211,6 +211,12 @@ describe.each(withKernel)('the kernel of $name', (rules) => {
       note,
     )
   })
+})
+
+it('finds the moves that win at once where the numbers of men say that play has ended', () => {
+  const { all, found } = winsAtOnce(numberingOf(games.breakthrough(3, 4)))
+  expect(all).toBeGreaterThan(0)
+  expect(found).toBe(all)
 })
 
 /** Morris on nine points: mills, and tiers of two configurations. */

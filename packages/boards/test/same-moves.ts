@@ -19,6 +19,7 @@ function readerOf(
   const exports = instantiate<{
     movesOf(index: number): number
     unmovesOf(index: number): number
+    winsAt?(index: number): number
     readonly [name: string]: { value: number } | ((index: number) => number)
   }>({ globals: [...kernel.globals, 'out', 'before'], functions: kernel.functions }, memory)
   if (exports === undefined) throw new Error(`no kernel, ${note}`)
@@ -35,6 +36,8 @@ function readerOf(
       if (moves === -1) return 'no position'
       return moves >= 0 ? read(out, moves) : `pays ${-3 - moves}`
     },
+    /** Whether it says that a move wins at once; `false` also where it does not look. */
+    wins: (index: number) => exports.winsAt?.(index) === 1,
     unmoves: (index: number) => read(before, exports.unmovesOf(index)),
   }
 }
@@ -47,6 +50,14 @@ function rulesAt({ maxMoves, payoff, successors }: BoardNumbering, index: number
   const moves = Number.isNaN(paid) ? successors(index, out) : 0
   if (moves < 0) return 'no position'
   return Number.isNaN(paid) ? ascending(out.slice(0, moves)) : `pays ${paid}`
+}
+
+/** Whether a move leads to where play has ended, lost for the player to move there; payoffs are those of the kernel. */
+function winsAt({ maxMoves, kernel }: BoardNumbering, index: number): boolean {
+  const { successors, payoff } = kernel?.mirrors ?? {}
+  const out = new Int32Array(maxMoves)
+  const moves = Number.isNaN(payoff?.(index) ?? Number.NaN) ? (successors?.(index, out) ?? 0) : 0
+  return out.slice(0, Math.max(0, moves)).some((to) => payoff?.(to) === -1)
 }
 
 function unmovesAt({ maxPredecessors = 0, predecessors }: BoardNumbering, index: number): string {
@@ -114,6 +125,23 @@ export function runRulesAt(
     : ascendingList(Array.from(out.slice(0, moves), (to) => to % 2 ** 32))
 }
 
+/** How many numbers have a move that wins at once, and of how many the kernel says so. */
+export function winsAtOnce(rules: BoardNumbering): {
+  readonly all: number
+  readonly found: number
+} {
+  const { kernel, count } = rules
+  if (kernel === undefined) throw new Error('no kernel')
+  const read = readerOf(kernel, rules, rules.name)
+  let [all, found, end] = [0, 0, 0]
+  for (let index = 0; index < count; index++) {
+    if (index >= end) end = read.prepare(index)
+    all += Number(winsAt(rules, index))
+    found += Number(read.wins(index))
+  }
+  return { all, found }
+}
+
 /** Expects the kernel of a numbering, if it has one, to have its moves and un-moves at these numbers, which ascend; false if it has none. */
 export function expectSameMoves(
   rules: BoardNumbering,
@@ -134,6 +162,7 @@ export function expectSameMoves(
     if (index >= end) end = read.prepare(index)
     const at = `number ${index}, ${note}`
     expect(read.moves(index), at).toBe(rulesAt(rules, index))
+    if (read.wins(index)) expect(winsAt(rules, index), at).toBe(true)
     if (predecessors && 'unmovesOf' in kernel.functions)
       expect(read.unmoves(index), at).toBe(unmovesAt(rules, index))
   }

@@ -40,8 +40,13 @@ export function withKernel(
     change(found, index)
     return found
   })
-  const rows = listed.flatMap(({ moves, next }) => [
+  // of every other number, since kernels need not find all
+  const wins = (index: number): boolean =>
+    index % 2 === 0 &&
+    listedAt(rules, index).next.some((to) => to < tierOf(rules, index) && listed[to]?.moves === -2)
+  const rows = listed.flatMap(({ moves, next }, index) => [
     moves,
+    Number(wins(index)),
     ...Array.from({ length: maxMoves }, (_, k) => next[k] ?? 0),
   ])
   const lists = listed.flatMap(({ before }) => before)
@@ -57,12 +62,17 @@ export function withKernel(
         params: ['index'],
         returns: true,
         code: [
-          set('from', add('kernel rows', mul('index', 4 * (maxMoves + 1)))),
+          set('from', add('kernel rows', mul('index', 4 * (maxMoves + 2)))),
           set('moves', load('from')),
           when(ltS('moves', 0), [give('moves')]),
-          ...copy(add('from', 4), 'moves', 'out'),
+          ...copy(add('from', 8), 'moves', 'out'),
           give('moves'),
         ],
+      },
+      winsAt: {
+        params: ['index'],
+        returns: true,
+        code: [give(load(add('kernel rows', mul('index', 4 * (maxMoves + 2))), 4))],
       },
       ...(predecessors && {
         unmovesOf: {
@@ -88,6 +98,10 @@ export function withKernel(
   }
   return { ...rules, kernel }
 }
+
+/** The first number of a number's tier. */
+const tierOf = ({ tiers = [] }: IndexedRules, index: number): number =>
+  tiers.findLast(({ first }) => first <= index)?.first ?? 0
 
 function listedAt(
   { successors, predecessors, payoff, maxMoves, maxPredecessors = 0 }: IndexedRules,

@@ -44,7 +44,10 @@ export class Changes {
   }
 }
 
-/** Where things of a block are, in words. The first three are its first number, how many it has, and who is to move. */
+/**
+ * Where things of a block are, in words. The first four are its first number, how many it has, who is to move, and whether a move leads to a number
+ * that is shared.
+ */
 export interface BlockRoom {
   /** By class of `areas`: its arrangements, and its list if it is small. */
   readonly sizes: number
@@ -70,7 +73,7 @@ export function arrangeBlock(
   changes: number,
   isFolded: boolean,
 ): BlockRoom {
-  const sizes = 3
+  const sizes = 4
   const radices = sizes + 2 * list.length
   const atEnds = radices + 2 * codes * list.length
   const atChanges = atEnds + ends
@@ -117,13 +120,17 @@ export function endsOf(layout: Layout, counts: Counts): number[] {
 export function countsAfter(layout: Layout, before: Counts, change: Change): Counts | undefined {
   const { plan } = layout
   const codes = plan.men.length
-  const men = Int8Array.from(before.men)
-  const hands = Int8Array.from(before.hands)
+  const { side, act, code, into, from, to, taken, removed = [], closed, isBack } = change
+  // most changes need men that are not there
+  const lacks = (cls: number, what: number) => before.men[cls * codes + what] === 0
+  if (!isBack && ((from >= 0 && lacks(from, code)) || (taken !== undefined && lacks(to, taken))))
+    return undefined
+  const men = new Int8Array(before.men)
+  const hands = new Int8Array(before.hands)
   const move = (cls: number, from: number, to: number) => {
     men[cls * codes + from]--
     men[cls * codes + to]++
   }
-  const { side, act, code, into, from, to, taken, removed = [], closed, isBack } = change
   const { data } = plan.acts[side][act] as ActPlan
   const half = side * plan.kinds.length
   if (isBack) {
@@ -150,8 +157,8 @@ export function countsAfter(layout: Layout, before: Counts, change: Change): Cou
   if (men.some((count) => count < 0) || hands.some((count) => count < 0)) return undefined
   return passTurn(layout, {
     mover: before.mover,
-    men: Uint8Array.from(men),
-    hands: Uint8Array.from(hands),
+    men: new Uint8Array(men),
+    hands: new Uint8Array(hands),
   })
 }
 

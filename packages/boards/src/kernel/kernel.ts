@@ -18,6 +18,7 @@ import {
   globalsOfRuns,
   HAS_BASES,
   openFunction,
+  RUN,
   RUN_SIZE,
   reading,
   seekFunction,
@@ -29,16 +30,18 @@ import {
   closingOf,
   nextToTable,
   overOf,
+  pairTable,
   slideFunction,
   type Tables,
   tableOfLeaps,
+  tableOfPairs,
   tableOfWays,
   waysOf,
   wayTable,
 } from './steps'
 import { unmoves } from './unmoves'
 
-const { add, call, give, ne, not, set, shrU, sub, when } = wasm
+const { add, call, geU, give, ne, not, set, shrU, sub, when } = wasm
 
 /** Changes that kernels undo. */
 const UNDONE: readonly Change[] = ['quiet', 'takes', 'places']
@@ -77,7 +80,13 @@ export function createKernel(
   const changes = new Changes()
   const draft = createRoom(layout, blocks, areas, [], tables, folding)
   if (draft === undefined) return undefined
-  functionsOf(layout, areas, accessTo(draft), changes, hasUnmoves, 0, folding)
+  /** The number to which a player moves to win at once, if there is one. */
+  const lostAfter = (side: Side): number | undefined =>
+    blocks.blocks.find(
+      ({ isShared, counts, first }) =>
+        isShared && (layout.isTurned || counts.mover !== side) && mirrors.payoff?.(first) === -1,
+    )?.first
+  functionsOf(layout, areas, accessTo(draft), changes, hasUnmoves, 0, folding, lostAfter)
   const room = createRoom(layout, blocks, areas, changes.list, tables, folding)
   if (room === undefined) return undefined
   return {
@@ -95,6 +104,7 @@ export function createKernel(
       hasUnmoves,
       room.block.length,
       folding,
+      lostAfter,
     ),
     prepare(index, memory, address, setGlobal) {
       const { end, block } = room.prepare(index, memory, address)
@@ -200,6 +210,11 @@ function tablesOf(plan: Plan, areas: Areas, hasUnmoves: boolean): Tables {
       }
       if (verb === 'move' || verb === 'jump') {
         tables.set(forward, tableOfWays(areas, act, false))
+        for (const from of areas.list)
+          for (const to of areas.list) {
+            const pairs = tableOfPairs(areas, act, from, to)
+            if (pairs) tables.set(pairTable(forward, from, to), pairs)
+          }
         if (hasUnmoves) tables.set(wayTable(side, i, true), tableOfWays(areas, act, true))
       }
       if (act.follow?.data.do === 'close')
@@ -229,6 +244,7 @@ function functionsOf(
   hasUnmoves: boolean,
   perBlock: number,
   folding: Folding | undefined,
+  lostAfter: (side: Side) => number | undefined,
 ): Record<string, FunctionSource> {
   const { plan } = layout
   const made = areas.list.map((area) => partOf(access, area))
@@ -240,11 +256,14 @@ function functionsOf(
   const fold = folding && foldingOf(folding, areas, access)
   const isAlike = fold !== undefined && folding?.isAlike === true
   const folded = { fold, foldsAll: !isAlike, isMirrored }
-  const sides = (mover: Side): Code[] => [
+  const standing = (mover: Side): Code[] => [
     set('own', menOfSide(plan, areas, mover)),
     set('enemy', menOfSide(plan, areas, 1 - mover)),
     set('empty', emptyCells(areas)),
     ...made.flatMap(({ code }) => code),
+  ]
+  const sides = (mover: Side): Code[] => [
+    ...standing(mover),
     ...rankings(access, parts, isKept, isMirrored),
   ]
   const bases = new Map<number, readonly number[]>()
@@ -257,6 +276,13 @@ function functionsOf(
   const { stuck = 'loss' } = plan.data
   const payoff = (mover: Side) => codeOfPayoff(stuck === 'pass' ? 0 : worth(stuck, mover), mover)
   const forward = byMover((making) => moves(making))
+  const given = [
+    ...read,
+    ...(fold ? [fold.refusing] : []),
+    ...byMover(({ side }) => endsGiven({ plan, areas, access }, side)),
+  ]
+  // a move that must be made may keep others from being made
+  const canWin = !plan.hasMust && sidesOf(layout).some((side) => lostAfter(side) !== undefined)
   return {
     'boards slide': slideFunction,
     'boards seek': seekFunction(perBlock),
@@ -267,9 +293,7 @@ function functionsOf(
       params: ['index'],
       returns: true,
       code: [
-        ...read,
-        ...(fold ? [fold.refusing] : []),
-        ...byMover(({ side }) => endsGiven({ plan, areas, access }, side)),
+        ...given,
         ...(isAlike ? fold.turning : []),
         ...byMover(({ side }) => sides(side)),
         ...(isAlike ? [set(rankIn(0), add(rankIn(0), 'above'))] : []),
@@ -289,6 +313,24 @@ function functionsOf(
         give('moves'),
       ],
     },
+    ...(canWin && {
+      winsAt: {
+        params: ['index'],
+        returns: true,
+        code: [
+          when(geU(sub('index', RUN), RUN_SIZE), [call('boards open', 'index')]),
+          set('words', BLOCK),
+          when(not(access.mayEnd), [give(0)]),
+          ...given,
+          ...byMover((making) => {
+            const only = lostAfter(making.side)
+            if (only === undefined) return []
+            return [...standing(making.side), set('open', 0), ...moves({ ...making, only })]
+          }),
+          give(0),
+        ],
+      },
+    }),
     ...(hasUnmoves && {
       unmovesOf: {
         params: ['index'],

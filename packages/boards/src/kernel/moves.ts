@@ -14,6 +14,7 @@ import {
   menAfter,
   menOf,
   type Part,
+  shifted,
   sum,
   termsOf,
   weighed,
@@ -26,8 +27,10 @@ import {
   allowsBit,
   asksCell,
   closingOf,
+  MOST_PAIRS,
   mostLeaps,
   overOf,
+  pairTable,
   reachable,
   targetsOf,
   waysOf,
@@ -42,6 +45,7 @@ const {
   branchIf,
   ctz,
   eq,
+  give,
   load,
   loop,
   ltS,
@@ -74,6 +78,8 @@ export interface Making {
   readonly foldsAll: boolean
   /** Whether a number is the least of two images. */
   readonly isMirrored: boolean
+  /** Of a search for a move to this number, which returns 1 at the first. */
+  readonly only?: number | undefined
 }
 
 /** Whether a move is folded whatever the position. */
@@ -94,7 +100,8 @@ export function changing(
   code: readonly Code[],
   base = BASE,
 ): Code {
-  const { access, isKept, bases } = making
+  const { access, isKept, bases, only } = making
+  if (only !== undefined) return when(eq(access.first(change), only), code)
   if (folds(making, parts)) return when(ltS(-1, access.first(change)), code)
   const still = termsOf(parts).filter((term) => !term.isChanged && isKept.includes(term.slot))
   const slots = still.map(({ slot }) => slot)
@@ -142,7 +149,8 @@ export const writing = (
   parts: readonly Part[],
   base = BASE,
 ): Code[] => {
-  const { access, fold, isMirrored } = making
+  const { access, fold, isMirrored, only } = making
+  if (only !== undefined) return [give(1)]
   const plain = set('number', sum([base, ...weighed(access, change, parts, true)]))
   const folded = fold?.numberAfter && set('number', fold.numberAfter(change, menAfter(parts)))
   const image = () => sum([`${base} mirrored`, ...weighed(access, change, parts, true, [], true)])
@@ -358,10 +366,40 @@ function movingFrom(making: Making, going: Going, taken: number | undefined): Co
       : changeIn(access, lifted.parts, to, taken, 'to', false, 'x')
   const put = changeIn(access, cleared.parts, to, into, 'to', true, 'p')
   const may = to.mask & on
-  const targets = and(
-    reachable(access, act, wayTable(side, index, false), 'from', takenOn(act, 'own', 'enemy')),
-    taken === undefined ? and('empty', may) : and(menOf(taken), may),
-  )
+  const ends = taken === undefined ? and('empty', may) : and(menOf(taken), may)
+  const table = wayTable(side, index, false)
+  const made = [
+    ...cleared.code,
+    ...put.code,
+    ...following(making, act, change, put.parts, {
+      own: or(xor('own', 'from'), 'to'),
+      empty: xor(or('empty', 'from'), 'to'),
+    }),
+  ]
+  if (access.has(pairTable(table, from, to))) {
+    const start = access.start(pairTable(table, from, to))
+    const among = (bits: Operand, { offset }: Area, at: number) =>
+      load(add('room', shl(shifted(bits, offset), 2)), start + 4 * at)
+    return entailing(making, act, changes.placeOf(change), put.parts, [
+      set(
+        'pairs',
+        and(
+          among(and(menOf(code), from.mask), from, 2 * MOST_PAIRS),
+          among(ends, to, 2 * MOST_PAIRS + 2 ** from.size),
+        ),
+      ),
+      eachBit(
+        'pairs',
+        'pairs',
+        'pair',
+        set('way', add('room', shl(ctz('pair'), 2))),
+        set('from', load('way', start)),
+        set('to', load('way', start + 4 * MOST_PAIRS)),
+        guarded(access, act, 'from', [...lifted.code, ...made]),
+      ),
+    ])
+  }
+  const targets = and(reachable(access, act, table, 'from', takenOn(act, 'own', 'enemy')), ends)
   return entailing(making, act, changes.placeOf(change), put.parts, [
     set('movers', and(menOf(code), from.mask)),
     eachBit(
@@ -370,20 +408,7 @@ function movingFrom(making: Making, going: Going, taken: number | undefined): Co
       'from',
       guarded(access, act, 'from', [
         set('targets', targets),
-        when('targets', [
-          ...lifted.code,
-          eachBit(
-            'targets',
-            'targets',
-            'to',
-            ...cleared.code,
-            ...put.code,
-            ...following(making, act, change, put.parts, {
-              own: or(xor('own', 'from'), 'to'),
-              empty: xor(or('empty', 'from'), 'to'),
-            }),
-          ),
-        ]),
+        when('targets', [...lifted.code, eachBit('targets', 'targets', 'to', ...made)]),
       ]),
     ),
   ])

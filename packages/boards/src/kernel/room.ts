@@ -167,9 +167,26 @@ function createWriter(
   { areas, block, offsets, small, starts, wide }: Written,
 ) {
   const targetOf = createTargets(layout, blocks)
-  const writeRecord = (words: Int32Array, place: number, of: Block | undefined) => {
-    words[place] = of?.first ?? -1
-    if (of === undefined) return
+  const places = new Map(blocks.blocks.map(({ first }, place) => [first, place]))
+  /** Records of blocks, since many changes lead to each; those not yet written begin with −1. */
+  const records = new Int32Array(places.size * block.perChange).fill(-1)
+  /** Of each block where its changes lead: 1 + the place, −1 if nowhere, 0 if not yet known. */
+  const known = new Int32Array(Math.min(MOST_WORDS, places.size * changes.length))
+  const targetAt = (of: Block, change: number): number => {
+    const at = (places.get(of.first) ?? 0) * changes.length + change
+    if (at < known.length && known[at] !== 0) return known[at]
+    const target = targetOf(of, changes[change] as Change)
+    const found = target === undefined ? -1 : 1 + (places.get(target.first) ?? 0)
+    if (at < known.length) known[at] = found
+    return found
+  }
+  const writeRecord = (words: Int32Array, at: number, place: number) => {
+    const from = place * block.perChange
+    if (records[from] === -1) recordOf(records, from, blocks.blocks[place] as Block)
+    for (let i = 0; i < block.perChange; i++) words[at + i] = records[from + i]
+  }
+  const recordOf = (words: Int32Array, place: number, of: Block) => {
+    words[place] = of.first
     const weights = weightsOf(layout, areas, of)
     words.set(weights, place + block.weights)
     if (folding === undefined) return
@@ -190,6 +207,7 @@ function createWriter(
     words[0] = of.first
     words[1] = digits.reduce((product, { size }) => product * size, 1)
     words[2] = counts.mover
+    words[3] = 0
     const codes = layout.plan.men.length
     for (const [i, area] of areas.list.entries()) {
       const { at } = area
@@ -212,10 +230,15 @@ function createWriter(
       }
     }
     words.set(endsOf(layout, counts), block.ends)
-    for (const [i, change] of changes.entries())
-      writeRecord(words, block.changes + i * block.perChange, targetOf(of, change))
+    for (let i = 0; i < changes.length; i++) {
+      const at = block.changes + i * block.perChange
+      const target = targetAt(of, i)
+      if (target > 0) writeRecord(words, at, target - 1)
+      else words[at] = -1
+      if (words[at] >= 0 && words[at] < blocks.shared) words[3] = 1
+    }
     if (folding === undefined) return
-    writeRecord(words, block.self, of)
+    writeRecord(words, block.self, places.get(of.first) ?? 0)
     words[block.frame] = folding.isAlike ? frameOf(layout, blocks, folding, of) : -2
   }
   return writeBlock

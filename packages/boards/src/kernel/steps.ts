@@ -4,7 +4,7 @@ import { type Code, type FunctionSource, type Operand, wasm } from '@zugzwang/co
 import { raysFrom } from '../board/board'
 import type { Guard } from '../data/game-data'
 import type { ActPlan, Plan, Side } from '../play/plan'
-import { type Areas, bitsOf, type Table } from './areas'
+import { type Area, type Areas, bitsOf, type Table } from './areas'
 import { type Access, eachBit, union } from './code'
 
 const { add, and, branchIf, call, ctz, give, load, loop, ne, not, or, set, shl, when, xor } = wasm
@@ -85,6 +85,39 @@ export function tableOfWays(areas: Areas, act: ActPlan, isBack: boolean): Int32A
     words.push(0)
   }
   return Int32Array.from(words)
+}
+
+/** The name of the table of pairs. */
+export const pairTable = (table: string, from: Area, to: Area): string =>
+  `${table} pairs ${from.at} ${to.at}`
+
+/** The most pairs of a table: the bits of a word. */
+export const MOST_PAIRS = 32
+/** The most cells of a class of which each set has a word. */
+const MOST_LISTED = 8
+
+/**
+ * The steps of an act from one class to another, at most 32: of each the bit that it begins at and, 32 words later, where it ends; then by set of
+ * cells of the first class, and of the other one, those that begin or end there, as bits. Undefined where there are others.
+ */
+export function tableOfPairs(
+  areas: Areas,
+  act: ActPlan,
+  from: Area,
+  to: Area,
+): Int32Array | undefined {
+  if (!isStep(act) || overOf(act) !== undefined) return undefined
+  if (Math.max(from.size, to.size) > MOST_LISTED) return undefined
+  const isIn = ({ mask }: Area, bit: number) => ((mask >>> bit) & 1) === 1
+  const ways = waysOf(areas, act).filter((way) => isIn(from, way.from) && isIn(to, way.to))
+  if (ways.length === 0 || ways.length > MOST_PAIRS) return undefined
+  const ends = (end: 'from' | 'to') =>
+    Array.from({ length: MOST_PAIRS }, (_, i) => (i < ways.length ? 1 << (ways[i] as Way)[end] : 0))
+  const sets = (end: 'from' | 'to', { size, offset }: Area) =>
+    Array.from({ length: 2 ** size }, (_, set) =>
+      ways.reduce((bits, way, i) => bits | (((set >> (way[end] - offset)) & 1) << i), 0),
+    )
+  return Int32Array.from([ends('from'), ends('to'), sets('from', from), sets('to', to)].flat())
 }
 
 /**

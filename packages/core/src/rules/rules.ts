@@ -124,6 +124,9 @@ export interface RulesKernel {
    *
    * OPTIONAL, with `movesOf`: `unmovesOf(index)` writes un-moves to the words at the global `before`, as `predecessors` does, and returns their number.
    * Once prepared, both then work for all numbers of a tier.
+   *
+   * OPTIONAL, with `movesOf`: `winsAt(index)` returns 1 only if a move leads out of the tier to where play has ended with a payoff of −1 to the
+   * player to move there. It need not find all such moves, and writes nothing.
    */
   readonly functions: Readonly<Record<string, FunctionSource>>
   /**

@@ -759,6 +759,7 @@ function loseAll(shape: PassesShape): FunctionSource {
 /** Whole runs of positions, by the kernel of the rules. They stop at a position that needs a new code, or is wrong. */
 function runningFunctions(shape: PassesShape): Record<string, FunctionSource> {
   const { cell, put } = accessOf(shape)
+  const winsAtOnce = shape.kernel !== undefined && 'winsAt' in shape.kernel.functions
   /** Looks at `at cell`, whose moves are written; gives `stop` if the position is not settled. */
   const lookAt = (stop: Operand): Code[] => [
     set('need', 0),
@@ -773,14 +774,14 @@ function runningFunctions(shape: PassesShape): Record<string, FunctionSource> {
     increase('taken', 1),
   ]
   return {
-    /** Writes the cell of a position where play has ended; 0 moves are a loss. Returns whether its code is not known. */
+    /** Writes the cell of a position where play has ended, or ends with a move that wins, 1; 0 moves are a loss. Returns whether its code is not known. */
     end: {
       params: ['cell', 'moves'],
       returns: true,
       code: [
         set('value', EVEN),
         when(ne('moves', -3), [
-          set('value', load(word('codes', ne('moves', -4)))),
+          set('value', load(word('codes', select(2, ne('moves', -4), gtS('moves', 0))))),
           when(not('value'), [give(1)]),
         ]),
         put('cell', 'value'),
@@ -801,7 +802,19 @@ function runningFunctions(shape: PassesShape): Record<string, FunctionSource> {
             'cells',
             branchIf('done', geU('at cell', 'to cell')),
             when(not(cell('at cell')), [
-              set('moves', call('movesOf', add('first', 'at cell'))),
+              set('number', add('first', 'at cell')),
+              ...(winsAtOnce
+                ? [
+                    when(eq(call('winsAt', 'number'), 1), [
+                      when(call('end', 'at cell', 1), [give('at cell')]),
+                      increase('followed', 1),
+                      increase('taken', 1),
+                      increase('at cell', 1),
+                      branch('cells'),
+                    ]),
+                  ]
+                : []),
+              set('moves', call('movesOf', 'number')),
               ...lookAt('at cell'),
             ]),
             increase('at cell', 1),
