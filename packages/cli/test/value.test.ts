@@ -89,6 +89,7 @@ describe('positions of games whose players have different moves', () => {
     ['domineering:..#/..._right', '±1', 'N'],
     ['toads:tt.ff', '*', 'N'],
     ['cutcake:2x5', '1', 'L'],
+    ['hackenbush:bbrg', '3/2*', 'L'],
     ['konane:xo.x/ox..', '0', 'P'],
   ])('%s is worth %s', async (text, value, outcomeClass) => {
     const said = await json('ask', text)

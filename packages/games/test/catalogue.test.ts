@@ -24,6 +24,7 @@ const MORE = [
   'domineering:..#/..._right',
   'domineering:#',
   'konane:xo.x/ox..',
+  'hackenbush:bbrg,g_right',
   'amazons:x./.o',
   'node-kayles:a-b,b-c,c-d,d-a,a-e',
   'piles:2,1,3?rules=misere',

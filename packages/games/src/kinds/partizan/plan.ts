@@ -7,6 +7,7 @@ import {
   createForms,
   cutcake,
   domineering,
+  hackenbush,
   konane,
   maze,
   type PartizanPosition,
@@ -25,7 +26,7 @@ interface Solvable {
   readonly game: unknown
   /** Of `PartizanGameOptions`. */
   readonly blank?: string
-  /** The components under one, about, by its cells and the moves of both players. */
+  /** The components under one that no theorem values, about, by its cells and the moves of both players. */
   readonly count: (cells: number, moves: number) => number
 }
 
@@ -35,8 +36,9 @@ const GAMES: Readonly<Record<PartizanId | 'amazons' | 'konane', Solvable>> = {
   amazons: { game: amazons, blank: '#', count: (cells) => Math.exp(cells / 1.4) },
   clobber: { game: clobber, blank: '.', count: byMoves },
   col: { game: col, blank: '#', count: byMoves },
-  cutcake: { game: cutcake, count: (_, moves) => moves },
+  cutcake: { game: cutcake, count: () => 1 },
   domineering: { game: domineering, blank: '#', count: byMoves },
+  hackenbush: { game: hackenbush, count: (_, moves) => Math.exp(moves / 2.4) },
   konane: { game: konane, blank: '#', count: (cells) => Math.exp(cells / 2.1) },
   maze: { game: maze, blank: '#', count: (cells) => cells },
   snort: { game: snort, blank: '#', count: byMoves },
@@ -91,12 +93,13 @@ function estimateParts(
   parts: readonly unknown[],
   count: Solvable['count'],
 ): Estimate {
+  const forms = createForms()
   let positions = 0
   for (const part of parts) {
     const cells = game.format?.(part).replace(/[#/]/g, '').length ?? 0
     let moves = 0
     for (const player of [0, 1] as const) for (const _ of game.moves(part, player)) moves++
-    positions += 1 + count(cells, moves)
+    positions += game.value?.(forms, part) === undefined ? 1 + count(cells, moves) : 1
   }
   return {
     positions: Math.round(positions),

@@ -27,6 +27,12 @@ export const partizanTexts = {
     '3x4',
     'rows and columns, such as 4x4, or rows of . (free) and # (taken) with / between',
   ],
+  hackenbush: [
+    'Hackenbush',
+    'Left cuts blue edges, Right red ones, both green ones, and what no longer hangs on the ground falls; a player who cannot cut loses.',
+    'b1r2b0,rb',
+    'paths of edges b, r and g from the ground, with commas between; numbers are vertices, 0 the ground',
+  ],
   maze: [
     'Maze',
     'Left moves a token any number of cells down, Right to the right, not through walls; a player who cannot move loses.',

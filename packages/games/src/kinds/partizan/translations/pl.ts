@@ -19,6 +19,10 @@ export const partizanTexts: PartizanTranslations = {
     'Domineering',
     'Lewy kładzie kostki domina pionowo, Prawy poziomo, na wolnych polach planszy; kto nie znajdzie miejsca, przegrywa.',
   ],
+  hackenbush: [
+    'Hackenbush',
+    'Lewy wycina krawędzie niebieskie, Prawy czerwone, obaj zielone, a to, co nie trzyma się już ziemi, spada; kto nie może ciąć, przegrywa.',
+  ],
   maze: [
     'Labirynt',
     'Lewy przesuwa żeton o dowolnie wiele pól w dół, Prawy w prawo, ale nie przez ściany; kto nie ma ruchu, przegrywa.',

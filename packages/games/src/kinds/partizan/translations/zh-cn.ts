@@ -16,6 +16,10 @@ export const partizanTexts: PartizanTranslations = {
     'Domineering',
     '左方竖放多米诺骨牌，右方横放，都放在棋盘的空格里；轮到却放不下的一方落败。',
   ],
+  hackenbush: [
+    'Hackenbush',
+    '左方剪蓝边，右方剪红边，绿边双方都可以剪，不再连着地面的部分随之落下；轮到却无边可剪的一方落败。',
+  ],
   maze: [
     '迷宫',
     '左方把棋子向下移动任意多格，右方向右移动，不能穿过墙；轮到却无法行动的一方落败。',
