@@ -187,7 +187,12 @@ const BED = 'b1r5 b2r6 b3r7 b4r8 5r6r7r8r5 5r7'
 /** Two slats more, which meet in the middle. */
 const HARD_BED = `${BED} 5r9r7 6r9r8`
 
-test.each([[BED, 8], ...(drill ? [[HARD_BED, 128] as const] : [])])(
+const BEDS: readonly (readonly [string, number])[] = [
+  [BED, 8],
+  ...(drill ? [[HARD_BED, 128] as const] : []),
+]
+
+test.each(BEDS)(
   '%s, a redwood bed, is worth 1/%i: as the simplest numbers between cuts say',
   async (bed, power) => {
     const edges = parse(bed).flat()
