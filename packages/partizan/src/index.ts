@@ -52,6 +52,26 @@ export {
   partizanGame,
 } from './play/game'
 export {
+  type SumOptions,
+  type SumOutcome,
+  type SumReason,
+  type SumWin,
+  sumOutcome,
+  winsSecond,
+} from './sum/outcome'
+export {
+  type PositionWin,
+  type PositionWinsOptions,
+  positionWins,
+} from './sum/position-wins'
+export {
+  hotstrat,
+  type Sente,
+  type StrategyMove,
+  sentestrat,
+  thermostrat,
+} from './sum/strategy'
+export {
   type Calculator,
   type CalculatorResult,
   createCalculator,

@@ -234,11 +234,6 @@ test.each(BEDS)(
   },
 )
 
-test('a redwood bed of 17 edges is worth 1/128', async () => {
-  const forms = createForms()
-  expect(numberOf(forms, await worth(forms, HARD_BED))).toBe(1 / 128)
-})
-
 /** The simplest number strictly between two: an integer near 0, else one with few bits. */
 function simplestBetween(low: number, high: number): number {
   if (low < 0 && high > 0) return 0

@@ -1,0 +1,60 @@
+// The winning moves in a position of components, each judged without the canonical form of the whole.
+
+import { MAX, type Player, type WorkOptions } from '@zugzwang/core'
+import type { PartizanComponents } from '../component/components'
+import type { ComponentForms } from '../component/values'
+import type { Form } from '../value/forms'
+import { negate } from '../value/sum'
+import { createSearch, hottestOf, reasonOf, type SumOptions, type SumReason } from './outcome'
+
+/** A winning move in a position. */
+export interface PositionWin<Move> {
+  /** The index of the component, and the move in it. */
+  readonly part: number
+  readonly move: Move
+  readonly reason: SumReason
+  /** Whether no other component, nor a value next to them, is hotter. */
+  readonly isHottest: boolean
+}
+
+/** Options of `positionWins`. */
+export interface PositionWinsOptions extends SumOptions, WorkOptions {
+  /** Values that are in the sum as well, such as nimbers for heaps of Nim. */
+  readonly others?: readonly Form[] | undefined
+}
+
+/**
+ * A player's winning moves in a sum of components and values: those after which the other player, who moves next, loses.
+ *
+ * @param values - Those of the game; components that have none yet are solved.
+ * @throws PartizanError (as a rejection) as `ComponentForms.solve` and `sumOutcome`.
+ * @see README.md#sums
+ */
+export async function positionWins<Component, Move>(
+  game: PartizanComponents<Component, Move>,
+  values: ComponentForms<Component>,
+  position: readonly Component[],
+  player: Player,
+  { others = [], limit, ...work }: PositionWinsOptions = {},
+): Promise<PositionWin<Move>[]> {
+  const { forms } = values
+  const own = (form: Form) => (player === MAX ? form : negate(forms, form))
+  const valued = async (components: readonly Component[]): Promise<Form[]> => {
+    const list: Form[] = []
+    for (const component of components) list.push(own(await values.solve(component, work)))
+    return list
+  }
+  const parts = await valued(position)
+  const next = others.map(own)
+  const isHottest = hottestOf(forms, [...parts, ...next])
+  const search = createSearch(forms, { limit })
+  const wins: PositionWin<Move>[] = []
+  for (const [part, component] of position.entries()) {
+    const rest = [...parts.toSpliced(part, 1), ...next]
+    for (const move of game.moves(component, player)) {
+      const reason = reasonOf(search, [...(await valued(game.play(component, move))), ...rest])
+      if (reason !== undefined) wins.push({ part, move, reason, isHottest: isHottest(part) })
+    }
+  }
+  return wins
+}
