@@ -32,7 +32,12 @@ export function verifyOrder(certificate: unknown): OrderCertificate['claim'] {
 }
 
 function fault(field: string, found: unknown, expected: string): PartizanError {
-  const shown = excerpt(JSON.stringify(found) ?? String(found))
+  const shown =
+    typeof found !== 'object' || found === null
+      ? excerpt(String(found))
+      : Array.isArray(found)
+        ? `an array of ${found.length}`
+        : 'an object'
   return new PartizanError('INVALID_CERTIFICATE', {
     what: `The certificate: ${field} is ${shown}`,
     found,
@@ -75,8 +80,9 @@ function numberBelow(value: unknown, end: number, field: string): number {
   throw fault(field, value, end === 0 ? 'nothing' : `an integer from 0 to ${end - 1}`)
 }
 
+// A list from elsewhere may have holes, which `from` does not skip
 const numbersBelow = (value: unknown, end: number, field: string): readonly number[] =>
-  arrayOf(value, field).map((each, i) => numberBelow(each, end, `${field}[${i}]`))
+  Array.from(arrayOf(value, field), (each, i) => numberBelow(each, end, `${field}[${i}]`))
 
 function listsOf({ games, inequalities }: Fields<'games' | 'inequalities'>): Lists {
   const left: (readonly number[])[] = []
@@ -91,7 +97,7 @@ function listsOf({ games, inequalities }: Fields<'games' | 'inequalities'>): Lis
   return {
     left,
     right,
-    inequalities: rows.map((row, i) => {
+    inequalities: Array.from(rows, (row, i) => {
       const field = `inequalities[${i}]`
       const parts = arrayOf(row, field)
       if (parts.length !== 3) throw fault(field, row, 'two games and the replies')
