@@ -1,7 +1,10 @@
 // Words of the site: the English ones are the packages' own, and no language says a sentence in English.
 
-import { games } from '@zugzwang/games'
+import { boardGame } from '@zugzwang/boards'
+import type { AnyGame } from '@zugzwang/core'
+import { games, planGame } from '@zugzwang/games'
 import { describe, expect, test } from 'vitest'
+import { galleryText } from '../src/gallery/texts'
 import { en, type Words } from '../src/words/en'
 import { fa } from '../src/words/fa'
 import { pl } from '../src/words/pl'
@@ -76,4 +79,24 @@ describe.each(LANGUAGES)('in %s', (language, words) => {
       words.value({ outcome: 'win', plies: 6 }),
     )
   })
+})
+
+test('the men of every game have a name in every language', async () => {
+  const ids = new Set<string>()
+  for (const { id } of games) {
+    const plan = await planGame(galleryText(id))
+    const described = plan.description && (boardGame(plan.description) as unknown as AnyGame)
+    const { view, rules } = described ?? plan.table?.().game ?? (await plan.open()).game
+    const start = rules.start()
+    const next = [...rules.moves(start)].map((move) => rules.play(start, move))
+    for (const position of [start, ...next]) {
+      const seen = view?.(position)
+      if (seen && 'pieces' in seen) for (const piece of seen.pieces) ids.add(piece.id)
+    }
+  }
+  expect(ids.size).toBeGreaterThan(40)
+  for (const { language, pieces } of [en, fa, pl, zhCn]) {
+    const nameless = [...ids].filter((id) => pieces[id] === undefined)
+    expect({ language, nameless }).toEqual({ language, nameless: [] })
+  }
 })
