@@ -141,7 +141,7 @@ export interface Studies {
   nim?(): NimStudy
   /** Of End-Nim; as `solveEndNim`, with reasons up to `depth`. */
   row?(options?: WorkOptions & { readonly depth?: number }, from?: unknown): Promise<RowStudy>
-  /** Of games whose players have different moves: the value, and the moves of both players, whoever is to move. */
+  /** Of games whose players have different moves: the value, and the moves of both players, no matter who is to move. */
   value?(position?: unknown, options?: WorkOptions): Promise<DescribedPosition>
   /** Of sums. */
   sum?(options?: WorkOptions): Promise<SumStudy>

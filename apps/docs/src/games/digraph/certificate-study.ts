@@ -1,4 +1,4 @@
-// Certificates of positions of digraphs: made for the position shown, and verified whoever made them.
+// Certificates of positions of digraphs: made for the position shown, and verified without trust in their maker.
 
 import { currentTurn, OUTCOMES, type Outcome, solve } from '@zugzwang/core'
 import {

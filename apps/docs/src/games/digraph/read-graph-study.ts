@@ -8,7 +8,7 @@ import { isLabel } from './digraph-text'
 
 /** More vertices are not taken over. */
 export const MOST_VERTICES = 1000
-/** The text of a game is read for so many. */
+/** Larger graphs, by arcs, are not read into the text of a game. */
 export const MOST_ARCS = 10_000
 
 export interface ReadGraphOptions {

@@ -47,7 +47,7 @@ export interface TraceData {
   readonly plain: boolean
   /** Whether it is a priority queue: costs are added up, and the best position is taken first. */
   readonly priority: boolean
-  /** +1 if whoever wants play to end wants small values, −1 if large ones; the order of the priority queue. */
+  /** +1 if the player who wants play to end wants small values, −1 if large ones; the order of the priority queue. */
   readonly sign: 1 | -1
   /** Whose the positions are, 0 Max and 1 Min; absent where both have the same moves. */
   readonly movers?: readonly number[] | undefined

@@ -1,4 +1,4 @@
-// What every position of a digraph comes to, for tables and for boards that are edited.
+// The values of all positions of a digraph, for tables and for boards that are edited.
 
 import {
   countOutcomes,

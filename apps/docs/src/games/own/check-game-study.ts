@@ -1,4 +1,4 @@
-// What is wrong with a game of one's own, by the conformance suite for authors.
+// What is wrong with a custom game, by the conformance suite for authors.
 
 import { checkGame, checkRules } from '@zugzwang/core/testing'
 import { ownGame } from '@zugzwang/games'

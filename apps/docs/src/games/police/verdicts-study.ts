@@ -1,9 +1,9 @@
-// How many positions of a board each side wins, those included that play never comes to.
+// How many positions of a board each side wins, those included that play never reaches.
 
 import type { PawnAnswer, PoliceAnswer } from '@zugzwang/positional'
 import type { StudyContext } from '../../engine/study'
 
-/** Positions by who wins them: Max’s side (the police, Red), the other, nobody. */
+/** Positions by who wins them: Max’s side (the police, Red), the other, no one. */
 export interface Verdicts {
   readonly first: number
   readonly second: number

@@ -13,7 +13,7 @@ export interface NumberData {
   readonly size: number
   /** The ending, and its numbers. */
   readonly tier: { readonly name: string; readonly first: number; readonly count: number }
-  /** Its block, of so many, and its place there. */
+  /** Its block, the number of blocks, and its place there. */
   readonly block: number
   readonly blocks: number
   readonly place: number

@@ -1,5 +1,5 @@
 // The letters around those that play goes on with, as a small graph: which words lead out of them, what these lead to, and what
-// each comes to for whoever must go on there. Where words are said once, also what the words that are left come to.
+// each is worth for the player who must continue there. Where words are said once, also the value of the words that are left.
 
 import {
   currentTurn,
@@ -17,7 +17,7 @@ import { layoutOf } from '../digraph/layout-study'
 import { MOST_OPENED, readChain } from './chain'
 import { headOf, tailOf } from './word-text'
 
-/** Letters to go on from, and what they come to for whoever must go on there. */
+/** Letters to continue from, and their value for the player who must continue there. */
 export interface LettersNode extends ValueJson {
   readonly letters: string
   /** How many words away they are; at the start of play all are 1. */
@@ -33,7 +33,7 @@ export interface LettersArc {
   readonly count: number
 }
 
-/** What it comes to to have to begin with these letters. */
+/** The value of having to begin with these letters. */
 export interface LettersOpening extends ValueJson {
   readonly letters: string
   /** The best words. */
@@ -49,7 +49,7 @@ export interface NeighboursData {
   readonly scene: SceneOptions
   /** Letters that are not drawn. */
   readonly more: number
-  /** Where words are said once: how many are left, and if they are few, what they come to. */
+  /** Where words are said once: how many are left, and if they are few, their value. */
   readonly left?: number | undefined
   readonly openings?: readonly LettersOpening[] | undefined
 }
@@ -138,7 +138,7 @@ function neighbours(around: Around, position: unknown): Drawn {
     numbers.set(key, nodes.length - 1)
     return nodes.length - 1
   }
-  /** Words said once make the same letters another position when they are come to by another way. */
+  /** Words said once make the same letters another position when they are reached another way. */
   const keyOf = (from: number, letters: string) => (once ? `${from} ${letters}` : letters)
   const said = position as string | readonly string[]
   const here = typeof said === 'string' ? said : tailOf(said.at(-1) ?? '', overlap)
@@ -203,7 +203,7 @@ function textOf({ words, count }: LettersArc): string {
   return count > 1 ? `${word} +${count - 1}` : word
 }
 
-/** What play would come to if it began anew with the words that are left. */
+/** The value of play that began again with the words that are left. */
 async function openingsOf(
   rest: readonly string[],
   overlap: number,

@@ -11,7 +11,7 @@ export const partizanTexts = {
   ],
   col: [
     'Col',
-    'Each colours a free cell, but none next to a cell of one’s own colour; a player who cannot move loses.',
+    'Each colours a free cell, but none next to a cell of the same colour; a player who cannot move loses.',
     '3x3',
     'rows and columns, such as 3x4, or rows of . (free), x, o and # with / between',
   ],
