@@ -1,5 +1,5 @@
 // A thermograph as a picture, as the books draw it: values from left to right descend, temperatures ascend, and walls slope at 45°.
-// Lines have the colour of the text around the picture; walls have colours of their own, which a page can set.
+// Lines have the colour of the text around the picture; walls have separate colours, which a page can set.
 
 import { type Dyadic, doubleOf, formatDyadic, subtractDyadic } from '../value/dyadic'
 import { leftStop, rightStop } from '../value/facts'

@@ -64,7 +64,7 @@ export interface Forms {
 
 /** Options of `createForms`. */
 export interface FormsOptions {
-  /** The most forms, at most 2^26. Default 2^24, which take up to 1.5 GB. */
+  /** The most forms, at most 2^26. Default 2^24, at most 1.5 GB. */
   readonly most?: number | undefined
   /** The most comparisons, and the most sums, that are remembered; a power of two. Default 2^20, 24 MB in all. */
   readonly remembered?: number | undefined
