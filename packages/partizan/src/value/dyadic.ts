@@ -137,7 +137,11 @@ export function floorDyadic(value: Dyadic): bigint {
 export const exponentOf = (value: Dyadic): number =>
   Number.isInteger(value) ? 0 : fractionOf(value).exponent
 
-/** `3`, `-1/2`, `5/1024`. */
+/**
+ * A number as text: `3`, `-1/2`, `5/1024`.
+ *
+ * @see README.md#values
+ */
 export function formatDyadic(value: Dyadic): string {
   const { numerator, exponent } = fractionOf(value)
   return exponent === 0 ? String(numerator) : `${numerator}/${1n << BigInt(exponent)}`

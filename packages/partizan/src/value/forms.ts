@@ -134,7 +134,11 @@ export const isSimple = (forms: Forms, form: Form): boolean => !Number.isNaN(for
 export const isNumber = (forms: Forms, form: Form): boolean =>
   isSimple(forms, form) && forms.ups[form] === 0 && forms.stars[form] === 0
 
-/** The number x of a simple form, and of a number. */
+/**
+ * The number x of a simple form, and of a number.
+ *
+ * @see README.md#values
+ */
 export function numberOf(forms: Forms, form: Form): Dyadic {
   const near: number = forms.numbers[form]
   if (forms.fractions.size === 0) return near
@@ -321,14 +325,22 @@ function optionsOfNumber(forms: Forms, x: Dyadic): [Form[], Form[]] {
   ]
 }
 
-/** Left's options of a form. O(options). */
+/**
+ * Left's options of a form. O(options).
+ *
+ * @see README.md#values
+ */
 export function leftOptions(forms: Forms, form: Form): Form[] {
   openForm(forms, form)
   const begin = forms.begins[form]
   return Array.from(forms.options.subarray(begin, begin + forms.lefts[form]))
 }
 
-/** Right's options of a form. O(options). */
+/**
+ * Right's options of a form. O(options).
+ *
+ * @see README.md#values
+ */
 export function rightOptions(forms: Forms, form: Form): Form[] {
   openForm(forms, form)
   const begin = forms.begins[form] + forms.lefts[form]

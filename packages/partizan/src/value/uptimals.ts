@@ -16,7 +16,11 @@ import {
 } from './forms'
 import { add, negate, subtract } from './sum'
 
-/** ↑^[n] for n ≥ 0: 0, ↑, ↑ + ↑^<2> … O(n). */
+/**
+ * ↑^[n] for n ≥ 0: 0, ↑, ↑ + ↑^<2> … O(n).
+ *
+ * @see README.md#values
+ */
 export function upSum(forms: Forms, n: number): Form {
   const star = simple(forms, 0, 0, 1)
   let sum = forms.zero
@@ -24,7 +28,11 @@ export function upSum(forms: Forms, n: number): Form {
   return sum
 }
 
-/** ↑^<n> for n ≥ 1. O(n). */
+/**
+ * ↑^<n> for n ≥ 1. O(n).
+ *
+ * @see README.md#values
+ */
 export function upPower(forms: Forms, n: number): Form {
   if (n === 1) return simple(forms, 0, 1)
   const star = simple(forms, 0, 0, 1)
