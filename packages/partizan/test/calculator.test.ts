@@ -1,5 +1,14 @@
+import { createRandom } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
-import { createCalculator, createForms, describeValue, formatResult, parseValue } from '../src'
+import { scaled } from '../../../tools/scale'
+import {
+  createCalculator,
+  createForms,
+  describeValue,
+  formatResult,
+  PartizanError,
+  parseValue,
+} from '../src'
 
 const calculator = () => {
   const forms = createForms()
@@ -120,4 +129,41 @@ test('a value as data that JSON keeps', () => {
       ],
     },
   })
+})
+
+test('a line with letters changed is read, or refused with a column within it', () => {
+  const lines = [
+    '{2||0|-1} + 1/2^^*',
+    'cool({2|-1}, 1/2) - ^<2>',
+    'g := ±{0,{2|1}}',
+    'v[2]* <= -(Tiny(1) + 1)',
+    'left({1|*|||0||-1})',
+    'norton(mean({2|-1}), ^)',
+  ]
+  const letters = '{}|,^v*±+-()<>[]=: g1/'
+  const seed = scaled(7, Date.now())
+  const random = createRandom(seed)
+  let refused = 0
+  for (let i = 0; i < scaled(2000, 50_000); i++) {
+    let line = lines[random(lines.length)] ?? ''
+    for (let left = 1 + random(2); left > 0; left--) {
+      const at = random(line.length + 1)
+      const letter = random(3) === 0 ? '' : (letters[random(letters.length)] ?? '')
+      line = line.slice(0, at) + letter + line.slice(at + random(2))
+    }
+    const about = `seed ${seed}: ${line}`
+    const forms = createForms({ remembered: 1024 })
+    try {
+      const result = createCalculator(forms).evaluate(line)
+      const text = formatResult(forms, result)
+      if (result.kind === 'value') expect(parseValue(forms, text), about).toBe(result.form)
+    } catch (error) {
+      if (!(error instanceof PartizanError)) throw error
+      refused++
+      expect(error.code, about).toBe('INVALID_VALUE')
+      expect(error.place.column, about).toBeGreaterThanOrEqual(1)
+      expect(error.place.column, about).toBeLessThanOrEqual(line.length + 1)
+    }
+  }
+  expect(refused).toBeGreaterThan(100)
 })

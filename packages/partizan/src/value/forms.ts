@@ -75,6 +75,8 @@ const DEFAULT_FORMS = 2 ** 24
 const DEFAULT_REMEMBERED = 2 ** 20
 /** The deepest listed form: comparisons go as deep as both games. */
 const MOST_DEPTH = 1000
+/** The most options of all forms together: 1 GB. */
+const MOST_OPTIONS = 2 ** 28
 /** The most ups and the largest nimber of a form. */
 const MOST_UPS = 2 ** 24
 
@@ -273,8 +275,14 @@ function hasOptions(
 function setOptions(forms: Forms, form: Form, left: ArrayLike<Form>, right: ArrayLike<Form>): void {
   const begin = forms.optionsEnd
   const end = begin + left.length + right.length
+  if (end > MOST_OPTIONS)
+    throw new PartizanError('LIMIT_EXCEEDED', {
+      what: `The forms would have ${end} options in all`,
+      found: end,
+      expected: `at most ${MOST_OPTIONS}: fewer games, or smaller nimbers`,
+    })
   if (end > forms.options.length)
-    forms.options = moved(forms.options, new Int32Array(Math.max(2 * end, 64)))
+    forms.options = moved(forms.options, new Int32Array(Math.min(2 * end, MOST_OPTIONS)))
   forms.options.set(left, begin)
   forms.options.set(right, begin + left.length)
   forms.optionsEnd = end
