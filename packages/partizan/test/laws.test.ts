@@ -76,7 +76,7 @@ test('texts are read back as they were written', () => {
 
 test('stops, means and temperatures of sums', () => {
   const most = (a: Dyadic, b: Dyadic) => (compareDyadic(a, b) < 0 ? b : a)
-  eachForms(scaled(100, 10_000), (forms, next, about) => {
+  eachForms(scaled(100, 3000), (forms, next, about) => {
     const [a, b] = [next(), next()]
     const sum = add(forms, a, b)
     const [graphA, graphB, graph] = [a, b, sum].map((form) => thermograph(forms, form)) as [
@@ -109,10 +109,10 @@ test('stops, means and temperatures of sums', () => {
       about,
     ).toEqual(graphA.rightWall.map(({ temperature, value }) => [temperature, value]))
     // n copies are worth n means, but for a temperature that does not grow (Conway, ONAG, ch. 9)
-    const eight = multiple(forms, a, 8)
+    const four = multiple(forms, a, 4)
     if (compareDyadic(graphA.temperature, 0) >= 0)
-      for (const stop of [leftStop(forms, eight), rightStop(forms, eight)]) {
-        let away = addDyadic(stop, negateDyadic(multiplied(graphA.mean, 8)))
+      for (const stop of [leftStop(forms, four), rightStop(forms, four)]) {
+        let away = addDyadic(stop, negateDyadic(multiplied(graphA.mean, 4)))
         if (compareDyadic(away, 0) < 0) away = negateDyadic(away)
         expect(compareDyadic(away, graphA.temperature), about).toBeLessThanOrEqual(0)
       }
@@ -155,7 +155,7 @@ const sizeOf = ({ left, right }: slow.Slow): number =>
   [...left, ...right].reduce((size, option) => size + sizeOf(option), 1)
 
 test('thermographs are those of a slow definition: walls as stops of cooled games, temperature by temperature', () => {
-  eachForms(scaled(20, 5_000), (forms, next, about) => {
+  eachForms(scaled(20, 2000), (forms, next, about) => {
     const form = next()
     const { leftWall, rightWall, mean, temperature } = thermograph(forms, form)
     const judge = createWalls(forms)
