@@ -9,6 +9,7 @@ const LARGER: Partial<Record<KindId, string>> = {
   'clobber-board': '4x4',
   'connect-four': '6x4',
   dodgem: '4',
+  domineering: '4x5',
   'fox-and-hounds': '8',
   hasami: '4x4',
   hex: '4',
