@@ -218,7 +218,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'games \u001b': "too many arguments for 'games'. Expected 0 arguments but got 1.",
     ask: "missing required argument 'game'",
     'ask nope:1':
-      '"nope:1", column 1: there is no game "nope"; expected achi, amazons, bagh-chal, breakthrough, chess, chomp, clobber-board, connect-four',
+      '"nope:1", column 1: there is no game "nope"; expected achi, amazons, antichess, bagh-chal, breakthrough, catch-the-hare, checkers, chess, chomp, clobber, clobber-board, col, connect-four',
     'ask hexapawn:3':
       '"hexapawn:3", column 10: the size is "3"; expected columns x rows, such as 4x4.',
     'ask hexapawn:99999999x3':
@@ -284,7 +284,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'solve ./throws.mjs': './throws.mjs: it cannot be loaded: Error: first',
     'play ./throws.mjs': './throws.mjs: it cannot be loaded: Error: first',
     'play nope':
-      '"nope", column 1: there is no game "nope"; expected achi, amazons, bagh-chal, breakthrough, chess, chomp, clobber-board, connect-four',
+      '"nope", column 1: there is no game "nope"; expected achi, amazons, antichess, bagh-chal, breakthrough, catch-the-hare, checkers, chess, chomp, clobber, clobber-board, col, connect-four',
     'play nim:1,2 --script g/x': 'g/x: it cannot be read: its path leads through a file.',
     'play nim:1,2 --script folder': 'folder: it is a folder, not a file.',
     'play nim:0': 'The game is over before it begins: there is nothing to play.',

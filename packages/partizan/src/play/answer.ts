@@ -38,7 +38,7 @@ export interface DescribedMove {
   readonly form?: FormOfValue | undefined
 }
 
-/** A position as data that JSON can hold: its value, and the moves of both players, whoever is to move. */
+/** A position as data that JSON can hold: its value, and the moves of both players. */
 export interface DescribedPosition extends DescribedValue {
   readonly leftMoves: readonly DescribedMove[]
   readonly rightMoves: readonly DescribedMove[]
@@ -176,8 +176,8 @@ function undominated<Each>(
 const LONGEST = 60
 
 const WINS = {
-  L: 'Left wins, whoever begins.',
-  R: 'Right wins, whoever begins.',
+  L: 'Left wins, moving first or second.',
+  R: 'Right wins, moving first or second.',
   N: 'The player who begins wins.',
   P: 'The player who begins loses.',
 } as const
