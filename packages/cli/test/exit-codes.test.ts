@@ -29,6 +29,8 @@ const RUNS: Readonly<Record<string, readonly [string, string, string, string]>> 
   grundy: ['kayles --to 9', '', 'kayles --to x', ''],
   period: ['kayles --to 200', '', 'no-such-game', ''],
   nim: ['1 2', '', '-1', ''],
+  value: ['^', '', '{2|', ''],
+  thermograph: ['^', '', '{2|', ''],
   sum: ['kayles:9', '', 'kayles:x', ''],
   games: ['', '', 'x', ''],
   ask: ['nim:1,2', '', 'nim:x', ''],
