@@ -98,6 +98,15 @@ describe('positions of games whose players have different moves', () => {
       expect(move.form.notation).toBe('partizan')
   })
 
+  it('cuts long values short in text, and has them whole in JSON', async () => {
+    const { out } = await run(['ask', 'domineering:4x5'])
+    const cut = [...out.matchAll(/leaves (.+)…$/gm)].map(([, begin]) => begin)
+    expect(cut.length).toBeGreaterThan(0)
+    const { moves } = await json('ask', 'domineering:4x5')
+    const texts: string[] = moves.map((move: { form: { text: string } }) => move.form.text)
+    for (const begin of cut) expect(texts.some((text) => text.startsWith(`${begin}`))).toBe(true)
+  })
+
   it('is played by both, with values as hints', async () => {
     const stdin = '?\n1,2 2,2\n3,1 3,2\n'
     const { out } = await run(['play', 'domineering:3x3', '--both'], { stdin })

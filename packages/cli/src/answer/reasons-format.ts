@@ -39,11 +39,16 @@ const NOTATIONS: Readonly<Record<Form['notation'], string>> = {
   partizan: 'value',
 }
 
+/** In characters; JSON has the whole of longer ones. */
+const MOST_FORM = 80
+
+/** A form in a line, cut short if it is long. */
+export function shortForm({ text }: Form): string {
+  return escapeLine(text.length > MOST_FORM ? `${text.slice(0, MOST_FORM)}…` : text)
+}
+
 function formatForm({ form, outcomeClass }: Value): string {
-  const [value, type] = [
-    form && `${NOTATIONS[form.notation]} ${escapeLine(form.text)}`,
-    outcomeClass,
-  ]
+  const [value, type] = [form && `${NOTATIONS[form.notation]} ${shortForm(form)}`, outcomeClass]
   return [value, type && `outcome class ${type}`].map((each) => (each ? `, ${each}` : '')).join('')
 }
 

@@ -8,6 +8,7 @@ import {
   formatMainLine,
   formatMoveValue,
   formatReasons,
+  shortForm,
 } from '../../answer/reasons-format'
 import { usageError } from '../../errors'
 import { openWrongParts } from '../../input/each'
@@ -173,7 +174,7 @@ function formatMoves(
   return [
     `\n${colors.bold(`  ${'move'.padEnd(width)}  value`)}\n`,
     ...rows.map(({ text, value, best }) => {
-      const form = value.form === undefined ? '' : `, leaves ${escapeLine(value.form.text)}`
+      const form = value.form === undefined ? '' : `, leaves ${shortForm(value.form)}`
       return `${best ? '*' : ' '} ${text.padEnd(width)}  ${paint[value.outcome](formatMoveValue(value))}${form}\n`
     }),
   ]

@@ -21,7 +21,7 @@ import {
 } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { drawPosition } from '../../answer/draw'
-import { formatMoveValue, formatReasons } from '../../answer/reasons-format'
+import { formatMoveValue, formatReasons, shortForm } from '../../answer/reasons-format'
 import type { Colors } from '../../terminal/colors'
 import { escapeLine } from '../../terminal/escape'
 import { formatCount } from '../../terminal/number'
@@ -187,11 +187,11 @@ async function formatHint(answer: AnyAnswer, position: unknown): Promise<string>
   if (form?.notation === 'partizan') {
     const best = judgement.moves.filter((each) => each.best).slice(0, MOVES_SHOWN)
     const shown = best.map(({ move, value }) => {
-      const left = value.form === undefined ? '' : ` leaves ${value.form.text}`
+      const left = value.form === undefined ? '' : ` leaves ${shortForm(value.form)}`
       return escapeLine(`${answer.game.formatMove(position, move)}${left}`)
     })
     const why = escapeLine(explanationSentence(answer.game, judgement))
-    return `The value is ${escapeLine(form.text)}. ${why}\n${heads[outcome]}: ${shown.join('; ')}.\n`
+    return `The value is ${shortForm(form)}. ${why}\n${heads[outcome]}: ${shown.join('; ')}.\n`
   }
   const best = await bestMoves(answer, position)
   return `${heads[outcome]}: ${formatMoves(answer, position, best)}.\n`
