@@ -386,9 +386,12 @@ export const COMMANDS: readonly KeptCommand[] = [
   { args: ['period', '0.77', '--json'] },
   { args: ['nim', '3', '5', '7', '--json'] },
   { args: ['sum', 'nim:3', '0.77:4', '--json'] },
+  { args: ['value', '{2|-1}+*', '--json'] },
+  { args: ['thermograph', '{2|-1}', '--json'] },
   { args: ['games', '--json'] },
   { args: ['ask', 'hare:start', '--json'] },
   { args: ['ask', 'nim:3,5,7', '--json', '--difficulty'] },
+  { args: ['ask', 'domineering:2x3', '--json'] },
   { args: ['table', 'info', 'tools/checks/data/0.1.0/table/hare.table', '--json'] },
 ]
 
