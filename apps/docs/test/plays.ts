@@ -3,6 +3,7 @@
 import { readMove } from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
 import { games, openGame, planGame } from '@zugzwang/games'
+import { partizanTexts } from '../../../packages/games/src/kinds/partizan/texts'
 
 /** Games in addition to the examples of the catalogue. */
 const MORE = [
@@ -22,17 +23,19 @@ export interface PlayOfGame {
   readonly moves: readonly string[]
 }
 
-/** Games of all kinds; of the many that are described as data one comes first. */
+/** Games of all kinds; of the many that are described as data, and of those with values, one comes first. */
 async function gameTexts(): Promise<string[]> {
   const all = games.map(({ example }) => example)
   const plans = await Promise.all(all.map((text) => planGame(text)))
   const isDescribed = (i: number) => plans[i]?.description !== undefined
   const described = all.filter((_, i) => isDescribed(i))
+  const valued = all.filter((text) => Object.hasOwn(partizanTexts, text.split(':')[0] ?? ''))
   return [
-    ...all.filter((_, i) => !isDescribed(i)),
-    described[0] ?? '',
+    ...all.filter((text, i) => !isDescribed(i) && !valued.includes(text)),
+    ...[described[0] ?? '', valued[0] ?? ''],
     ...MORE,
     ...described.slice(1),
+    ...valued.slice(1),
   ]
 }
 
