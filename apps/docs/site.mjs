@@ -54,7 +54,11 @@ const play = [
 export const sidebar = [
   { slug: 'start' },
   group('Learn', 'یادگیری', '学习', 'Nauka', [{ autogenerate: { directory: 'learn' } }]),
-  group('Play', 'بازی', '试玩', 'Gra', ['play', 'play/gallery', ...play.map((page) => `play/${page}`)]),
+  group('Play', 'بازی', '试玩', 'Gra', [
+    'play',
+    'play/gallery',
+    ...play.map((page) => `play/${page}`),
+  ]),
   { slug: 'contests' },
   { slug: 'glossary' },
   group(

@@ -37,7 +37,11 @@ const IMPORTS: readonly (readonly [string, string, number])[] = [
     "export * from '@zugzwang/boards'\nexport * from '@zugzwang/boards/games'\nexport * from '@zugzwang/boards/tables'",
     53,
   ],
-  ['rules of a described game in English', "export { english } from '@zugzwang/boards/words/en'", 4.1],
+  [
+    'rules of a described game in English',
+    "export { english } from '@zugzwang/boards/words/en'",
+    4.1,
+  ],
   [
     'values of partizan games, with their text and heat',
     "export { add, atomicWeight, compare, cool, createForms, formatValue, gameOf, heat, negate, nortonProduct, ordinalSum, overheat, parseValue, reducedForm, thermograph } from '@zugzwang/partizan'",
