@@ -76,6 +76,11 @@ const OUTPUTS: readonly Output[] = [
   heaps('grundy', '--svg'),
   heaps('period', '--certificate'),
   {
+    option: 'thermograph --svg',
+    args: (path) => ['thermograph', '{2|-1}', '--svg', path],
+    stdin: '',
+  },
+  {
     option: 'convert <out>',
     args: (path) => ['convert', '-', path, '--to', 'dot'],
     stdin: DIGRAPH,

@@ -1,6 +1,7 @@
 import { MAX, MIN } from '@zugzwang/core'
 import { createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, test } from 'vitest'
+import { drill } from '../../../tools/scale'
 import {
   type AnyPartizan,
   add,
@@ -23,9 +24,6 @@ import {
   topplingDominoes,
 } from '../src'
 import { createOracle, naive } from './naive-rules'
-
-const { ZUGZWANG_DRILL } = process.env
-const DRILL = ZUGZWANG_DRILL !== undefined
 
 /** Where a game is tested: random boards of letters, some letters more often than others. */
 interface Ground {
@@ -104,7 +102,7 @@ describe.each(Object.entries(grounds))('%s', (name, ground) => {
     const forms = createForms()
     const values = createValues(forms, game)
     const oracle = createOracle(forms, rules)
-    for (const board of boards(1, DRILL ? 300 : 60, DRILL ? ground.drill : ground.cells)) {
+    for (const board of boards(1, drill ? 300 : 60, drill ? ground.drill : ground.cells)) {
       const value = await formOf(forms, game, board, values)
       const negative = negate(forms, value)
       expect(oracle.loses(board, negative, true), `${board}, seed 1`).toBe(true)
@@ -119,7 +117,7 @@ describe.each(Object.entries(grounds))('%s', (name, ground) => {
       key: (component) => ({ key: game.format?.(component) ?? '', isNegative: false }),
     })
     const values = createValues(forms, game)
-    for (const board of boards(2, DRILL ? 300 : 20, ground.cells))
+    for (const board of boards(2, drill ? 300 : 20, ground.cells))
       expect(await formOf(forms, game, board, values), `${board}, seed 2`).toBe(
         await formOf(forms, game, board, plain),
       )
@@ -172,7 +170,7 @@ test('Maze on all boards of 3 × 3 and a token in the corner is as plain rules s
   }
 })
 
-test.runIf(DRILL)('Domineering: all 65 536 boards of 4 × 4', async () => {
+test.runIf(drill)('Domineering: all 65 536 boards of 4 × 4', async () => {
   const forms = createForms()
   const values = createValues(forms, domineering)
   const oracle = createOracle(forms, naive.domineering)

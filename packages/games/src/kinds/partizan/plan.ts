@@ -43,9 +43,9 @@ const GAMES: Readonly<Record<PartizanId | 'amazons' | 'konane', Solvable>> = {
   maze: { game: maze, blank: '#', count: (cells) => cells },
   snort: { game: snort, blank: '#', count: byMoves },
   toads: { game: toadsAndFrogs, count: (cells) => Math.exp(0.65 * cells) },
-  // A touch of a domino does not say to which side it falls
+  // Shown as text: a touch of a domino does not say to which side it falls
   toppling: {
-    game: { ...topplingDominoes, spots: undefined },
+    game: { ...topplingDominoes, view: undefined, spots: undefined },
     count: (cells) => cells ** 2,
   },
 }
