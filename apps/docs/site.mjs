@@ -9,6 +9,7 @@ const packages = [
   'impartial',
   'positional',
   'boards',
+  'partizan',
   'tablebase',
   'sql',
   'games',

@@ -24,6 +24,7 @@ const PACKAGES = [
   'impartial',
   'positional',
   'boards',
+  'partizan',
   'tablebase',
   'sql',
   'games',
