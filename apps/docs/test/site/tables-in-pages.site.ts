@@ -86,7 +86,8 @@ describeInBrowser('the playground of connect four', (site) => {
     const { page, complaints } = await site.visit('play/any/')
     await ready(page)
     await page.locator('.zz-presets select').selectOption('connect-four:5x4')
-    await page.locator('.zz-working button').click()
+    // Before the question there may be another button, which cancels
+    await page.locator('.zz-working').getByRole('button', { name: en.buttons.solve }).click()
     await expect.poll(() => page.locator('.zz-board [role=gridcell]:visible').count()).toBe(20)
     const host = createSiteHost()
     const game = 'connect-four:5x4'
