@@ -57,7 +57,7 @@ export const figures = {
   // 2 to 1 wins here, 2 to 0 under normal play
   misere: { game: 'nim:1,1,2?rules=misere', show: ['moves', 'why'] },
   // Six cells at temperature 5/4, four at 1, and two that are a move for Left: only the six win
-  'hot-games': { game: 'domineering:..#..#./..#..#./..#####', show: ['moves', 'line'] },
+  'hot-games': { game: 'domineering:..#../..#../..###/####./####.', show: ['moves', 'line'] },
   // The cop stands on a; the robber is safe on c alone
   pursuit: { game: 'cops:1@a-b,b-c,c-d,d-a,d-e', moves: ['a'], show: ['moves', 'line'] },
   // White mates in 29 plies; the rook's king in the corner
