@@ -45,3 +45,18 @@ test.each([
     expect(await checkGame(withNumbers(data), { limit: count })).toEqual([])
   },
 )
+
+test('symmetries are folded in all configurations or in none, so that symmetrical positions have one number or each its own', async () => {
+  // Twelve hunters and no hare have more arrangements than a leader may have
+  const { board } = games.catchTheHare
+  const kinds = { R: { side: 'second' }, H: { side: 'first' } } as const
+  const data: GameData = {
+    ...{ name: 'hunted', board, kinds, start: '...../...../H.R.H/HHHHH/HHHHH' },
+    acts: [
+      { do: 'move', kinds: 'H' },
+      { do: 'move', ways: 'ortho', onto: 'enemy' },
+      { do: 'jump', kinds: 'R', again: 'turns' },
+    ],
+  }
+  expect(await checkGame(withNumbers(data), { limit: 12 })).toEqual([])
+})

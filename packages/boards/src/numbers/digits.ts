@@ -92,19 +92,17 @@ export function placeDigit({ on, code, men, left }: Digit, rank: number, cells: 
 
 /** The most arrangements of a leader, and of them times symmetries. */
 const MOST_ARRANGEMENTS = 2 ** 18
-const MOST_IMAGES = 2 ** 22
+const MOST_IMAGES = 2 ** 23
+
+/** Whether men have more arrangements than a leader may have. */
+export const isTooLarge = ({ men, left }: Digit, group: readonly Symmetry[]): boolean =>
+  choose(left, men) > Math.min(MOST_ARRANGEMENTS, MOST_IMAGES / group.length)
 
 /** The leader of men on a class that no other men are on before; undefined if it would save nothing, or take too long. */
 export function createLeader(digit: Digit, group: readonly Symmetry[]): Leader | undefined {
   const { on, code, men, left } = digit
   const count = choose(left, men)
-  if (
-    left < on.length ||
-    group.length === 1 ||
-    count > MOST_ARRANGEMENTS ||
-    count * group.length > MOST_IMAGES
-  )
-    return undefined
+  if (left < on.length || group.length === 1 || isTooLarge(digit, group)) return undefined
   const cells = new Uint8Array(Math.max(...on, ...(group[0] ?? [])) + 1)
   const image = new Uint8Array(cells.length)
   const places = new Int32Array(count).fill(-1)

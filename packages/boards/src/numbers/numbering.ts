@@ -11,7 +11,7 @@ import { readState, type State, writeState } from '../play/state'
 import { planOf } from '../read'
 import { type Block, type Blocks, createBlocks, isNumbered } from './blocks'
 import { allowsCounts } from './counts'
-import { choose } from './digits'
+import { choose, isTooLarge } from './digits'
 import { createLayout, type Layout, turned, turnInto } from './layout'
 import { createStacks } from './stacks'
 import { findSymmetries, type Symmetry } from './symmetry'
@@ -128,8 +128,17 @@ export interface Numbers {
 /** Levels make more classes, configurations and tiers: they are used if they save half of the numbers. */
 function createNumbers(plan: Plan, start: State, symmetry: boolean): Numbers {
   const numbersOf = (layout: Layout): Numbers => {
-    const group = symmetry ? findSymmetries(plan, layout.classOf) : [[...layout.classOf.keys()]]
-    return { layout, blocks: createBlocks(layout, group), group }
+    const none = [[...layout.classOf.keys()]]
+    const group = symmetry ? findSymmetries(plan, layout.classOf) : none
+    const blocks = createBlocks(layout, group)
+    // Where one block has no head, its symmetrical positions have different numbers: then no others may share one
+    const isWhole = blocks.blocks.every(
+      ({ isShared, head, digits }) =>
+        isShared || head !== undefined || !digits.some((digit) => isTooLarge(digit, group)),
+    )
+    return isWhole
+      ? { layout, blocks, group }
+      : { layout, blocks: createBlocks(layout, none), group: none }
   }
   const plain = numbersOf(createLayout(plan, start, false))
   const layout = createLayout(plan, start, true)
