@@ -122,14 +122,6 @@ int main(int argc, char **argv) {
   const int32_t value = value_of_all(board);
   clock.stop();
 
-  double heat = 0;
-  size_t options = 0;
-  for (const auto &[key, form] : known) {
-    heat += forms.left_stop(form) - forms.right_stop(form);
-    options += forms.left_options(form).size() + forms.right_options(form).size();
-  }
-  clock.print(moves, "\"positions\":" + std::to_string(known.size()) + ",\"parts\":" + std::to_string(forms.parts(value)) +
-                         ",\"options\":" + std::to_string(options) +
-                         ",\"heat\":" + std::to_string(static_cast<int64_t>(heat * 1024)));
+  clock.print(moves, answers_of(forms, known, value));
   return 0;
 }

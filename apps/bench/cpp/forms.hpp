@@ -413,3 +413,15 @@ public:
     return static_cast<int64_t>(seen.size());
   }
 };
+
+/// The inside of a JSON object: how many components were valued, what the whole has, and sums over all of them.
+template <class Known> std::string answers_of(Forms &forms, const Known &known, int32_t value) {
+  double heat = 0;
+  size_t options = 0;
+  for (const auto &[key, form] : known) {
+    heat += forms.left_stop(form) - forms.right_stop(form);
+    options += forms.left_options(form).size() + forms.right_options(form).size();
+  }
+  return "\"positions\":" + std::to_string(known.size()) + ",\"parts\":" + std::to_string(forms.parts(value)) +
+         ",\"options\":" + std::to_string(options) + ",\"heat\":" + std::to_string(static_cast<int64_t>(heat * 1024));
+}

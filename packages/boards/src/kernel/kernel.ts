@@ -13,7 +13,8 @@ import { type Access, accessTo, BLOCK, BOARDS, partOf, rankIn, rankings } from '
 import { emptyCells, endsBefore, endsGiven, knowsEnd, linesThrough, menOfSide } from './ends'
 import { foldingOf, KEEPERS, MAY_BE_GAP } from './fold'
 import { createFolding, type Folding } from './folding'
-import { basesFunction, closeTable, lineTable, type Making, moves } from './moves'
+import { basesFunction, closeTable, lineTable, type Making } from './making'
+import { moves } from './moves'
 import {
   globalsOfRuns,
   HAS_BASES,

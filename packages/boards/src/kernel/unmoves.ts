@@ -5,18 +5,8 @@ import type { ActPlan } from '../play/plan'
 import { eachBit, menOf } from './code'
 import { type Before, endsBeforeMove } from './ends'
 import { KEEPERS } from './fold'
-import {
-  changeIn,
-  changing,
-  codesOf,
-  type Going,
-  goings,
-  isInLine,
-  type Making,
-  otherSide,
-  takenOn,
-  writing,
-} from './moves'
+import { changeIn, changing, type Making, otherSide, writing } from './making'
+import { codesOf, type Going, goings, isInLine, takenOn } from './moves'
 import { allowsBit, asksCell, overOf, reachable, targetsOf, wayTable } from './steps'
 
 const { add, and, block, branchIf, loop, ne, not, or, set, store, sub, when, xor } = wasm

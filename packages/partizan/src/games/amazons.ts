@@ -12,13 +12,16 @@ import {
   boardKeys,
   cellsOf,
   columnsOf,
+  FREE,
   formatCells,
   LEFT,
+  O,
   parseBoard,
   partsOf,
   RIGHT,
   spotsOf,
   viewOf,
+  X,
 } from './board'
 
 /** A queen's move and its arrow, each cell by its place in the text of the component. */
@@ -28,9 +31,6 @@ export interface AmazonsMove {
   readonly arrow: number
 }
 
-const X = 120
-const O = 111
-const FREE = 46
 const BURNT = 35
 
 /**

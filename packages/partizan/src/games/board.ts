@@ -12,6 +12,10 @@ export type BoardText = string
 /** A player's stone: Left's, and Right's. */
 export const LEFT = 'x'
 export const RIGHT = 'o'
+/** Their character codes, and that of a free cell. */
+export const X = 120
+export const O = 111
+export const FREE = 46
 
 /** The most rows and columns. */
 const MOST_SIDE = 30

@@ -12,13 +12,16 @@ import {
   boardKeys,
   cellsOf,
   columnsOf,
+  FREE,
   formatCells,
   LEFT,
+  O,
   parseBoard,
   partsOf,
   RIGHT,
   spotsOf,
   viewOf,
+  X,
 } from './board'
 
 /** A move from a cell to another, each by its place in the text of the component. */
@@ -26,10 +29,6 @@ export interface StoneMove {
   readonly from: number
   readonly to: number
 }
-
-const X = 120
-const O = 111
-const FREE = 46
 
 /**
  * Clobber: `xo/ox`, with `x` for Left's stones, `o` for Right's and `.` for free cells; `4x4` is a board full of stones, by turns.

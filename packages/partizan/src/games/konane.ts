@@ -13,17 +13,17 @@ import {
   boardKeys,
   cellsOf,
   columnsOf,
+  FREE,
   formatCells,
+  O,
   parseBoard,
   SLASH,
   spotsOf,
   viewOf,
+  X,
 } from './board'
 import type { StoneMove } from './clobber'
 
-const X = 120
-const O = 111
-const FREE = 46
 const NONE = 35
 
 /**
