@@ -12,8 +12,9 @@ export type { BoardNumberingOptions } from './numbers/numbering'
 export { type BoardNumbering, boardNumbering }
 
 /**
- * The positions of a game by number, as tables of it are built fastest: its moves are in WebAssembly too, and payoffs are those of the player to move, without `mover`. Otherwise it is `boardNumbering`: for games with
- * custody, joined regions, turns passed for want of moves or endless play that is no draw, with more than 32 cells or 2^31 numbers.
+ * The positions of a game by number, as tables of it are built fastest: its moves are in WebAssembly too, and payoffs are those of the
+ * player to move, without `mover`. Otherwise it is `boardNumbering`: for games with custody, joined regions, jumps that turn, kinds that
+ * are not taken, turns passed for want of moves or endless play that is no draw, with more than 32 cells or 2^31 numbers.
  *
  * @throws As `boardNumbering`.
  * @see README.md#positions-by-number

@@ -1,6 +1,5 @@
-// The moves and un-moves of a description in WebAssembly: for games of one board word, without jumps and other acts that change many cells, in
-// which symmetries are not folded. Payoffs are those of the player to move, also where the rules of the players differ. Other games are left to
-// the interpreter.
+// The moves and un-moves of a description in WebAssembly: for games of at most 32 cells, folded where both players have the same rules.
+// Payoffs are those of the player to move, also where the rules of the players differ. Other games are left to the interpreter.
 
 import { type Code, type FunctionSource, type RulesKernel, wasm } from '@zugzwang/core/wasm'
 import type { Change } from '../numbers/counts'
