@@ -20,7 +20,7 @@ const SCOPE = '@zugzwang/'
 const LAYERS = [
   ['core'],
   ['host'],
-  ['formats', 'impartial', 'positional', 'boards', 'partizan', 'tablebase', 'sql'],
+  ['formats', 'impartial', 'positional', 'boards', 'partizan', 'parity', 'tablebase', 'sql'],
   ['games'],
   ['cli', 'docs', 'bench', 'create-game'],
 ]

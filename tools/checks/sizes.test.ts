@@ -48,6 +48,7 @@ const IMPORTS: readonly (readonly [string, string, number])[] = [
     30,
   ],
   ['all of partizan, with its games', "export * from '@zugzwang/partizan'", 40],
+  ['all of parity', "export * from '@zugzwang/parity'", 15],
   ['solvePolice', "export { parsePoliceBoard, solvePolice } from '@zugzwang/positional'", 15],
   [
     'the catalogue, before a game is opened',
@@ -60,7 +61,7 @@ const IMPORTS: readonly (readonly [string, string, number])[] = [
 /** The bytes that a page loads at once, gzipped, and those it loads when something is asked for. */
 async function bundle(contents: string): Promise<{ first: number; later: number }> {
   const { outputFiles, metafile } = await build({
-    stdin: { contents, resolveDir: `${root}packages/games`, loader: 'ts' },
+    stdin: { contents, resolveDir: `${root}packages/cli`, loader: 'ts' },
     bundle: true,
     minify: true,
     splitting: true,

@@ -1,0 +1,90 @@
+// What the solvers of parity games work on: highest priority decides, priorities are small and alternate in parity, every position has a
+// move. All are typed arrays, numbered as in the arena.
+
+import { type Digraph, MAX, MIN, transpose } from '@zugzwang/core'
+import type { InfiniteArena, Objective } from '../arena/arena'
+
+/** A winner that is not known yet. */
+export const UNKNOWN = 2
+
+/** A parity game in which the highest priority decides. */
+export interface ParityGame {
+  readonly graph: Digraph
+  readonly transposed: Digraph
+  /** MAX (Even) or MIN (Odd). */
+  readonly mover: Uint8Array
+  /** Of each position, 0 … levels − 1; even ones favour Even. */
+  readonly priority: Int32Array
+  readonly levels: number
+}
+
+/** What solvers find: `move` is the position that the winner moves to, −1 where they do not move. */
+export interface Found {
+  /** MAX, MIN, or UNKNOWN as long as it is not decided. */
+  readonly winner: Uint8Array
+  readonly move: Int32Array
+}
+
+/** The priorities as if the highest decided, from 0 on, without gaps between priorities of different parity. */
+export function levelsOf(objective: Objective, order: number): Int32Array {
+  switch (objective.kind) {
+    case 'buchi':
+      return Int32Array.from(objective.accepting, (mark) => (mark === 1 ? 2 : 1))
+    case 'coBuchi':
+      return Int32Array.from(objective.accepting, (mark) => (mark === 1 ? 0 : 1))
+    case 'parity':
+      return compressed(objective.priority, objective.decides === 'min')
+    default:
+      return new Int32Array(order)
+  }
+}
+
+/** Neighbours of equal parity become one; the order is turned round where the lowest decides. O(n log n). */
+function compressed(priority: Int32Array, isTurned: boolean): Int32Array {
+  const distinct = distinctOf(priority)
+  if (isTurned) distinct.reverse()
+  const levels = new Map<number, number>()
+  let level = 0
+  for (const [i, each] of distinct.entries()) {
+    if (i === 0) level = each % 2
+    else if (level % 2 !== each % 2) level++
+    levels.set(each, level)
+  }
+  return priority.map((each) => levels.get(each) ?? 0)
+}
+
+function distinctOf(priority: Int32Array): Int32Array {
+  const sorted = Int32Array.from(new Set(priority))
+  return sorted.sort()
+}
+
+/** The game of an arena with a parity or Büchi objective, with its arcs reversed. O(n log n + m). */
+export function parityGame({ graph, mover, objective }: InfiniteArena): ParityGame {
+  const priority = levelsOf(objective, graph.order)
+  let levels = 0
+  for (let v = 0; v < priority.length; v++) if (priority[v] >= levels) levels = priority[v] + 1
+  return { graph, transposed: transpose(graph), mover, priority, levels }
+}
+
+/** Nothing known. */
+export function nothingFound(order: number): Found {
+  return { winner: new Uint8Array(order).fill(UNKNOWN), move: new Int32Array(order).fill(-1) }
+}
+
+/** The player who is not this one. */
+export const otherOf = (player: number): number => (player === MAX ? MIN : MAX)
+
+/** Positions by priority, ascending: those of priority p are sorted[first[p]] … sorted[first[p + 1] − 1]. O(order). */
+export function sortedByPriority({ graph, priority, levels }: ParityGame): {
+  readonly sorted: Int32Array
+  readonly first: Int32Array
+} {
+  const { order } = graph
+  const first = new Int32Array(levels + 1)
+  for (let v = 0; v < order; v++) first[priority[v] + 1]++
+  for (let p = 0; p < levels; p++) first[p + 1] += first[p]
+  const end = first.slice()
+  const sorted = new Int32Array(order)
+  for (let v = 0; v < order; v++) sorted[end[priority[v]]++] = v
+  return { sorted, first }
+}

@@ -1,0 +1,263 @@
+// Priority promotion (Benerecetti, Dell'Erba and Mogavero, "Solving parity games via priority promotion", CAV 2016). Regions are made
+// from the highest priority down: the positions of a priority, with all from which its player forces the token to them. A region that
+// the opponent can leave only for higher regions is added to the lowest of these; one that they cannot leave at all is won.
+//
+// After a win, regions stay as they are above the highest one that lost a position or may gain one, so that a game with many small wins
+// does not begin anew after each.
+
+import type { Pace } from '@zugzwang/core/authoring'
+import { type Attractor, attract, createAttractor } from './attract'
+import { type Found, type ParityGame, sortedByPriority, UNKNOWN } from './game'
+
+/** The regions so far. Positions that are decided are in region `levels`. */
+interface Regions {
+  readonly game: ParityGame
+  readonly found: Found
+  readonly attractor: Attractor
+  /** Positions by priority, ascending; those of priority p begin at first[p]. */
+  readonly sorted: Int32Array
+  readonly first: Int32Array
+  /** For each region, the list of its positions whose priority is another one. */
+  readonly head: Int32Array
+  readonly next: Int32Array
+  /** The region in whose list a position is, or else its priority. */
+  readonly place: Int32Array
+  /** The regions that have been made, from the highest down. */
+  readonly made: Int32Array
+  depth: number
+}
+
+const NONE = -1
+
+/**
+ * Decides all positions that are UNKNOWN, each of which must have a move to another such position. Exponentially many promotions in the
+ * worst case, each O(order + size).
+ */
+export async function promote(game: ParityGame, found: Found, pace: Pace): Promise<void> {
+  const state = createRegions(game, found)
+  const { attractor, first } = state
+  const { order } = game.graph
+  let promotions = 0
+  let seen = 0
+  for (let last = gather(state, order - 1); last.count > 0; ) {
+    let { region, count } = last
+    for (;;) {
+      grow(state, region, count)
+      if (isOpen(state, region)) {
+        last = gather(state, first[region] - 1)
+        break
+      }
+      const above = leastAbove(state, region)
+      if (above === NONE) {
+        const top = win(state, region)
+        reset(state, top + 1)
+        last = gather(state, first[top + 1] - 1)
+        break
+      }
+      promotions++
+      count = merge(state, region, above)
+      region = above
+    }
+    if (pace.due(attractor.arcs - seen + 1))
+      await pace.rest({ phase: 'solve', done: order - last.from, total: order, pass: promotions })
+    seen = attractor.arcs
+  }
+}
+
+function createRegions(game: ParityGame, found: Found): Regions {
+  const { priority, levels, graph } = game
+  const { order } = graph
+  const region = priority.slice()
+  for (let v = 0; v < order; v++) if (found.winner[v] !== UNKNOWN) region[v] = levels
+  return {
+    game,
+    found,
+    attractor: createAttractor(game, region, found.move),
+    ...sortedByPriority(game),
+    head: new Int32Array(levels).fill(NONE),
+    next: new Int32Array(order),
+    place: priority.slice(),
+    made: new Int32Array(levels),
+    depth: 0,
+  }
+}
+
+/** Begins the highest region at or below a place of `sorted`: its positions are in the queue. None are left if there are 0. */
+function gather(state: Regions, from: number): { region: number; count: number; from: number } {
+  const { game, attractor, sorted, first, made } = state
+  const { region, queue } = attractor
+  const { priority } = game
+  let i = from
+  while (i >= 0 && region[sorted[i]] !== priority[sorted[i]]) i--
+  if (i < 0) return { region: NONE, count: 0, from }
+  const p = priority[sorted[i]]
+  let count = 0
+  for (; i >= first[p]; i--) if (region[sorted[i]] === p) queue[count++] = sorted[i]
+  made[state.depth++] = p
+  return { region: p, count, from }
+}
+
+/** Adds what is attracted by the positions in the queue. */
+function grow({ attractor, head, next, place }: Regions, p: number, count: number): void {
+  const { queue } = attractor
+  const end = attract(attractor, p, p & 1, count)
+  for (let i = count; i < end; i++) {
+    const v = queue[i]
+    place[v] = p
+    next[v] = head[p]
+    head[p] = v
+  }
+}
+
+/**
+ * Whether a position of the priority can leave its region for lower ones, or must. The others have joined because they cannot. Finds moves
+ * of the region's owner that stay.
+ */
+function isOpen({ game, attractor, sorted, first }: Regions, p: number): boolean {
+  const { region, move } = attractor
+  const { mover } = game
+  const { offsets, targets } = game.graph
+  const player = p & 1
+  for (let i = first[p]; i < first[p + 1]; i++) {
+    const v = sorted[i]
+    if (region[v] !== p) continue
+    const end = offsets[v + 1]
+    let arc = offsets[v]
+    if (mover[v] === player) {
+      while (arc < end && region[targets[arc]] !== p) arc++
+      if (arc === end) return true
+      move[v] = targets[arc]
+    } else {
+      while (arc < end && region[targets[arc]] >= p) arc++
+      if (arc < end) return true
+      move[v] = NONE
+    }
+    attractor.arcs += arc - offsets[v]
+  }
+  return false
+}
+
+/** The lowest region above to which the opponent can go from a region, or NONE. */
+function leastAbove(state: Regions, p: number): number {
+  const { game, attractor, sorted, first, head, next } = state
+  const { region } = attractor
+  const { mover, levels } = game
+  const { offsets, targets } = game.graph
+  const player = p & 1
+  let least = levels
+  const look = (v: number) => {
+    if (mover[v] === player) return
+    const end = offsets[v + 1]
+    for (let arc = offsets[v]; arc < end; arc++) {
+      const r = region[targets[arc]]
+      if (r > p && r < least) least = r
+    }
+    attractor.arcs += end - offsets[v]
+  }
+  for (let i = first[p]; i < first[p + 1]; i++) if (region[sorted[i]] === p) look(sorted[i])
+  for (let v = head[p]; v !== NONE; v = next[v]) look(v)
+  return least === levels ? NONE : least
+}
+
+/** Puts the positions of a region in the queue. */
+function enqueue({ attractor, sorted, first, head, next }: Regions, p: number): number {
+  const { region, queue } = attractor
+  let count = 0
+  for (let i = first[p]; i < first[p + 1]; i++)
+    if (region[sorted[i]] === p) queue[count++] = sorted[i]
+  for (let v = head[p]; v !== NONE; v = next[v]) queue[count++] = v
+  return count
+}
+
+/** Moves the lowest region to one above and forgets all between. Returns how many positions are in the queue. */
+function merge(state: Regions, p: number, above: number): number {
+  const { attractor, head, next, place } = state
+  const { region, queue } = attractor
+  const count = enqueue(state, p)
+  head[p] = NONE
+  state.depth--
+  reset(state, above)
+  for (let i = 0; i < count; i++) {
+    const v = queue[i]
+    region[v] = above
+    place[v] = above
+    next[v] = head[above]
+    head[above] = v
+  }
+  return count
+}
+
+/** Forgets all regions below one. */
+function reset(state: Regions, least: number): void {
+  const { game, attractor, head, next, place, made } = state
+  const { region } = attractor
+  const { priority, levels } = game
+  while (state.depth > 0 && made[state.depth - 1] < least) {
+    const p = made[--state.depth]
+    for (let v = head[p]; v !== NONE; v = next[v]) {
+      place[v] = priority[v]
+      if (region[v] !== levels) region[v] = priority[v]
+    }
+    head[p] = NONE
+  }
+}
+
+/**
+ * Decides a region that the opponent cannot leave, and what it attracts. Returns the highest region that loses positions, may gain some, or
+ * cannot be left any more.
+ */
+function win(state: Regions, p: number): number {
+  const { game, found, attractor, place } = state
+  const { region, queue } = attractor
+  const { levels } = game
+  const player = p & 1
+  let count = enqueue(state, p)
+  for (let i = 0; i < count; i++) region[queue[i]] = levels
+  count = attract(attractor, levels, player, count)
+  let top = p
+  for (let i = 0; i < count; i++) {
+    const v = queue[i]
+    found.winner[v] = player
+    if (place[v] > top) top = place[v]
+  }
+  const end = enqueueLosers(state, count)
+  for (let i = count; i < end; i++) {
+    const u = queue[i]
+    const gaining = leastNext(state, u)
+    if ((gaining & 1) === player && gaining > region[u] && gaining > top) top = gaining
+  }
+  for (let i = count; i < end; i++) {
+    const own = region[queue[i]]
+    if (own > top && !isOpen(state, own)) top = own
+  }
+  return top
+}
+
+/** Puts those behind the first `count` of the queue that have lost a move to one of these. Returns how many there are then. */
+function enqueueLosers({ game, attractor }: Regions, count: number): number {
+  const { region, queue, stamp } = attractor
+  const { offsets, targets } = game.transposed
+  const round = ++attractor.round
+  let end = count
+  for (let i = 0; i < count; i++) {
+    const v = queue[i]
+    attractor.arcs += offsets[v + 1] - offsets[v]
+    for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
+      const u = targets[arc]
+      if (region[u] === game.levels || stamp[u] === round) continue
+      stamp[u] = round
+      queue[end++] = u
+    }
+  }
+  return end
+}
+
+/** The lowest region to which a position has a move; only that one may attract it. */
+function leastNext({ game, attractor }: Regions, u: number): number {
+  const { region } = attractor
+  const { offsets, targets } = game.graph
+  let least = game.levels
+  for (let arc = offsets[u]; arc < offsets[u + 1]; arc++)
+    if (region[targets[arc]] < least) least = region[targets[arc]]
+  return least
+}

@@ -1,0 +1,69 @@
+// The front door: an arena in, winners and strategies out.
+
+import type { WorkOptions } from '@zugzwang/core'
+import { createPace, type Pace } from '@zugzwang/core/authoring'
+import { type InfiniteArena, validateInfiniteArena } from '../arena/arena'
+import { ParityError } from '../errors'
+import { NO_MOVE, type StrategySolution } from '../solution/solution'
+import { type Found, nothingFound, type ParityGame, parityGame } from './game'
+import { promote } from './promotion'
+import { decideStuck } from './stuck'
+import { zielonka } from './zielonka'
+
+/** The solvers of parity games, each a file of this folder. */
+const ALGORITHMS: Readonly<Record<ParityAlgorithm, Algorithm>> = { promotion: promote, zielonka }
+
+type Algorithm = (game: ParityGame, found: Found, pace: Pace) => Promise<void>
+
+/** How a parity game is solved. The answer is the same, but for the strategies, of which there may be many. */
+export type ParityAlgorithm = 'promotion' | 'zielonka'
+
+/** Options of `solveInfinite`. */
+export interface SolveInfiniteOptions extends WorkOptions {
+  /** Default: priority promotion. */
+  readonly algorithm?: ParityAlgorithm | undefined
+}
+
+/**
+ * Solves a game of infinite play: who wins from each position, and how.
+ *
+ * @throws CoreError INVALID_DIGRAPH, ParityError INVALID_ARENA (as rejections, like the signal's reason).
+ * @see README.md#solve
+ */
+export async function solveInfinite(
+  arena: InfiniteArena,
+  { algorithm = 'promotion', ...options }: SolveInfiniteOptions = {},
+): Promise<StrategySolution> {
+  const pace = createPace(options)
+  checkAlgorithm(algorithm)
+  validateInfiniteArena(arena)
+  const game = parityGame(arena)
+  const found = nothingFound(game.graph.order)
+  decideStuck(game, found)
+  await ALGORITHMS[algorithm](game, found, pace)
+  pace.report({ phase: 'solve', done: game.graph.order, total: game.graph.order })
+  return { winner: found.winner, strategy: arcsOf(game, found) }
+}
+
+/** The arcs of the moves. O(size). */
+function arcsOf({ graph, mover }: ParityGame, { winner, move }: Found): Int32Array {
+  const { order, offsets, targets } = graph
+  const strategy = new Int32Array(order).fill(NO_MOVE)
+  for (let v = 0; v < order; v++) {
+    if (winner[v] !== mover[v]) continue
+    let arc = offsets[v]
+    while (targets[arc] !== move[v]) arc++
+    strategy[v] = arc
+  }
+  return strategy
+}
+
+function checkAlgorithm(algorithm: ParityAlgorithm): void {
+  if (Object.hasOwn(ALGORITHMS, algorithm)) return
+  throw new ParityError('INVALID_OPTION', {
+    what: ({ option }) => `${option('algorithm')} is ${String(algorithm)}`,
+    found: algorithm,
+    expected: Object.keys(ALGORITHMS).join(', '),
+    place: { field: 'algorithm' },
+  })
+}
