@@ -10,6 +10,7 @@ const packages = [
   'positional',
   'boards',
   'partizan',
+  'parity',
   'tablebase',
   'sql',
   'games',

@@ -25,6 +25,7 @@ const PACKAGES = [
   'positional',
   'boards',
   'partizan',
+  'parity',
   'tablebase',
   'sql',
   'games',
