@@ -26,7 +26,7 @@ test('random games have the winners that all strategies give', async () => {
     }
     const arena: InfiniteArena & { objective: ParityObjective } = { graph, mover, objective }
     const winners = winnersByHand(arena)
-    for (const algorithm of ['promotion', 'zielonka'] as const) {
+    for (const algorithm of ['promotion', 'tangles', 'zielonka'] as const) {
       const about = `${algorithm}, seed ${seed}, game ${i}`
       const solution = await solveInfinite(arena, { algorithm })
       expect([...solution.winner], about).toEqual(winners)

@@ -37,10 +37,16 @@ export function createAttractor(game: ParityGame, region: Int32Array, move: Int3
 
 /**
  * Adds to region p all positions of lower regions from which the player forces the token into it: the player's with an arc into it, and the
- * opponent's with no arc to a lower region. queue[0 … count − 1] are the positions of p whose predecessors have not been looked at; new
+ * opponent's with no arc to a lower region. queue[from … count − 1] are the positions of p whose predecessors have not been looked at; new
  * ones follow them. Returns how many there are then. O(arcs to and from these positions).
  */
-export function attract(attractor: Attractor, p: number, player: number, count: number): number {
+export function attract(
+  attractor: Attractor,
+  p: number,
+  player: number,
+  count: number,
+  from = 0,
+): number {
   const { game, region, move, queue, watch, stamp } = attractor
   const { mover, graph, transposed } = game
   const { offsets, targets } = graph
@@ -48,7 +54,7 @@ export function attract(attractor: Attractor, p: number, player: number, count: 
   const round = ++attractor.round
   let end = count
   let arcs = 0
-  for (let next = 0; next < end; next++) {
+  for (let next = from; next < end; next++) {
     const v = queue[next]
     const last = inOffsets[v + 1]
     arcs += last - inOffsets[v]
@@ -58,10 +64,10 @@ export function attract(attractor: Attractor, p: number, player: number, count: 
       if (mover[u] === player) move[u] = v
       else {
         let arc = stamp[u] === round ? watch[u] : offsets[u]
-        const from = arc
+        const first = arc
         const stop = offsets[u + 1]
         while (arc < stop && region[targets[arc]] >= p) arc++
-        arcs += arc - from
+        arcs += arc - first
         if (arc < stop) {
           watch[u] = arc
           stamp[u] = round

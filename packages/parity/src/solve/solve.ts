@@ -8,15 +8,20 @@ import { NO_MOVE, type StrategySolution } from '../solution/solution'
 import { type Found, nothingFound, type ParityGame, parityGame } from './game'
 import { promote } from './promotion'
 import { decideStuck } from './stuck'
+import { learnTangles } from './tangles'
 import { zielonka } from './zielonka'
 
 /** The solvers of parity games, each a file of this folder. */
-const ALGORITHMS: Readonly<Record<ParityAlgorithm, Algorithm>> = { promotion: promote, zielonka }
+const ALGORITHMS: Readonly<Record<ParityAlgorithm, Algorithm>> = {
+  promotion: promote,
+  tangles: learnTangles,
+  zielonka,
+}
 
 type Algorithm = (game: ParityGame, found: Found, pace: Pace) => Promise<void>
 
 /** How a parity game is solved. The answer is the same, but for the strategies, of which there may be many. */
-export type ParityAlgorithm = 'promotion' | 'zielonka'
+export type ParityAlgorithm = 'promotion' | 'tangles' | 'zielonka'
 
 /** Options of `solveInfinite`. */
 export interface SolveInfiniteOptions extends WorkOptions {
