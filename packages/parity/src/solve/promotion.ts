@@ -31,15 +31,21 @@ const NONE = -1
 
 /**
  * Decides all positions that are UNKNOWN, each of which must have a move to another such position. Exponentially many promotions in the
- * worst case, each O(order + size).
+ * worst case, each O(order + size). Stops after `limit` arcs; what is decided then is right.
  */
-export async function promote(game: ParityGame, found: Found, pace: Pace): Promise<void> {
+export async function promote(
+  game: ParityGame,
+  found: Found,
+  pace: Pace,
+  limit: number = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const state = createRegions(game, found)
   const { attractor, first } = state
   const { order } = game.graph
   let promotions = 0
   let seen = 0
-  for (let last = gather(state, order - 1); last.count > 0; ) {
+  let last = gather(state, order - 1)
+  while (last.count > 0 && attractor.arcs <= limit) {
     let { region, count } = last
     for (;;) {
       grow(state, region, count)

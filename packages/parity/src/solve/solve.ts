@@ -13,6 +13,7 @@ import { zielonka } from './zielonka'
 
 /** The solvers of parity games, each a file of this folder. */
 const ALGORITHMS: Readonly<Record<ParityAlgorithm, Algorithm>> = {
+  automatic,
   promotion: promote,
   tangles: learnTangles,
   zielonka,
@@ -21,11 +22,11 @@ const ALGORITHMS: Readonly<Record<ParityAlgorithm, Algorithm>> = {
 type Algorithm = (game: ParityGame, found: Found, pace: Pace) => Promise<void>
 
 /** How a parity game is solved. The answer is the same, but for the strategies, of which there may be many. */
-export type ParityAlgorithm = 'promotion' | 'tangles' | 'zielonka'
+export type ParityAlgorithm = 'automatic' | 'promotion' | 'tangles' | 'zielonka'
 
 /** Options of `solveInfinite`. */
 export interface SolveInfiniteOptions extends WorkOptions {
-  /** Default: priority promotion. */
+  /** Default: 'automatic', which is priority promotion, and tangle learning where that takes long. */
   readonly algorithm?: ParityAlgorithm | undefined
 }
 
@@ -37,7 +38,7 @@ export interface SolveInfiniteOptions extends WorkOptions {
  */
 export async function solveInfinite(
   arena: InfiniteArena,
-  { algorithm = 'promotion', ...options }: SolveInfiniteOptions = {},
+  { algorithm = 'automatic', ...options }: SolveInfiniteOptions = {},
 ): Promise<StrategySolution> {
   const pace = createPace(options)
   checkAlgorithm(algorithm)
@@ -48,6 +49,15 @@ export async function solveInfinite(
   await ALGORITHMS[algorithm](game, found, pace)
   pace.report({ phase: 'solve', done: game.graph.order, total: game.graph.order })
   return { winner: found.winner, strategy: arcsOf(game, found) }
+}
+
+/** Promotion takes a few dozen looks at each arc of most games. */
+const MOST_LOOKS = 500
+
+async function automatic(game: ParityGame, found: Found, pace: Pace): Promise<void> {
+  const { order, size } = game.graph
+  await promote(game, found, pace, MOST_LOOKS * (order + size))
+  await learnTangles(game, found, pace)
 }
 
 /** The arcs of the moves. O(size). */

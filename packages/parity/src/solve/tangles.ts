@@ -127,7 +127,12 @@ function tanglesOf(state: Passes, count: number): Tangle[] {
     }
   }
   const tangles = closedComponents(inside.length, sources, ends).map((members) =>
-    tangleOf(state, player, members.map((i) => inside[i]), p + 1),
+    tangleOf(
+      state,
+      player,
+      members.map((i) => inside[i]),
+      p + 1,
+    ),
   )
   for (const v of inside) number[v] = -1
   return tangles

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { PARITY_FAMILIES, parityFamily, solveInfinite, verifyStrategies } from '../src/index'
+
+const SIZES = {
+  ladder: [50],
+  clique: [50],
+  jurdzinski: [50, 50],
+  'recursive-ladder': [50],
+  'model-checker-ladder': [50],
+  'towers-of-hanoi': [7],
+  elevator: [4],
+} as const
+
+test.each(PARITY_FAMILIES)('%s is solved by promotion and by tangles', async (name) => {
+  const arena = parityFamily(name, ...SIZES[name])
+  for (const algorithm of ['promotion', 'tangles'] as const) {
+    const solution = await solveInfinite(arena, { algorithm })
+    expect(await verifyStrategies(arena, solution)).toBeUndefined()
+  }
+})
