@@ -10,12 +10,6 @@ export {
   validateInfiniteArena,
 } from './arena/arena'
 export { ParityError, type ParityErrorCode } from './errors'
-export {
-  type NamedParityArena,
-  PARITY_FAMILIES,
-  type ParityFamily,
-  parityFamily,
-} from './families/families'
 export { NO_MOVE, type StrategySolution } from './solution/solution'
 export { type ParityAlgorithm, type SolveInfiniteOptions, solveInfinite } from './solve/solve'
 export { verifyStrategies } from './verify/verify'

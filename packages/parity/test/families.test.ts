@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PARITY_FAMILIES, parityFamily, solveInfinite, verifyStrategies } from '../src/index'
+import { PARITY_FAMILIES, parityFamily } from '../src/families'
+import { solveInfinite, verifyStrategies } from '../src/index'
 
 const SIZES = {
   ladder: [50],

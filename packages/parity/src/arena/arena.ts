@@ -150,3 +150,12 @@ function arenaError(
 
 /** The player whom a priority favours. */
 export const playerOf = (priority: number): Player => (priority % 2 === 0 ? MAX : MIN)
+
+/** Weights whose average is at least 0 just if that of the objective is at least its threshold. O(size). */
+export function weightsOf(
+  objective: MeanPayoffObjective | EnergyObjective,
+): Int32Array | Float64Array {
+  if (objective.kind === 'energy' || objective.threshold === undefined) return objective.weight
+  const { numerator, denominator } = objective.threshold
+  return Float64Array.from(objective.weight, (weight) => weight * denominator - numerator)
+}

@@ -1,7 +1,5 @@
 // An answer to a game of infinite play: who wins from each position, and a strategy of each player that proves it.
 
-import type { Ratio } from '../arena/arena'
-
 /** In `strategy`: the winner has no choice to make here. */
 export const NO_MOVE = -1
 
@@ -16,6 +14,9 @@ export interface StrategySolution {
   readonly strategy: Int32Array
   /** Energy: the least starting credit with which Max wins, Infinity where none is enough, length order. */
   readonly credit?: Float64Array | undefined
-  /** Mean payoff, where it was asked for: the value of each position. */
-  readonly mean?: readonly Ratio[] | undefined
+  /**
+   * Energy and mean payoff: what proves the credits, length order. With every weight w taken as w · (order + 1) + 1, less than which no
+   * credit is enough where Max wins; where Min wins, no arc of a play by the strategy within a component takes less than it falls.
+   */
+  readonly potential?: Float64Array | undefined
 }

@@ -2,9 +2,10 @@
 
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
-import { type InfiniteArena, validateInfiniteArena } from '../arena/arena'
+import { type InfiniteArena, validateInfiniteArena, weightsOf } from '../arena/arena'
 import { ParityError } from '../errors'
 import { NO_MOVE, type StrategySolution } from '../solution/solution'
+import { solveEnergy } from './energy'
 import { type Found, nothingFound, type ParityGame, parityGame } from './game'
 import { promote } from './promotion'
 import { decideStuck } from './stuck'
@@ -43,11 +44,25 @@ export async function solveInfinite(
   const pace = createPace(options)
   checkAlgorithm(algorithm)
   validateInfiniteArena(arena)
+  const { graph, mover, objective } = arena
+  const { order } = graph
+  const solution =
+    objective.kind === 'energy' || objective.kind === 'meanPayoff'
+      ? await solveEnergy(graph, mover, weightsOf(objective), pace)
+      : await solveParity(arena, ALGORITHMS[algorithm], pace)
+  pace.report({ phase: 'solve', done: order, total: order })
+  return solution
+}
+
+async function solveParity(
+  arena: InfiniteArena,
+  algorithm: Algorithm,
+  pace: Pace,
+): Promise<StrategySolution> {
   const game = parityGame(arena)
   const found = nothingFound(game.graph.order)
   decideStuck(game, found)
-  await ALGORITHMS[algorithm](game, found, pace)
-  pace.report({ phase: 'solve', done: game.graph.order, total: game.graph.order })
+  await algorithm(game, found, pace)
   return { winner: found.winner, strategy: arcsOf(game, found) }
 }
 

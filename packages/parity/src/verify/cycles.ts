@@ -6,6 +6,7 @@ import { type Digraph, digraphFromArcs, stronglyConnectedComponents } from '@zug
 import { createFault, type Pace } from '@zugzwang/core/authoring'
 import type { InfiniteArena, ParityObjective } from '../arena/arena'
 import type { StrategySolution } from '../solution/solution'
+import { playsOf } from './plays'
 import type { StrategyViolation } from './violation'
 
 /** The arcs of all plays that follow the strategies. Vertices are positions, or contracted components under one of their positions. */
@@ -35,14 +36,15 @@ export async function lostCycle(
   const objective = priorities(arena)
   if (objective === undefined) return undefined
   const { rank, byRank } = rankOf(objective)
-  const plays = playsOf(arena, solution, rank)
+  const graph = playsOf(arena.graph, arena.mover, solution)
+  const plays = arcsOf(graph, rank)
   const jobs: Job[] = [{ from: 0, to: plays.sources.length, least: 0, most: byRank.length - 1 }]
   let done = 0
   for (let job = jobs.pop(); job !== undefined; job = jobs.pop()) {
     if (job.from === job.to) continue
     if (job.least === job.most) {
       const v = highestOnCycle(plays, job, (v) => solution.winner[v] !== byRank[job.least] % 2)
-      if (v !== undefined) return cycleFault(arena, solution, objective, v)
+      if (v !== undefined) return cycleFault(graph, solution, objective, v)
     } else jobs.push(...halves(plays, job))
     done += job.to - job.from
     if (pace.due(job.to - job.from)) await pace.rest({ phase: 'cycles', done })
@@ -71,31 +73,11 @@ function rankOf({ priority, decides }: ParityObjective): { rank: Int32Array; byR
   return { rank: priority.map((each) => ranks.get(each) as number), byRank }
 }
 
-/** The winner's moves by the strategy, and all of the loser's. */
-function playsOf(
-  { graph, mover }: InfiniteArena,
-  { winner, strategy }: StrategySolution,
-  rank: Int32Array,
-): Plays {
-  const { order, size, offsets, targets: all } = graph
+/** The arcs of all plays, one by one. */
+function arcsOf({ order, size, offsets, targets }: Digraph, rank: Int32Array): Plays {
   const sources = new Int32Array(size)
-  const targets = new Int32Array(size)
-  let count = 0
-  for (let v = 0; v < order; v++) {
-    const isFree = winner[v] !== mover[v]
-    const first = isFree ? offsets[v] : strategy[v]
-    const end = isFree ? offsets[v + 1] : first + 1
-    for (let arc = first; arc < end; arc++) {
-      sources[count] = v
-      targets[count++] = all[arc]
-    }
-  }
-  return {
-    sources: sources.subarray(0, count),
-    targets: targets.subarray(0, count),
-    rank,
-    number: new Int32Array(order).fill(-1),
-  }
+  for (let v = 0; v < order; v++) sources.fill(v, offsets[v], offsets[v + 1])
+  return { sources, targets: targets.slice(), rank, number: new Int32Array(order).fill(-1) }
 }
 
 /** The digraph of those arcs of a job whose ends have a rank of at most `most`, with the vertices that its numbers stand for. */
@@ -190,12 +172,12 @@ function swap(list: Int32Array, i: number, j: number): void {
 
 /** The cycle through a position on which its priority decides, as a violation. O(order + size). */
 function cycleFault(
-  arena: InfiniteArena,
+  plays: Digraph,
   solution: StrategySolution,
   { priority, decides }: ParityObjective,
   v: number,
 ): StrategyViolation {
-  const cycle = cycleThrough(arena, solution, v, (w) =>
+  const cycle = cycleThrough(plays, v, (w) =>
     decides === 'min' ? priority[w] >= priority[v] : priority[w] <= priority[v],
   )
   const [winner, loser] = solution.winner[v] === 0 ? ['Even', 'Odd'] : ['Odd', 'Even']
@@ -210,19 +192,14 @@ function cycleFault(
 
 /** A shortest cycle of the plays through v and positions that are in. */
 function cycleThrough(
-  { graph, mover }: InfiniteArena,
-  { winner, strategy }: StrategySolution,
+  { order, offsets, targets }: Digraph,
   v: number,
   isIn: (w: number) => boolean,
 ): number[] {
-  const { offsets, targets, order } = graph
   const from = new Int32Array(order).fill(-1)
   const queue = [v]
   for (const u of queue) {
-    const isFree = winner[u] !== mover[u]
-    const first = isFree ? offsets[u] : strategy[u]
-    const end = isFree ? offsets[u + 1] : first + 1
-    for (let arc = first; arc < end; arc++) {
+    for (let arc = offsets[u]; arc < offsets[u + 1]; arc++) {
       const w = targets[arc]
       if (w === v) return pathTo(from, u, v)
       if (from[w] !== -1 || !isIn(w)) continue

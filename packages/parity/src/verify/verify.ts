@@ -6,6 +6,7 @@ import type { WorkOptions } from '@zugzwang/core'
 import { createFault, createPace, type FaultData, type Pace } from '@zugzwang/core/authoring'
 import { type InfiniteArena, validateInfiniteArena } from '../arena/arena'
 import { NO_MOVE, type StrategySolution } from '../solution/solution'
+import { wrongCredit } from './credits'
 import { lostCycle } from './cycles'
 import type { StrategyViolation, StrategyViolationCode } from './violation'
 
@@ -26,7 +27,8 @@ export async function verifyStrategies(
   return (
     misfit(arena, solution) ??
     (await firstOpen(arena, solution, pace)) ??
-    (await lostCycle(arena, solution, pace))
+    (await lostCycle(arena, solution, pace)) ??
+    (await wrongCredit(arena, solution, pace))
   )
 }
 

@@ -1,0 +1,6 @@
+export {
+  type NamedParityArena,
+  PARITY_FAMILIES,
+  type ParityFamily,
+  parityFamily,
+} from './families/families'

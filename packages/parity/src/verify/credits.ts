@@ -1,0 +1,106 @@
+// Credits of energy games, checked arc by arc by their potentials. Every weight w is taken as w · (order + 1) + 1, so that no cycle has sum 0
+// and the sign of no other sum changes; credits are the potentials rounded up.
+
+import { type Digraph, MAX, stronglyConnectedComponents } from '@zugzwang/core'
+import { createFault, type Pace } from '@zugzwang/core/authoring'
+import { type InfiniteArena, weightsOf } from '../arena/arena'
+import type { StrategySolution } from '../solution/solution'
+import { playsOf } from './plays'
+import type { StrategyViolation } from './violation'
+
+interface Credits {
+  readonly graph: Digraph
+  readonly mover: Uint8Array
+  readonly winner: Uint8Array
+  readonly strategy: Int32Array
+  readonly credit: Float64Array
+  readonly potential: Float64Array
+  readonly weight: ArrayLike<number>
+}
+
+/** A violation if a credit is not the least one, or a play by Min's strategy does not use up every credit. */
+export async function wrongCredit(
+  { graph, mover, objective }: InfiniteArena,
+  { winner, strategy, credit, potential }: StrategySolution,
+  pace: Pace,
+): Promise<StrategyViolation | undefined> {
+  if (objective.kind !== 'energy' && objective.kind !== 'meanPayoff') return undefined
+  const { order } = graph
+  if (credit?.length !== order || potential?.length !== order)
+    return createFault('MISFIT', {
+      what: `The solution has ${credit?.length ?? 'no'} credits and ${potential?.length ?? 'no'} potentials`,
+      found: credit?.length,
+      expected: `${order} of each, one for each position`,
+      place: { field: credit?.length === order ? 'potential' : 'credit' },
+    })
+  const weight = weightsOf(objective)
+  const state: Credits = { graph, mover, winner, strategy, credit, potential, weight }
+  const plays = playsOf(graph, mover, { winner, strategy })
+  const { component } = stronglyConnectedComponents(plays)
+  for (let v = 0; v < order; v++) {
+    const found = winner[v] === MAX ? creditAt(state, v) : drainAt(state, v, component)
+    if (found !== undefined) return found
+    if (pace.due(graph.offsets[v + 1] - graph.offsets[v] + 1))
+      await pace.rest({ phase: 'verify', done: v, total: order })
+  }
+  return undefined
+}
+
+/** What an arc takes, with the potential of its end and less that of its beginning. */
+function costOf({ graph, potential, weight }: Credits, v: number, arc: number): number {
+  const { order, targets } = graph
+  return potential[targets[arc]] - potential[v] - weight[arc] * (order + 1) - 1
+}
+
+/** Where Max wins: the moves keep the credit, and no smaller one is enough. */
+function creditAt(state: Credits, v: number): StrategyViolation | undefined {
+  const { graph, mover, winner, strategy, credit, potential } = state
+  const due = Math.ceil(potential[v] / (graph.order + 1))
+  if (!(potential[v] >= 0) || credit[v] !== due || due === Number.POSITIVE_INFINITY)
+    return wrong(v, credit[v], `the potential is ${potential[v]}`, `${due}, a number ≥ 0`)
+  const { offsets, targets } = graph
+  let isLeast = potential[v] === 0 || mover[v] === MAX
+  for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
+    const cost = winner[targets[arc]] === MAX ? costOf(state, v, arc) : Number.POSITIVE_INFINITY
+    if (mover[v] === MAX) {
+      if (arc === strategy[v] && cost > 0) return notKept(v, credit[v], targets[arc])
+      if (cost < 0 && potential[v] > 0) isLeast = false
+    } else {
+      if (cost > 0) return notKept(v, credit[v], targets[arc])
+      if (cost === 0) isLeast = true
+    }
+  }
+  return isLeast ? undefined : wrong(v, credit[v], 'less is enough', 'the least credit')
+}
+
+/** Where Min wins: within a component no move takes less than the potential falls. */
+function drainAt(state: Credits, v: number, component: Int32Array): StrategyViolation | undefined {
+  const { graph, mover, strategy, credit } = state
+  const { offsets, targets } = graph
+  if (credit[v] !== Number.POSITIVE_INFINITY)
+    return wrong(v, credit[v], 'Min is called the winner', 'Infinity')
+  const isFree = mover[v] === MAX
+  const first = isFree ? offsets[v] : strategy[v]
+  const end = isFree ? offsets[v + 1] : first + 1
+  for (let arc = first; arc < end; arc++)
+    if (component[v] === component[targets[arc]] && !(costOf(state, v, arc) >= 0))
+      return wrong(
+        v,
+        credit[v],
+        `the arc to position ${targets[arc]} takes less than the potential falls`,
+        'an arc that takes as much',
+      )
+  return undefined
+}
+
+const notKept = (v: number, credit: number, target: number): StrategyViolation =>
+  wrong(v, credit, `it is not enough for the move to position ${target}`, 'a credit that is')
+
+function wrong(vertex: number, credit: number, why: string, expected: string): StrategyViolation {
+  return createFault('CREDIT', {
+    what: ({ position }) => `the credit of ${position(vertex)} is ${credit}, and ${why}`,
+    found: credit,
+    expected,
+    place: { vertex },
+  })
+}
