@@ -56,8 +56,14 @@ export const figures = {
   'heap-codes': { game: 'kayles:9', show: ['sequence'] },
   // 2 to 1 wins here, 2 to 0 under normal play
   misere: { game: 'nim:1,1,2?rules=misere', show: ['moves', 'why'] },
+  // Two boards worth 1/2 and one worth -1: the player who begins loses
+  numbers: { game: 'domineering:.#../.##./..#./####/..##', show: ['moves', 'line'] },
+  // A trunk with r and rb on it, worth 3/8 like the stalk brrb
+  hackenbush: { game: 'hackenbush:b1rb 1r', show: ['moves', 'line'] },
   // Six cells at temperature 5/4, four at 1, and two that are a move for Left: only the six win
   'hot-games': { game: 'domineering:..#../..#../..###/####./####.', show: ['moves', 'line'] },
+  // Up and star: of Left's two moves only that in the star wins
+  infinitesimals: { game: 'clobber:xxo.xo', show: ['moves', 'line'] },
   // The cop stands on a; the robber is safe on c alone
   pursuit: { game: 'cops:1@a-b,b-c,c-d,d-a,d-e', moves: ['a'], show: ['moves', 'line'] },
   // White mates in 29 plies; the rook's king in the corner
@@ -70,6 +76,8 @@ export const figures = {
   'games-as-data': { game: 'three-mens-morris:start', show: ['moves', 'line'] },
   // a and b are draws, though "a wins, b loses" would agree with the moves
   'why-believe-it': { game: 'digraph:a:b,b:a,b:c,c:d', show: ['moves', 'check'] },
+  // Up, and Right begins: his one move has a reply
+  certificates: { game: 'clobber:xxo right', show: ['moves', 'check'] },
 } as const satisfies Record<string, Figure>
 
 export type FigureId = keyof typeof figures
