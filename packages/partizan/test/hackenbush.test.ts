@@ -1,6 +1,6 @@
 import { MAX, MIN } from '@zugzwang/core'
 import { expect, test } from 'vitest'
-import { drill } from '../../../tools/scale'
+import { drill, scaled } from '../../../tools/scale'
 import {
   atomicWeight,
   certifyPosition,
@@ -182,6 +182,42 @@ test('furniture of redwood: blue legs that each meet one red edge, and a value 1
   }
 })
 
+/** Of a picture of two colours: the simplest number between those of Left's cuts and of Right's, by all sets of edges. */
+function numberBySearch(edges: HackenbushGraph): number {
+  const known = new Map<number, number>()
+  const names = [...new Set([0, ...edges.flatMap(({ from, to }) => [from, to])])]
+  const ends = edges.map(({ from, to }) => (1 << names.indexOf(from)) | (1 << names.indexOf(to)))
+  const held = (mask: number): number => {
+    let [vertices, kept] = [1, 0]
+    for (let before = -1; before !== kept; ) {
+      before = kept
+      for (const [i, both] of ends.entries())
+        if (mask & (1 << i) && both & vertices) {
+          vertices |= both
+          kept |= 1 << i
+        }
+    }
+    return kept
+  }
+  const valueOfMask = (mask: number): number => {
+    let value = known.get(mask)
+    if (value === undefined) {
+      let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+      for (const [i, { color }] of edges.entries()) {
+        if (!(mask & (1 << i))) continue
+        const after = valueOfMask(held(mask & ~(1 << i)))
+        if (color === 'b') low = Math.max(low, after)
+        else high = Math.min(high, after)
+      }
+      if (low >= high) throw new Error('no number')
+      value = simplestBetween(low, high)
+      known.set(mask, value)
+    }
+    return value
+  }
+  return valueOfMask((1 << edges.length) - 1)
+}
+
 /** A bed: four legs at the corners of a frame, with a slat across. */
 const BED = 'b1r5 b2r6 b3r7 b4r8 5r6r7r8r5 5r7'
 /** Two slats more, which meet in the middle. */
@@ -195,44 +231,54 @@ const BEDS: readonly (readonly [string, number])[] = [
 test.each(BEDS)(
   '%s, a redwood bed, is worth 1/%i: as the simplest numbers between cuts say',
   async (bed, power) => {
-    const edges = parse(bed).flat()
-    const known = new Map<number, number>()
-    const names = [...new Set([0, ...edges.flatMap(({ from, to }) => [from, to])])]
-    const ends = edges.map(({ from, to }) => (1 << names.indexOf(from)) | (1 << names.indexOf(to)))
-    const held = (mask: number): number => {
-      let [vertices, kept] = [1, 0]
-      for (let before = -1; before !== kept; ) {
-        before = kept
-        for (const [i, both] of ends.entries())
-          if (mask & (1 << i) && both & vertices) {
-            vertices |= both
-            kept |= 1 << i
-          }
-      }
-      return kept
-    }
-    // Numbers of pictures of two colours lie between those of Left's cuts and of Right's
-    const valueOfMask = (mask: number): number => {
-      let value = known.get(mask)
-      if (value === undefined) {
-        let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-        for (const [i, { color }] of edges.entries()) {
-          if (!(mask & (1 << i))) continue
-          const after = valueOfMask(held(mask & ~(1 << i)))
-          if (color === 'b') low = Math.max(low, after)
-          else high = Math.min(high, after)
-        }
-        if (low >= high) throw new Error('no number')
-        value = simplestBetween(low, high)
-        known.set(mask, value)
-      }
-      return value
-    }
+    expect(numberBySearch(parse(bed).flat())).toBe(1 / power)
     const forms = createForms()
-    expect(valueOfMask((1 << edges.length) - 1)).toBe(1 / power)
     expect(numberOf(forms, await worth(forms, bed))).toBe(1 / power)
   },
 )
+
+/** Legs with tops of their own, and slats from these to each other or to joints; some legs share a top if `isMixed`. */
+function randomBed(random: Random, isMixed: boolean): string {
+  const legs = 1 + random(4)
+  const tops = Array.from({ length: legs }, (_, i) => (isMixed ? 5 + random(legs) : 5 + i))
+  const paths = tops.map((top, i) => `b${1 + i}r${top}`)
+  for (let i = random(scaled(4, 6)) + legs; i > 0; i--)
+    paths.push(`${pick(random, tops)}r${random(2) === 0 ? pick(random, tops) : 9 + random(3)}`)
+  return paths.join(' ')
+}
+
+test.each([false, true])(
+  'random beds: 1/2^n by the least tree, as the simplest numbers between cuts say (tops shared: %s)',
+  async (isMixed) => {
+    const seed = Date.now() % 1e9
+    const random = randomFrom(seed)
+    let connected = 0
+    for (let round = 0; round < scaled(25, 200); round++) {
+      const text = randomBed(random, isMixed)
+      const parts = parse(text)
+      if (parts.length > 1) continue
+      connected++
+      const forms = createForms()
+      const value = numberOf(forms, await worth(forms, text))
+      expect(value, `seed ${seed}: ${text}`).toBe(numberBySearch(parts.flat()))
+      const swapped = text.replace(/[br]/g, (color) => (color === 'b' ? 'r' : 'b'))
+      expect(numberOf(forms, await worth(forms, swapped)), swapped).toBe(-value)
+    }
+    expect(connected).toBeGreaterThan(5)
+  },
+)
+
+test('large beds: a tree to hold 16 tops together, among sets that cover them', async () => {
+  const forms = createForms()
+  // Joint 100 + k holds the tops whose number has bit k, and joint 110 + k the others: two joints with one bit hold all tops but
+  // do not meet, so that a third is needed
+  const legs = Array.from({ length: 16 }, (_, i) => `b${1 + i}r${40 + i}`)
+  const slats = Array.from({ length: 16 }, (_, i) =>
+    [0, 1, 2, 3].map((k) => `${40 + i}r${(i >> k) & 1 ? 100 + k : 110 + k}`),
+  ).flat()
+  const form = await worth(forms, [...legs, ...slats].join(' '))
+  expect(formatValue(forms, form)).toBe(`1/${2 ** (64 - 18 + 1)}`)
+})
 
 /** The simplest number strictly between two: an integer near 0, else one with few bits. */
 function simplestBetween(low: number, high: number): number {

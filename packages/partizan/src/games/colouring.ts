@@ -8,6 +8,7 @@
 
 import { MAX, MIN, type Player } from '@zugzwang/core'
 import { definePartizan, type PartizanComponents } from '../component/components'
+import { canonicalText, signedKey } from '../component/graph-key'
 import { PartizanError } from '../errors'
 import {
   type BoardText,
@@ -139,7 +140,7 @@ export function colouringOnGraph(
   rule: Rule,
   { order, edges }: ColouringGraph,
 ): PartizanComponents<string, ColouringMove> {
-  const links: number[][] = Array.from({ length: order }, () => [])
+  const links = Array.from({ length: order }, () => new Set<number>())
   for (const [item, [a, b]] of edges.entries()) {
     if (links[a] === undefined || links[b] === undefined || a === b)
       throw new PartizanError('INVALID_POSITION', {
@@ -148,10 +149,10 @@ export function colouringOnGraph(
         expected: `two vertices from 0 to ${order - 1}`,
         place: { item },
       })
-    links[a].push(b)
-    links[b].push(a)
+    links[a].add(b)
+    links[b].add(a)
   }
-  const linksOf = (vertex: number): readonly number[] => links[vertex] ?? []
+  const linksOf = (vertex: number): readonly number[] => [...(links[vertex] ?? [])]
   const isJoined = joins(rule)
   const split = (cells: readonly number[]): string[] => {
     const seen = new Set<number>()
@@ -173,7 +174,25 @@ export function colouringOnGraph(
     }
     return parts
   }
+  /** The cells that are left, with the links that matter. */
+  const keyOf = (text: string): string => {
+    const names: number[] = []
+    const labels: string[] = []
+    for (let at = 0; at < text.length; at++)
+      if (isIn(text.charCodeAt(at))) names[at] = labels.push(text[at] ?? '') - 1
+    const edges: { from: number; to: number; label: string }[] = []
+    for (const [at, from] of names.entries()) {
+      if (from === undefined) continue
+      for (const next of linksOf(at)) {
+        const to = next < at ? names[next] : undefined
+        if (to !== undefined && isJoined(text.charCodeAt(at), text.charCodeAt(next)))
+          edges.push({ from, to, label: '-' })
+      }
+    }
+    return canonicalText({ labels, edges })
+  }
   const swapped = (text: string) => text.replace(/[lr]/g, (letter) => (letter === 'l' ? 'r' : 'l'))
+  const balanceOf = (text: string) => text.split('l').length - text.split('r').length
   return definePartizan({
     name: rule.name,
     start: () => split(new Array<number>(order).fill(BOTH)),
@@ -183,10 +202,12 @@ export function colouringOnGraph(
       colour(cells, at, player, linksOf(at), rule)
       return split(cells)
     },
-    key(text) {
-      const negative = swapped(text)
-      return { key: negative < text ? negative : text, isNegative: negative < text }
-    },
+    key: (text) =>
+      signedKey(
+        balanceOf(text),
+        () => keyOf(text),
+        () => keyOf(swapped(text)),
+      ),
     format: (text) => text,
     formatMove: (_, { at }) => String(at + 1),
   })

@@ -59,15 +59,13 @@ export function partsOf(edges: HackenbushGraph): HackenbushGraph[] {
 }
 
 /** A graph by numbers: vertices from 0, the ground, in order of first mention. */
-export interface Adjacency {
+export interface Numbered {
   readonly count: number
-  /** By vertex: its edges, with the other end. A loop stands here once. */
-  readonly edges: readonly (readonly { readonly at: number; readonly to: number }[])[]
   /** By edge: its ends. */
   readonly ends: readonly (readonly [number, number])[]
 }
 
-export function adjacencyOf(graph: HackenbushGraph): Adjacency {
+export function numbered(graph: HackenbushGraph): Numbered {
   const numbers = new Map([[GROUND, 0]])
   const numberOf = (vertex: number): number => {
     const number = numbers.get(vertex) ?? numbers.size
@@ -75,12 +73,22 @@ export function adjacencyOf(graph: HackenbushGraph): Adjacency {
     return number
   }
   const ends = graph.map(({ from, to }) => [numberOf(from), numberOf(to)] as const)
-  const edges = Array.from({ length: numbers.size }, () => [] as { at: number; to: number }[])
+  return { count: numbers.size, ends }
+}
+
+export interface Adjacency extends Numbered {
+  /** By vertex: its edges, with the other end. A loop stands here once. */
+  readonly edges: readonly (readonly { readonly at: number; readonly to: number }[])[]
+}
+
+export function adjacencyOf(graph: HackenbushGraph): Adjacency {
+  const { count, ends } = numbered(graph)
+  const edges = Array.from({ length: count }, () => [] as { at: number; to: number }[])
   for (const [at, [a, b]] of ends.entries()) {
     edges[a]?.push({ at, to: b })
     if (a !== b) edges[b]?.push({ at, to: a })
   }
-  return { count: numbers.size, edges, ends }
+  return { count, edges, ends }
 }
 
 /** A tree that stands on the ground: by vertex, the edges up; vertices in an order in which lower ones come first. */

@@ -3,17 +3,17 @@
 // Source: Winning Ways, chapters 1, 2 and 7.
 
 import { type GraphView, MAX, MIN, type Player } from '@zugzwang/core'
-import type { ComponentKey, PartizanComponents } from '../component/components'
+import type { PartizanComponents } from '../component/components'
 import { GROUND, type HackenbushColor, type HackenbushGraph, partsOf } from './graph'
-import { keyOfGraph } from './key'
+import { keyOf } from './key'
 import { formatHackenbush, parseHackenbush } from './text'
 import { valueByTheorem } from './theorems'
 
 /**
  * Hackenbush by parts of the picture that hang together without the ground; a move is the index of the edge that is cut.
  *
- * Trees and green graphs have values by theorems, in O(edges) ordinal sums; other graphs are searched, which takes time exponential in
- * the number of edges.
+ * Trees and green graphs have values by theorems, in O(edges) ordinal sums. So have beds of redwood, in time exponential in the number of
+ * legs, at most 20 that no slats join; with more, and for other graphs, the search is exponential in the number of edges.
  *
  * Texts are paths of edges `b`, `r` and `g`, between blanks or commas. Numbers are vertices, 0 the ground; a path without a first
  * number grows from the ground. `bbrg` is a stalk, `b1r 1g 1b` a tree, `b1r2b0` a red edge on two blue legs.
@@ -38,20 +38,6 @@ const NOT_OWN: Readonly<Record<Player, HackenbushColor>> = { [MAX]: 'r', [MIN]: 
 function moves(graph: HackenbushGraph, player: Player): number[] {
   const other = NOT_OWN[player]
   return graph.flatMap(({ color }, at) => (color === other ? [] : [at]))
-}
-
-const BALANCE: Readonly<Record<HackenbushColor, number>> = { b: 1, r: -1, g: 0 }
-const OPPOSITE: Readonly<Record<HackenbushColor, HackenbushColor>> = { b: 'r', r: 'b', g: 'g' }
-
-function keyOf(graph: HackenbushGraph): ComponentKey {
-  const balance = graph.reduce((sum, { color }) => sum + BALANCE[color], 0)
-  const swapped = () => keyOfGraph(graph.map((edge) => ({ ...edge, color: OPPOSITE[edge.color] })))
-  // With more red edges than blue ones it is the negative
-  if (balance < 0) return { key: swapped(), isNegative: true }
-  const own = keyOfGraph(graph)
-  if (balance > 0) return { key: own, isNegative: false }
-  const negative = swapped()
-  return negative < own ? { key: negative, isNegative: true } : { key: own, isNegative: false }
 }
 
 /** `0b1`; `0b1#2` for the second of edges that are alike. */

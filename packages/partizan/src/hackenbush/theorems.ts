@@ -18,16 +18,17 @@ import { birthday } from '../value/facts'
 import { type Form, type Forms, isNumber, isSimple, numberOf, simple } from '../value/forms'
 import { ordinalSum } from '../value/heat'
 import { add } from '../value/sum'
-import { adjacencyOf, type HackenbushColor, type HackenbushGraph, treeOf } from './graph'
+import { exponentOfBed } from './bed'
+import { adjacencyOf, GROUND, type HackenbushColor, type HackenbushGraph, treeOf } from './graph'
 
 /** Ordinal sums go as deep as what is above an edge. */
 const MOST_DAYS = 1000
 
-/** The value by a theorem, undefined for graphs with cycles that are not green. */
+/** The value by a theorem, undefined for graphs with cycles that are neither green nor a bed of redwood. */
 export function valueByTheorem(forms: Forms, graph: HackenbushGraph): Form | undefined {
   if (graph.every(({ color }) => color === 'g')) return simple(forms, 0, 0, nimberOf(graph))
   const tree = treeOf(graph)
-  if (tree === undefined) return undefined
+  if (tree === undefined) return valueOfBed(forms, graph)
   const values = tree.order.map(() => forms.zero)
   for (const vertex of tree.order.toReversed()) {
     let sum = forms.zero
@@ -36,6 +37,16 @@ export function valueByTheorem(forms: Forms, graph: HackenbushGraph): Form | und
     values[vertex] = sum
   }
   return values[0]
+}
+
+function valueOfBed(forms: Forms, graph: HackenbushGraph): Form | undefined {
+  const exponent = exponentOfBed(graph)
+  if (exponent === undefined) return undefined
+  const value = dyadicOf(1n, exponent)
+  const isLeft = graph.some(
+    ({ from, to, color }) => color === 'b' && (from === GROUND || to === GROUND),
+  )
+  return simple(forms, isLeft ? value : negateDyadic(value))
 }
 
 /** An edge with something growing from its end: an ordinal sum. */
