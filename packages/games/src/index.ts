@@ -16,6 +16,7 @@ export type {
   SolvingOptions,
   TabledGame,
 } from './kind'
+export type { DescribedMove } from './kinds/partizan/described'
 export { PART_FORMS, type PartForm } from './kinds/sum/part-forms'
 export {
   type Level,
@@ -61,3 +62,4 @@ export type {
   SumStudy,
 } from './studies'
 export { planSumOf, type SumPart, type SumPlan } from './sum-parts'
+export { describedComponents, planValues } from './values'

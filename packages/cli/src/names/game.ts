@@ -2,14 +2,17 @@
 
 import { excerpt } from '@zugzwang/core/authoring'
 import {
+  type GamePlan,
   type OpenGame,
   type OwnGamePlan,
   ownersOf,
   planGame,
   planOwnGame,
+  planValues,
   type SolvingOptions,
 } from '@zugzwang/games'
 import type { FileText } from '@zugzwang/games/text'
+import { optionError } from '../errors'
 import { inputAt, inputError, readOptionsFor } from '../input/input'
 import { readWhole, textOf } from '../input/text'
 import { formatMemorySize } from '../terminal/memory-size'
@@ -49,6 +52,31 @@ export async function openAny(
     const plan = await planGame(game, readers)
     return openPatiently(streams, plan, excerpt(text), options, anyway)
   })
+}
+
+/**
+ * Opens a game so that it answers by values of sums, whatever else it is.
+ *
+ * @throws As `openAny`; CliError for a table; GamesError INVALID_GAME if positions have no such values.
+ */
+export async function openValues(
+  streams: Streams,
+  text: string,
+  progress: ProgressLine,
+  anyway = false,
+): Promise<OpenGame> {
+  const { memory: memoryLimit } = limitsOf(streams)
+  const options: SolvingOptions = { onProgress: progress.onProgress, memoryLimit }
+  const named = gameText(text)
+  if (named.is === 'table' || named.is === 'file')
+    throw optionError('--values', `${excerpt(text)} is a file of another kind`, {
+      found: text,
+      expected: 'a game such as clobber-board:3x4, or a description such as mygame.json',
+    })
+  const open = async (plan: GamePlan | OwnGamePlan) =>
+    openPatiently(streams, await planValues(plan), excerpt(text), options, anyway)
+  if (named.is === 'module') return open(await planOwnGame(await importModule(text), text))
+  return readingPlaces(streams, [text], async (readers) => open(await planGame(text, readers)))
 }
 
 /** Shorter work is not announced. */

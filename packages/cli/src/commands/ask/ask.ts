@@ -14,7 +14,7 @@ import { usageError } from '../../errors'
 import { openWrongParts } from '../../input/each'
 import { inputAt } from '../../input/input'
 import { readAllLines } from '../../input/text'
-import { openAny } from '../../names/game'
+import { openAny, openValues } from '../../names/game'
 import { naming } from '../../names/module'
 import { gameText, pathsIn, withModule } from '../../names/named'
 import { atPosition, type NamesOfPosition, OPTIONS_OF_POSITION } from '../../names/position'
@@ -34,6 +34,8 @@ export interface AskOptions {
   readonly moves?: string
   readonly game?: string
   readonly anyway?: boolean
+  /** Answer by values of sums. */
+  readonly values?: boolean
   readonly json: boolean
   readonly difficulty: boolean
   readonly explain: boolean
@@ -62,11 +64,11 @@ export async function ask(
 ): Promise<void> {
   const text = withModule(given, options.game)
   if (options.each !== undefined) return askEach(streams, text, options.each, options)
-  const { position: written, moves, anyway, json, svg } = options
+  const { position: written, moves, anyway, values, json, svg } = options
   const atStdout = checkOutputs(streams, { '--svg': svg, '--json': json }, pathsIn(text))
   const answered = await naming(text, async () => {
     const { answer, game, studies } = await withProgress(streams, (progress) =>
-      openAny(streams, text, progress, anyway),
+      (values ? openValues : openAny)(streams, text, progress, anyway),
     )
     return atPosition(game, { position: written, moves }, names, async (position) => {
       if (svg !== undefined) {

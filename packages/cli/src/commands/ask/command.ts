@@ -28,7 +28,7 @@ export const askCommand: Registration = {
   ways: [
     notWith(
       'each',
-      ['position', 'moves', 'json', 'svg'],
+      ['position', 'moves', 'json', 'svg', 'values'],
       'is for one position, and --each asks about many',
     ),
     needs('each', ['worksheet'], 'needs --each, with the positions'),
@@ -60,6 +60,10 @@ export const askCommand: Registration = {
       .option('--explain', 'also explain the reason itself', false)
       .addOption(depthOption())
       .option('--svg <file>', 'draw the position with all best moves')
+      .option(
+        '--values',
+        'answer by the canonical value, as a sum of games: in a described game in which a player who cannot move loses',
+      )
       .option(
         '--each <file>',
         'ask about many: each line of the file is a game, a start position of the given game (police:) or a position of the table (table:FILE); prints NDJSON',

@@ -13,13 +13,12 @@ import {
   type PartizanPosition,
   partizanGame,
   snort,
-  solvePartizan,
   toadsAndFrogs,
   topplingDominoes,
 } from '@zugzwang/partizan'
-import { affordable, BYTES_PER_POSITION, MEMORY_LIMIT } from '../../budget'
-import { type Estimate, type Plan, solved } from '../../kind'
+import type { Estimate, Plan } from '../../kind'
 import { type Request, readingPlace } from '../../request'
+import { BYTES_PER_COMPONENT, openPartizan, SECONDS_PER_COMPONENT } from './open'
 import type { PartizanId } from './texts'
 
 interface Solvable {
@@ -50,14 +49,6 @@ const GAMES: Readonly<Record<PartizanId | 'amazons' | 'konane', Solvable>> = {
   },
 }
 
-/** For a component and the forms of its value. */
-const BYTES_PER_COMPONENT = 2 * BYTES_PER_POSITION
-const SECONDS_PER_COMPONENT = 40e-6
-/** For a form, with what is known of it. */
-const BYTES_PER_FORM = 96
-const LEAST_FORMS = 1024
-const MOST_FORMS = 2 ** 24
-
 /**
  * Reads a place: components as their game writes them, and a player after a blank or `_`.
  *
@@ -75,16 +66,7 @@ export async function planPartizan(
   const start = await readingPlace(request, () => reader.parsePosition(request.place))
   return {
     estimate: () => estimateParts(game, start.parts, count),
-    async open({ memoryLimit = MEMORY_LIMIT, ...work }) {
-      const most = Math.floor(memoryLimit / BYTES_PER_FORM)
-      const forms = createForms({ most: Math.min(Math.max(most, LEAST_FORMS), MOST_FORMS) })
-      const limit = affordable(memoryLimit)
-      const answer = await solvePartizan(game, { ...work, start, about, blank, forms, limit })
-      return solved(answer, {
-        value: (position = start, options) =>
-          answer.describe(position as PartizanPosition<unknown>, options),
-      })
-    },
+    open: (options) => openPartizan(game, { start, about, blank }, options),
   }
 }
 
