@@ -1,5 +1,6 @@
 import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, test } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import {
   add,
   amazons,
@@ -18,10 +19,13 @@ import {
   maze,
   negate,
   numberOf,
+  outcomeClass,
   type PartizanComponents,
+  parseValue,
   simple,
   snort,
   snortOnGraph,
+  thermograph,
   toadsAndFrogs,
   topplingDominoes,
 } from '../src'
@@ -63,6 +67,24 @@ describe('Domineering (Conway, On Numbers and Games, ch. 10; Winning Ways, ch. 5
     expect(await textOf(domineering, board)).toBe(value)
   })
 
+  // V is L, H is R, 1 is N and 2 is P there. The last board takes long
+  test.each([
+    [2, 'LNNRLNNRLNNRPNN'],
+    [3, 'LNNRRRR'],
+    [5, scaled('LRLRP', 'LRLRPR')],
+  ])(
+    'who wins on %i rows (Berlekamp, 1988; Lachmann, Moore and Rapaport, 2000)',
+    async (rows, winners) => {
+      const forms = createForms()
+      const found: string[] = []
+      for (let columns = 1; columns <= winners.length; columns++) {
+        const board = domineering.parse?.(`${rows}x${columns}`) ?? []
+        found.push(outcomeClass(forms, await formOf(forms, domineering, board)))
+      }
+      expect(found.join('')).toBe(winners)
+    },
+  )
+
   test('rows and columns swapped make the negative', async () => {
     const forms = createForms()
     for (const [rows, columns] of [
@@ -98,6 +120,29 @@ describe('Toads and Frogs (Winning Ways, ch. 5; Erickson, 1996)', () => {
   test('a toads, two free cells and a frog are worth a − 1', async () => {
     for (let toads = 1; toads <= 7; toads++)
       expect(await textOf(toadsAndFrogs, `${'t'.repeat(toads)}..f`)).toBe(String(toads - 1))
+  })
+})
+
+describe('Toads and Frogs: conjectures of Erickson, 1996, proved by Thanatipanonda, "Further Hopping with Toads and Frogs", 2011', () => {
+  const strip = (toads: number, free: number, frogs: number) =>
+    `${'t'.repeat(toads)}${'.'.repeat(free)}${'f'.repeat(frogs)}`
+
+  test('a toads, two free cells and b < a frogs are {{a − 3 | a − b} | {* | 3 − b}}', async () => {
+    for (let a = 3; a <= 7; a++)
+      for (let b = 2; b < a; b++) {
+        const forms = createForms()
+        const expected = parseValue(forms, `{{${a - 3}|${a - b}}|{*|${3 - b}}}`)
+        const form = await formOf(forms, toadsAndFrogs, [strip(a, 2, b)])
+        expect(form, strip(a, 2, b)).toBe(expected)
+      }
+  })
+
+  test('with three free cells: {a − 2 | a − 2} before two frogs, a − 7/2 before three from a = 5 on', async () => {
+    const forms = createForms()
+    for (let a = 2; a <= 8; a++)
+      expect(await formOf(forms, toadsAndFrogs, [strip(a, 3, 2)])).toBe(simple(forms, a - 2, 0, 1))
+    for (let a = 5; a <= 8; a++)
+      expect(await formOf(forms, toadsAndFrogs, [strip(a, 3, 3)])).toBe(simple(forms, a - 7 / 2))
   })
 })
 
@@ -171,6 +216,16 @@ describe('Col and Snort (Conway, On Numbers and Games, ch. 8; Winning Ways, ch. 
     }
     expect(() => colOnGraph({ order: 2, edges: [[0, 2]] })).toThrow(/edge 1 joins 0 and 2/)
   })
+})
+
+test('Snort on a star of n leaves has the temperature n (Huntemann and Maciosowski, "Degrees are Useless in Snort", 2024)', async () => {
+  const forms = createForms()
+  for (let n = 1; n <= 9; n++) {
+    const edges = Array.from({ length: n }, (_, leaf) => [0, leaf + 1] as const)
+    const graph = snortOnGraph({ order: n + 1, edges })
+    const form = await formOf(forms, graph, graph.start?.() ?? [])
+    expect(thermograph(forms, form).temperature).toBe(n)
+  }
 })
 
 test('Cutcake by search is what the theorem says (Winning Ways, ch. 2)', async () => {
