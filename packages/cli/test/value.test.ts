@@ -51,6 +51,20 @@ describe('value', () => {
     expect(JSON.parse(out.split('\n')[0] ?? '')).toMatchObject({ name: 'g', value: '{2|-1}' })
   })
 
+  it('says all but the text of a value that is too long for one', async () => {
+    const steps = Array.from({ length: 22 }, (_, step) => 1000 * 2 ** step)
+    const stdin = ['g := 0', ...steps.map((x) => `g := {{${x}|g+1}||g-1|-${x}}`), 'mean(g)'].join(
+      '\n',
+    )
+    const { out } = await run(['value'], { stdin })
+    expect(out).toMatch(/\n\(more than 2\^20 characters\)\n0\n$/)
+    const lines = (await run(['value', '--json'], { stdin })).out.trimEnd().split('\n')
+    const last = JSON.parse(lines.at(-2) ?? '')
+    expect(last).toMatchObject({ outcomeClass: 'N', mean: '0', leftStop: '22', rightStop: '-22' })
+    expect(last.value).toBeUndefined()
+    expect(last.thermograph.leftWall.length).toBeGreaterThan(1)
+  })
+
   it('says where an expression or a line is wrong', async () => {
     const { code, err } = await run(['value', '{2|'])
     expect(code).toBe(2)

@@ -2,15 +2,26 @@ import { expect, test } from 'vitest'
 import { drill } from '../../../tools/scale'
 import {
   add,
+  compare,
+  cool,
   createForms,
   type Dyadic,
+  describeValue,
   type Form,
   type Forms,
+  formatDyadic,
+  formatValue,
+  gameOf,
   isNumber,
   leftOptions,
+  leftStop,
+  negate,
   numberOf,
   rightOptions,
+  rightStop,
+  simple,
   thermograph,
+  thermographSvg,
   type Wall,
 } from '../src'
 import { hotGame } from './hot-games'
@@ -87,4 +98,35 @@ test('random hot games: means add up, and a sum is no hotter than its parts', ()
       max(one.temperature, other.temperature),
     )
   }
+})
+
+test('a form whose text would be exponentially long has stops, a thermograph and a picture', async () => {
+  const forms = createForms()
+  // Both players threaten more and more, and what they leave differs by 2: forms are as many as steps and shifts, but the text doubles
+  let form = forms.zero
+  for (let step = 0; step < 40; step++) {
+    const threat = simple(forms, 1000 * 2 ** step)
+    form = gameOf(
+      forms,
+      [gameOf(forms, [threat], [add(forms, form, simple(forms, 1))])],
+      [gameOf(forms, [add(forms, form, simple(forms, -1))], [negate(forms, threat)])],
+    )
+  }
+  expect(forms.size).toBeLessThan(20_000)
+  expect(() => formatValue(forms, form)).toThrow(
+    expect.objectContaining({ code: 'LIMIT_EXCEEDED' }),
+  )
+  const { value, ...described } = describeValue(forms, form)
+  expect(value).toBeUndefined()
+  expect(described).toMatchObject({ outcomeClass: 'N', mean: '0' })
+  const { mean, temperature, leftWall, rightWall } = thermograph(forms, form)
+  expect([mean, leftWall[0]?.value, rightWall[0]?.value]).toEqual([
+    0,
+    leftStop(forms, form),
+    rightStop(forms, form),
+  ])
+  expect(described.temperature).toBe(formatDyadic(temperature))
+  expect(thermographSvg(forms, form)).toContain('<svg')
+  expect(compare(forms, form, simple(forms, 41))).toBe('<')
+  expect(describeValue(forms, cool(forms, form, temperature)).mean).toBe('0')
 })

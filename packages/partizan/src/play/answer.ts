@@ -12,9 +12,8 @@ import {
 } from '@zugzwang/core'
 import type { PartizanComponents } from '../component/components'
 import { type ComponentForms, createValues } from '../component/values'
-import { PartizanError } from '../errors'
 import { type DescribedValue, describeValue } from '../text/describe'
-import { formatValue } from '../text/format'
+import { shortText } from '../text/format'
 import { compareDyadic, formatDyadic } from '../value/dyadic'
 import { outcomeClass } from '../value/facts'
 import { createForms, type Form, type Forms, isNumber } from '../value/forms'
@@ -53,7 +52,7 @@ export interface PartizanAnswer<Component, Move>
   /**
    * A position and the moves of both players as data.
    *
-   * @throws PartizanError (as a rejection) as `describeValue`.
+   * @throws PartizanError (as a rejection) as `ComponentForms.solve`.
    */
   describe(position: PartizanPosition<Component>, options?: WorkOptions): Promise<DescribedPosition>
 }
@@ -151,12 +150,8 @@ function worthOf(forms: Forms, form: Form, player: Player): Value {
 
 /** A value as text, undefined if it is too long for one. */
 function formOf(forms: Forms, form: Form): FormOfValue | undefined {
-  try {
-    return { notation: 'partizan', text: formatValue(forms, form) }
-  } catch (error) {
-    if (error instanceof PartizanError && error.code === 'LIMIT_EXCEEDED') return undefined
-    throw error
-  }
+  const text = shortText(forms, form)
+  return text === undefined ? undefined : { notation: 'partizan', text }
 }
 
 /** Those that are not less than another to their player. */

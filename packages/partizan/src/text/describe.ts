@@ -5,7 +5,7 @@ import { formatDyadic } from '../value/dyadic'
 import { leftStop, outcomeClass, rightStop } from '../value/facts'
 import type { Form, Forms } from '../value/forms'
 import { thermograph, type Wall } from '../value/thermograph'
-import { formatValue } from './format'
+import { shortText } from './format'
 
 /** A corner of a wall, its numbers as texts: `{ temperature: '3/2', value: '1/2' }`. */
 export interface DescribedCorner {
@@ -15,8 +15,8 @@ export interface DescribedCorner {
 
 /** A value and what is known of it. Numbers are texts: `3`, `-1/2`. */
 export interface DescribedValue {
-  /** In the notation of `formatValue`. */
-  readonly value: string
+  /** In the notation of `formatValue`; absent if the text would have more than 2^20 characters. */
+  readonly value?: string | undefined
   readonly outcomeClass: OutcomeClass
   readonly mean: string
   readonly temperature: string
@@ -30,15 +30,15 @@ export interface DescribedValue {
 }
 
 /**
- * What can be said of a value.
+ * What can be said of a value. All but its text is there however large the form is. O(forms in it).
  *
- * @throws PartizanError LIMIT_EXCEEDED, as `formatValue`.
  * @see README.md#calculator
  */
 export function describeValue(forms: Forms, form: Form): DescribedValue {
   const { leftWall, rightWall, mean, temperature } = thermograph(forms, form)
+  const value = shortText(forms, form)
   return {
-    value: formatValue(forms, form),
+    ...(value !== undefined && { value }),
     outcomeClass: outcomeClass(forms, form),
     mean: formatDyadic(mean),
     temperature: formatDyadic(temperature),

@@ -39,6 +39,16 @@ export function formatValue(forms: Forms, form: Form): string {
   return closed(textOf(forms, form, known))
 }
 
+/** A form as text, undefined if that is too long. */
+export function shortText(forms: Forms, form: Form): string | undefined {
+  try {
+    return formatValue(forms, form)
+  } catch (error) {
+    if (error instanceof PartizanError && error.code === 'LIMIT_EXCEEDED') return undefined
+    throw error
+  }
+}
+
 /** In braces, if bars are open. */
 const closed = ({ text, bars }: Text): string => (bars > 0 ? `{${text}}` : text)
 

@@ -11,7 +11,7 @@ import { writeFile } from '../../output/output-file'
 import { checkOutputs } from '../../output/outputs'
 import type { Streams } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
-import { evaluate, factsOf } from '../value/value'
+import { evaluate, factsOf, TOO_LONG } from '../value/value'
 
 export interface ThermographOptions {
   readonly json: boolean
@@ -34,7 +34,7 @@ export async function thermograph(
   if (atStdout === '--svg') return
   const described = describeValue(forms, result.form)
   if (json) return writeWrapped(streams, jsonLine({ expression, ...described }))
-  const { value, thermograph } = described
+  const { value = TOO_LONG, thermograph } = described
   await writeWrapped(
     streams,
     [

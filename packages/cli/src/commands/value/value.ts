@@ -73,14 +73,9 @@ async function converse(
     if (isTerminal && text === QUIT) break
     try {
       const result = calculator.evaluate(text)
-      const { forms } = calculator
       if (json) await writeWhole(streams, resultJson(calculator, text, result))
       else
-        await say(
-          isTerminal
-            ? shownResult(calculator, result)
-            : `${escapeLine(formatResult(forms, result))}\n`,
-        )
+        await say(isTerminal ? shownResult(calculator, result) : `${textOf(calculator, result)}\n`)
     } catch (error) {
       if (!(error instanceof PartizanError)) throw error
       if (!isTerminal) {
@@ -107,12 +102,21 @@ function withoutColumn(error: PartizanError): Flaw {
 }
 
 /** A result, and below a value what is known of it. */
-function shownResult({ forms }: Calculator, result: CalculatorResult): string {
-  const text = escapeLine(formatResult(forms, result))
+function shownResult(calculator: Calculator, result: CalculatorResult): string {
+  const { forms } = calculator
+  const text = textOf(calculator, result)
   if (result.kind !== 'value') return `${text}\n`
   const name = result.name === undefined ? '' : `${result.name} = `
   return `${name}${text}\n${factsOf(forms, result.form)}\n`
 }
+
+function textOf({ forms }: Calculator, result: CalculatorResult): string {
+  if (result.kind !== 'value') return escapeLine(formatResult(forms, result))
+  return describeValue(forms, result.form).value ?? TOO_LONG
+}
+
+/** In place of the text of a value. */
+export const TOO_LONG = '(more than 2^20 characters)'
 
 const WINS = {
   L: 'Left wins',
