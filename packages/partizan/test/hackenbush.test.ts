@@ -239,7 +239,7 @@ test.each(BEDS)(
 
 /** Legs with tops of their own, and slats from these to each other or to joints; some legs share a top if `isMixed`. */
 function randomBed(random: Random, isMixed: boolean): string {
-  const legs = 1 + random(4)
+  const legs = 1 + random(scaled(3, 4))
   const tops = Array.from({ length: legs }, (_, i) => (isMixed ? 5 + random(legs) : 5 + i))
   const paths = tops.map((top, i) => `b${1 + i}r${top}`)
   for (let i = random(scaled(4, 6)) + legs; i > 0; i--)
@@ -252,19 +252,17 @@ test.each([false, true])(
   async (isMixed) => {
     const seed = Date.now() % 1e9
     const random = randomFrom(seed)
-    let connected = 0
-    for (let round = 0; round < scaled(25, 200); round++) {
+    for (let tried = 0; tried < scaled(8, 100); ) {
       const text = randomBed(random, isMixed)
       const parts = parse(text)
       if (parts.length > 1) continue
-      connected++
+      tried++
       const forms = createForms()
       const value = numberOf(forms, await worth(forms, text))
       expect(value, `seed ${seed}: ${text}`).toBe(numberBySearch(parts.flat()))
       const swapped = text.replace(/[br]/g, (color) => (color === 'b' ? 'r' : 'b'))
       expect(numberOf(forms, await worth(forms, swapped)), swapped).toBe(-value)
     }
-    expect(connected).toBeGreaterThan(5)
   },
 )
 

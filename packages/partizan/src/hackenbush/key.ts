@@ -1,6 +1,7 @@
 // Keys of Hackenbush graphs: equal only for graphs that are the same but for the names of vertices, or negatives of each other. Trees
 // that grow from a vertex become its label: their colours, sorted. What is left, in which every vertex but the ground has two edges or
-// more, has a canonical text. If the search for that is too long, a key may differ for graphs that are the same: then both are solved.
+// more, has a canonical text. Labels are no values, since play may lead from a tree to another of its value, and must not come back to a
+// key. If the search for the text is too long, a key may differ for graphs that are the same: then both are solved.
 //
 // Source of keys of trees: Aho, Hopcroft and Ullman, The Design and Analysis of Computer Algorithms, 1974, example 3.2.
 
