@@ -10,7 +10,10 @@ export {
   validateInfiniteArena,
 } from './arena/arena'
 export { ParityError, type ParityErrorCode } from './errors'
+export type { MeanPayoffs } from './solution/mean-payoffs'
 export { NO_MOVE, type StrategySolution } from './solution/solution'
+export { solveMeanPayoff } from './solve/mean-payoff'
 export { type ParityAlgorithm, type SolveInfiniteOptions, solveInfinite } from './solve/solve'
+export { verifyMeanPayoff } from './verify/mean-payoffs'
 export { verifyStrategies } from './verify/verify'
 export type { StrategyViolation, StrategyViolationCode } from './verify/violation'

@@ -1,6 +1,12 @@
 import { type Digraph, MAX } from '@zugzwang/core'
 import { expect, test } from 'vitest'
-import { type InfiniteArena, solveInfinite, verifyStrategies } from '../src/index'
+import {
+  type InfiniteArena,
+  solveInfinite,
+  solveMeanPayoff,
+  verifyMeanPayoff,
+  verifyStrategies,
+} from '../src/index'
 import { below, createRandom, randomDigraph } from './random'
 
 interface Weighted {
@@ -146,5 +152,38 @@ test('Max wins where the mean payoff is at least the threshold', async () => {
     const due = means.map((mean) => (mean >= limit - 1e-9 ? 0 : 1))
     expect([...solution.winner], `seed ${seed}, game ${i}`).toEqual(due)
     expect(await verifyStrategies(arena, solution), `seed ${seed}, game ${i}`).toBeUndefined()
+  }
+})
+
+test('values of mean payoff games are those of all strategies', async () => {
+  const seed = 35
+  const random = createRandom(seed)
+  for (let i = 0; i < 1500; i++) {
+    const game = randomWeighted(random, 4, 1 + below(random, 9))
+    const means = meansByHand(game)
+    const arena: InfiniteArena = { ...game, objective: { kind: 'meanPayoff', weight: game.weight } }
+    const values = await solveMeanPayoff(arena)
+    const about = `seed ${seed}, game ${i}`
+    const found = Array.from(values.numerator, (p, v) => p / (values.denominator[v] as number))
+    expect(
+      found.map((mean) => mean.toFixed(9)),
+      about,
+    ).toEqual(means.map((mean) => mean.toFixed(9)))
+    expect(await verifyMeanPayoff(arena, values), about).toBeUndefined()
+  }
+})
+
+test('values of mean payoff games that are altered are refused', async () => {
+  const seed = 36
+  const random = createRandom(seed)
+  for (let i = 0; i < 2000; i++) {
+    const game = randomWeighted(random, 8, 9)
+    const arena: InfiniteArena = { ...game, objective: { kind: 'meanPayoff', weight: game.weight } }
+    const values = await solveMeanPayoff(arena)
+    const v = below(random, game.graph.order)
+    values.numerator[v] = Number.isFinite(values.numerator[v])
+      ? values.numerator[v] + (random() < 0.5 ? 1 : -1)
+      : -values.numerator[v]
+    expect(await verifyMeanPayoff(arena, values), `seed ${seed}, game ${i}`).toBeDefined()
   }
 })

@@ -58,7 +58,7 @@ const FINAL = 2
 /**
  * Solves an energy game: Max wins where some credit is enough.
  *
- * @throws ParityError LIMIT_EXCEEDED if sums of weights exceed 2^53.
+ * @throws ParityError LIMIT_EXCEEDED if sums of weights exceed 2^52.
  */
 export async function solveEnergy(
   graph: Digraph,
@@ -66,8 +66,22 @@ export async function solveEnergy(
   weight: Weights,
   pace: Pace,
 ): Promise<StrategySolution> {
+  const { isLost, potential, strategy } = await findPotentials(graph, mover, weight, pace)
+  const scale = graph.order + 1
+  const credit = potential.map((each, v) => (isLost[v] === 1 ? INFINITY : Math.ceil(each / scale)))
+  for (let v = 0; v < graph.order; v++) if (isLost[v] !== mover[v]) strategy[v] = NO_MOVE
+  return { winner: isLost.map((lost) => (lost === 1 ? MIN : MAX)), strategy, credit, potential }
+}
+
+/** The potentials of an energy game, where no credit is enough, and a best arc of every position, −1 where there is none. */
+export async function findPotentials(
+  graph: Digraph,
+  mover: Uint8Array,
+  weight: Weights,
+  pace: Pace,
+): Promise<{ potential: Float64Array; isLost: Uint8Array; strategy: Int32Array }> {
   const state = createRounds(graph, mover, weight)
-  const { order } = graph
+  const { order, offsets } = graph
   let seen = 0
   let candidates: Int32Array = Int32Array.from({ length: order }, (_, v) => v)
   for (let pass = 1; candidates.length > 0; pass++) {
@@ -78,27 +92,23 @@ export async function solveEnergy(
       await pace.rest({ phase: 'solve', done: order - candidates.length, total: order, pass })
     seen = state.arcs
   }
-  return solutionOf(state)
+  const { potential, isLost, drain } = state
+  for (let v = 0; v < order; v++)
+    if (drain[v] === NO_MOVE && offsets[v] < offsets[v + 1]) drain[v] = bestArc(state, v)
+  return { potential, isLost, strategy: drain }
 }
 
-function solutionOf(state: Rounds): StrategySolution {
-  const { graph, mover, isLost, potential, drain, scale } = state
-  const credit = potential.map((each, v) => (isLost[v] === 1 ? INFINITY : Math.ceil(each / scale)))
-  const strategy = drain.slice()
-  for (let v = 0; v < graph.order; v++)
-    if (mover[v] === MAX && isLost[v] === 0) strategy[v] = leastCost(state, v)
-  return { winner: isLost.map((lost) => (lost === 1 ? MIN : MAX)), strategy, credit, potential }
-}
-
-function leastCost(state: Rounds, v: number): number {
-  const { graph, isLost } = state
+/** Max's arc of least cost, or Min's of most. */
+function bestArc(state: Rounds, v: number): number {
+  const { graph, mover, isLost } = state
   const { offsets, targets } = graph
+  const side = mover[v] === MAX ? 1 : -1
   let best = NO_MOVE
   let least = INFINITY
   for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
     const w = targets[arc]
-    const cost = isLost[w] === 1 ? INFINITY : costOf(state, arc, v, w)
-    if (cost >= least) continue
+    const cost = side * (isLost[w] === 1 ? INFINITY : costOf(state, arc, v, w))
+    if (best !== NO_MOVE && cost >= least) continue
     best = arc
     least = cost
   }

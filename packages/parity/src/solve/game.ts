@@ -3,6 +3,7 @@
 
 import { type Digraph, MAX, MIN, transpose } from '@zugzwang/core'
 import type { InfiniteArena, Objective } from '../arena/arena'
+import { NO_MOVE } from '../solution/solution'
 
 /** A winner that is not known yet. */
 export const UNKNOWN = 2
@@ -87,4 +88,17 @@ export function sortedByPriority({ graph, priority, levels }: ParityGame): {
   const sorted = new Int32Array(order)
   for (let v = 0; v < order; v++) sorted[end[priority[v]]++] = v
   return { sorted, first }
+}
+
+/** The arcs of the moves. NO_MOVE where the winner does not move. O(size). */
+export function arcsOf({ graph, mover }: ParityGame, { winner, move }: Found): Int32Array {
+  const { order, offsets, targets } = graph
+  const strategy = new Int32Array(order).fill(NO_MOVE)
+  for (let v = 0; v < order; v++) {
+    if (winner[v] !== mover[v]) continue
+    let arc = offsets[v]
+    while (targets[arc] !== move[v]) arc++
+    strategy[v] = arc
+  }
+  return strategy
 }

@@ -4,9 +4,9 @@ import type { WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { type InfiniteArena, validateInfiniteArena, weightsOf } from '../arena/arena'
 import { ParityError } from '../errors'
-import { NO_MOVE, type StrategySolution } from '../solution/solution'
+import type { StrategySolution } from '../solution/solution'
 import { solveEnergy } from './energy'
-import { type Found, nothingFound, type ParityGame, parityGame } from './game'
+import { arcsOf, type Found, nothingFound, type ParityGame, parityGame } from './game'
 import { promote } from './promotion'
 import { decideStuck } from './stuck'
 import { learnTangles } from './tangles'
@@ -73,19 +73,6 @@ async function automatic(game: ParityGame, found: Found, pace: Pace): Promise<vo
   const { order, size } = game.graph
   await promote(game, found, pace, MOST_LOOKS * (order + size))
   await learnTangles(game, found, pace)
-}
-
-/** The arcs of the moves. O(size). */
-function arcsOf({ graph, mover }: ParityGame, { winner, move }: Found): Int32Array {
-  const { order, offsets, targets } = graph
-  const strategy = new Int32Array(order).fill(NO_MOVE)
-  for (let v = 0; v < order; v++) {
-    if (winner[v] !== mover[v]) continue
-    let arc = offsets[v]
-    while (targets[arc] !== move[v]) arc++
-    strategy[v] = arc
-  }
-  return strategy
 }
 
 function checkAlgorithm(algorithm: ParityAlgorithm): void {
