@@ -295,8 +295,9 @@ function begun<Piece>(pieces: Iterable<Piece>): Iterable<Piece> {
 }
 
 function leftOut(data: GraphData, { carries }: Format): string[] {
-  const { labels, undirected, cost, mover, priority } = data
+  const { labels, identifiers, undirected, cost, mover, priority } = data
   const lost: string[] = []
+  if (identifiers !== undefined && identifiers.first !== 0) lost.push('identifiers of nodes')
   if (carries.first !== undefined && carries.first !== labels.first)
     lost.push(`labels: vertices are numbered in their order, from ${carries.first}`)
   if (undirected && !carries.undirected) lost.push('that edges are undirected: each is two arcs')

@@ -111,9 +111,8 @@ async function finishNodes(
   const priority = Float64Array.from(nodeOf, (node) => nodes.priorities[node])
   const named =
     nodes.names === undefined ? found.labels : namesOf(nodes.names, nodeOf, found.labels)
-  if (named !== found.labels && found.labels.first !== 0)
-    labels.arcs.skip('identifier', found.graph.order)
-  return { ...found, labels: named, mover, priority }
+  const identifiers = named === found.labels ? undefined : found.labels
+  return { ...found, labels: named, identifiers, mover, priority }
 }
 
 /** The state of a reading. */

@@ -89,10 +89,11 @@ describe('readPgsolver', () => {
     expect(game.notes.skipped).toEqual(new Map([['name', 2]]))
   })
 
-  it('takes names for labels, whatever the order of nodes, and counts what that leaves out', async () => {
+  it('takes names for labels, whatever the order of nodes, and keeps identifiers', async () => {
     const game = await readPgsolver('7 1 0 3 "seven";\n3 2 1 7,3 "thr\nee; 3,";')
     expect(listed(game)).toEqual(['thr\nee; 3, 1 2: seven thr\nee; 3,', 'seven 0 1: thr\nee; 3,'])
-    expect(game.notes.skipped).toEqual(new Map([['identifier', 2]]))
+    expect(game.notes.skipped).toEqual(new Map())
+    expect(Array.from(game.identifiers ?? [])).toEqual(['3', '7'])
   })
 
   it('keeps numbers as labels where names repeat them', async () => {

@@ -67,7 +67,16 @@ function refusal(option: Option, reason: string): Error {
 
 export const READING = ['format', 'graph', 'cost']
 
-export const ARENA = [...READING, 'rules', 'movers', 'sinks', 'endless']
+export const ARENA = [
+  ...READING,
+  'rules',
+  'movers',
+  'sinks',
+  'endless',
+  'objective',
+  'threshold',
+  'strategy',
+]
 
 /** Options that need another one. */
 export const needs = (name: string, without: readonly string[], why = `needs --${name}`): Way => ({
@@ -103,4 +112,15 @@ export const GAME_OF_TABLES: Way = {
       ? undefined
       : 'is the module of the game of a table; expected a table',
   without: ['game'],
+}
+
+/** Options about the ends of play have no meaning where what is seen for ever decides. */
+export const INFINITE: Way = {
+  why: ({ value }) => {
+    const objective = value('objective')
+    return objective === undefined || objective === 'ends'
+      ? undefined
+      : `is about the ends of play, and --objective ${objective} is not`
+  },
+  without: ['rules', 'sinks', 'endless'],
 }

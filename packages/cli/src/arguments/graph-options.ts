@@ -3,6 +3,7 @@
 import { formats } from '@zugzwang/formats'
 import type { Command, Option } from 'commander'
 import { flawError } from '../errors'
+import { OBJECTIVES, parseThreshold } from '../infinite/options'
 import { parseDecimal } from '../terminal/number'
 import { choiceOption, numberOption } from './options'
 
@@ -66,6 +67,18 @@ export function addArenaOptions(command: Command): Command {
       '--endless <x>',
       'value of endless play: a number, inf or -inf (default: 0)',
       parseEndless,
+    )
+    .addOption(
+      choiceOption(
+        '--objective <name>',
+        'what decides a play that never ends (default: parity where the file has priorities, otherwise ends)',
+        OBJECTIVES,
+      ),
+    )
+    .option(
+      '--threshold <x>',
+      'of --objective mean-payoff: Max wins with this average weight, such as -1/2 (default: values are found)',
+      parseThreshold,
     )
 }
 

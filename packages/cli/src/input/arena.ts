@@ -4,7 +4,10 @@ import { type Arena, type Convention, terminalPayoff, UNDECIDED } from '@zugzwan
 import { excerpt } from '@zugzwang/core/authoring'
 import type { GraphFile } from '@zugzwang/formats'
 import { parseGameText } from '@zugzwang/games/text'
+import type { Ratio } from '@zugzwang/parity'
 import { type CliError, optionError, usageError } from '../errors'
+import type { LabelledInfinite } from '../infinite/objective'
+import { isFamily, type ObjectiveName, objectiveOf } from '../infinite/options'
 import { isGameText, isModule } from '../names/named'
 import { type Streams, writeNote } from '../terminal/streams'
 import { type GraphInputOptions, readGraphInput, writeNotes } from './graph-input'
@@ -19,13 +22,16 @@ export interface ArenaOptions extends GraphInputOptions {
   /** Pairs, or a path. */
   readonly sinks?: string
   readonly endless?: number
+  /** Absent: parity where the file has priorities, unless another option is about the ends of play. */
+  readonly objective?: ObjectiveName
+  readonly threshold?: Ratio
 }
 
 /** Sums of larger costs are not exact. */
 const MAX_COST = 2 ** 53
 
 /**
- * Reads a digraph and the files of the options as an arena; or explores a named game.
+ * Reads a digraph and the files of the options as an arena, or as a game of infinite play; or explores a named game.
  *
  * @param others - Paths read later: at most one of all may be standard input.
  * @throws CliError if options do not go together, or a file is wrong.
@@ -35,8 +41,9 @@ export async function readArena(
   path: string,
   options: ArenaOptions,
   others: readonly string[] = [],
-): Promise<LabelledArena> {
+): Promise<LabelledArena | LabelledInfinite> {
   const { rules, movers, sinks, endless, cost = false } = options
+  if (isFamily(path)) return (await import('../infinite/family')).readFamily(path)
   if (isModule(path) || isGameText(path)) return readGame(streams, path)
   checkEndless(options)
   const files = [path, movers, sinks !== undefined && isSinksFile(sinks) ? sinks : undefined]
@@ -46,13 +53,17 @@ export async function readArena(
   const input = inputAt(path)
   const digraph = await readGraphInput(streams, input, { ...options, paid: true })
   writeNotes(streams, input, digraph)
+  const readMover = async () =>
+    movers === undefined ? digraph.mover : readMovers(streams, inputAt(movers), digraph.labels)
+  const objective = objectiveOf(digraph, options)
+  if (objective !== 'ends') {
+    const { infiniteOf } = await import('../infinite/objective')
+    return infiniteOf(input, digraph, await readMover(), objective, options.threshold)
+  }
   const hasCosts = digraph.cost !== undefined
   writeUnused(streams, input, { hasCosts, hasPriorities: digraph.priority !== undefined }, options)
   if (cost) checkCosts(input, digraph)
-  const mover =
-    movers === undefined
-      ? digraph.mover
-      : await readMovers(streams, inputAt(movers), digraph.labels)
+  const mover = await readMover()
   if (mover === undefined) checkImpartial(options)
   const payoff = sinks === undefined ? undefined : await readSinks(streams, sinks, digraph.labels)
   const { graph, labels } = digraph
@@ -72,7 +83,8 @@ async function readGame(streams: Streams, path: string): Promise<LabelledArena> 
 }
 
 /** Before any file is read. */
-function checkEndless({ endless = 0, cost = false }: ArenaOptions): void {
+function checkEndless({ endless = 0, cost = false, objective = 'ends' }: ArenaOptions): void {
+  if (objective !== 'ends') return
   if (cost && Number.isFinite(endless))
     throw optionError(
       '--endless',

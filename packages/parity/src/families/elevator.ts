@@ -3,7 +3,7 @@
 // defends it. Requests are served in the order in which they came.
 
 import { MAX, MIN, type Player } from '@zugzwang/core'
-import type { FamilyPosition } from './families'
+import type { FamilyPosition } from './position'
 
 interface State {
   readonly storey: number

@@ -1,19 +1,12 @@
 // Families of parity games that are known from the literature, by name and size: many of them are hard for one algorithm or another. Their
 // definitions are those of PGSolver (Friedmann and Lange, "The PGSolver collection of parity game solvers", 2009).
 
-import { digraphFromArcs, MAX, MIN, type Player } from '@zugzwang/core'
+import { digraphFromArcs, MAX, MIN } from '@zugzwang/core'
 import { type InfiniteArena, type ParityObjective, playerOf } from '../arena/arena'
 import { ParityError } from '../errors'
 import { elevator } from './elevator'
+import type { FamilyPosition } from './position'
 import { towersOfHanoi } from './towers-of-hanoi'
-
-/** A position of a family: its name, priority, who moves, and the names of the positions moved to. */
-export interface FamilyPosition {
-  readonly name: string
-  readonly priority: number
-  readonly mover: Player
-  readonly moves: readonly string[]
-}
 
 /** A parity game with names of its positions. */
 export interface NamedParityArena extends InfiniteArena {

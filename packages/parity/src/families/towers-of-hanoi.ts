@@ -1,7 +1,7 @@
 // The towers of Hanoi as a reachability game: Even moves discs, and wins once all are on the middle peg.
 
 import { MAX } from '@zugzwang/core'
-import type { FamilyPosition } from './families'
+import type { FamilyPosition } from './position'
 
 /** All positions that can be reached; a name has the peg of each disc, smallest first. */
 export function* towersOfHanoi(discs: number): Generator<FamilyPosition> {

@@ -1,4 +1,4 @@
-import { ARENA, DEPTH_OF_REASONS, needs } from '../../arguments/fit'
+import { ARENA, DEPTH_OF_REASONS, INFINITE, needs, notWith } from '../../arguments/fit'
 import { GRAPH_OR_GAME, sayingItself } from '../../arguments/graph-file'
 import { choiceOption, depthOption, jsonOption, numberOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
@@ -14,6 +14,8 @@ export const solveCommand: Registration = {
     DEPTH_OF_REASONS,
     needs('engine', ['remote', 'run', 'resume']),
     needs('run', ['resume']),
+    notWith('engine', ['objective', 'threshold', 'strategy']),
+    INFINITE,
   ],
   load: async () => (await import('./solve')).solve,
   async define(command) {
@@ -34,6 +36,10 @@ export const solveCommand: Registration = {
         ]),
       )
       .option('--remote <address>', 'server of --engine spark, such as sc://host:15002')
+      .option(
+        '--strategy <file>',
+        'of a game of infinite play: write winners and strategies as PGSolver does, and print only a summary',
+      )
       .option('--run <folder>', 'folder for the work of --engine, so that it can be resumed')
       .option('--resume', 'resume the run in that folder')
       .addOption(jsonOption())

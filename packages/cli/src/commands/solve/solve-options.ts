@@ -11,6 +11,8 @@ export interface SolveOptions extends ArenaOptions, AnswerFiles {
   readonly depth?: number
   /** A label and a file. */
   readonly certificate?: readonly string[]
+  /** A file for the winners and strategies of a game of infinite play. */
+  readonly strategy?: string
   readonly json: boolean
   readonly engine?: EngineName
   readonly remote?: string

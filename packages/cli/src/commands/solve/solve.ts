@@ -50,15 +50,17 @@ type Solver = (labelled: LabelledArena, progress: ProgressLine) => Promise<Solut
 async function solveInMemory(
   streams: Streams,
   path: string,
-  { verify = false, threads = 1, explain, depth, certificate, json, ...options }: SolveOptions,
+  given: SolveOptions,
   solver?: Solver,
 ): Promise<void> {
+  const { verify = false, threads = 1, explain, depth, certificate, json, ...options } = given
   const input = inputAt(path)
   const forms = askedForms(options)
   const proof = certificate === undefined ? undefined : parseCertificateOption(certificate)
   const outputs = {
     ...Object.fromEntries(forms.map(([form, path]) => [`--${form}`, path])),
     '--certificate': proof?.path,
+    '--strategy': options.strategy,
     '--explain': explain !== undefined,
     '--json': json && explain === undefined,
   }
@@ -69,6 +71,10 @@ async function solveInMemory(
     [path, movers, sinks].filter((name) => name !== undefined),
   )
   const labelled = await readArena(streams, path, options)
+  if ('infinite' in labelled) {
+    const { solveInfinite } = await import('./solve-infinite')
+    return solveInfinite(streams, path, labelled, given, atStdout)
+  }
   if (options.svg !== undefined) checkPictureSize(labelled.arena.graph)
   const explained = explain === undefined ? undefined : vertexOf(labelled, explain, '--explain')
   const proved = proof && vertexOf(labelled, proof.label, '--certificate')

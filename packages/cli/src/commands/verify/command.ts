@@ -1,4 +1,4 @@
-import { ARENA } from '../../arguments/fit'
+import { ARENA, INFINITE } from '../../arguments/fit'
 import { GRAPH_OR_GAME, sayingItself } from '../../arguments/graph-file'
 import type { Registration } from '../../arguments/registration'
 import { EXIT } from '../../exit-code'
@@ -18,7 +18,7 @@ export const verifyCommand: Registration = {
     {
       usage: '[answer]',
       description:
-        'a certificate, or an answer as solve writes it: {"positions":[{"label","outcome" or "value","plies"},…]}, CSV, NDJSON or Parquet; for a heap game a b-file of the OEIS',
+        'a certificate, or an answer as solve writes it: {"positions":[{"label","outcome" or "value","plies"},…]}, CSV, NDJSON or Parquet; for a game of infinite play also a solution of PGSolver; for a heap game a b-file of the OEIS',
     },
   ],
   reads: true,
@@ -29,6 +29,7 @@ export const verifyCommand: Registration = {
       without: ARENA,
     },
     { why: ({ arguments: [path] }) => sayingItself(path), without: ARENA },
+    INFINITE,
     {
       why: async ({ arguments: [text] }) =>
         (await heapGameIn(text)) && `is for digraphs: ${text} is a heap game`,

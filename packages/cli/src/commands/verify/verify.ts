@@ -27,6 +27,10 @@ export async function verify(
   const labelled = await readArena(streams, path, options, [answerPath])
   const input = inputAt(answerPath)
   const bytes = await readWhole(streams, input)
+  if ('infinite' in labelled) {
+    const { verifyInfinite } = await import('./verify-infinite')
+    return verifyInfinite(streams, input, textOf(input, bytes), labelled)
+  }
   if (isCertificate(bytes)) {
     const certificate = readCertificate(input, bytes)
     return judgeCertificate(

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRandom } from '@zugzwang/core/testing'
+import { PARITY_FAMILIES } from '@zugzwang/parity/families'
+import { expect, test } from 'vitest'
+import { isFamily } from '../src/infinite/options'
+import { files, folder, run } from './run'
+
+const GAME = `parity 4;
+0 2 0 1,2 "zero";
+1 3 1 0 "one";
+2 0 1 2,4 "two";
+4 1 0 4,0 "four";
+`
+
+interface Answer {
+  readonly objective: string
+  readonly counts: { readonly even: number; readonly odd: number }
+  readonly positions: readonly {
+    readonly label: string
+    readonly name?: string
+    readonly winner: string
+    readonly strategy?: string
+    readonly credit?: number | null
+    readonly value?: string
+  }[]
+}
+
+async function answerTo(game: string, ...options: string[]): Promise<Answer> {
+  const [path] = files(game) as [string]
+  const { code, out, err } = await run(['solve', path, '--json', '--verify', ...options])
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  return JSON.parse(out)
+}
+
+test('a parity game is solved as one, and its positions are called by their identifiers', async () => {
+  const { objective, counts, positions } = await answerTo(GAME)
+  expect(objective).toBe('parity')
+  expect(counts).toEqual({ even: 4, odd: 0 })
+  expect(positions[0]).toEqual({ label: '0', name: 'zero', winner: 'even', strategy: '2' })
+  expect(positions.map(({ label }) => label)).toEqual(['0', '1', '2', '4'])
+})
+
+test('the lowest priority decides with min-parity, and accepting positions with Büchi', async () => {
+  expect((await answerTo(GAME, '--objective', 'min-parity')).counts).toEqual({ even: 4, odd: 0 })
+  const two = 'parity 1;\n0 1 1 1;\n1 2 1 0;\n'
+  expect((await answerTo(two)).counts).toEqual({ even: 2, odd: 0 })
+  expect((await answerTo(two, '--objective', 'min-parity')).counts).toEqual({ even: 0, odd: 2 })
+  expect((await answerTo(two, '--objective', 'buchi')).counts).toEqual({ even: 2, odd: 0 })
+})
+
+test('options about ends, and the objective ends, leave priorities out', async () => {
+  const [path] = files(GAME) as [string]
+  for (const options of [
+    ['--endless', '1'],
+    ['--objective', 'ends'],
+  ]) {
+    const { out, err } = await run(['solve', path, ...options])
+    expect(out).toContain('outcome')
+    expect(err).toContain('priorities are ignored')
+  }
+  const { code, err } = await run(['solve', path, '--objective', 'parity', '--endless', '1'])
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: expect.stringContaining(
+      '--endless is about the ends of play, and --objective parity is not',
+    ),
+  })
+  const explained = await run(['solve', path, '--explain', '0'])
+  expect(explained.code).toBe(2)
+  expect(explained.err).toContain('--objective ends')
+})
+
+test('weights are solved for credits and for averages', async () => {
+  const [arcs, movers] = files('a b -5\na c 3\nb a 6\nc c -1\n', 'a max\nb min\nc min\n') as [
+    string,
+    string,
+  ]
+  const weighted = ['solve', arcs, '--cost', '--movers', movers, '--json', '--verify']
+  const energy = await run([...weighted, '--objective', 'energy'])
+  expect(energy.err).toBe('')
+  expect((JSON.parse(energy.out) as Answer).positions).toEqual([
+    { label: 'a', winner: 'even', strategy: 'b', credit: 5 },
+    { label: 'b', winner: 'even', credit: 0 },
+    { label: 'c', winner: 'odd', strategy: 'c', credit: null },
+  ])
+  const mean = await run([...weighted, '--objective', 'mean-payoff'])
+  const values = (JSON.parse(mean.out) as Answer).positions.map(({ value }) => value)
+  expect(values).toEqual(['1/2', '1/2', '-1'])
+  const above = await run([...weighted, '--objective', 'mean-payoff', '--threshold', '2/3'])
+  expect((JSON.parse(above.out) as Answer).counts).toEqual({ even: 0, odd: 3 })
+  const bad = await run([...weighted, '--objective', 'mean-payoff', '--threshold', '1/0'])
+  expect(bad.err).toContain('--threshold: "1/0"; expected an integer or a fraction')
+})
+
+test('families are games by name', async () => {
+  const { code, out } = await run(['solve', 'recursive-ladder:50', '--json'])
+  expect(code).toBe(0)
+  expect((JSON.parse(out) as Answer).counts).toEqual({ even: 0, odd: 250 })
+  for (const name of PARITY_FAMILIES) expect(isFamily(`${name}:3`)).toBe(true)
+  const wrong = await run(['solve', 'ladder:0'])
+  expect(wrong.err).toContain('the rungs is 0; expected an integer 1 … 1000000')
+})
+
+test('answers as JSON and as PGSolver writes them are right, and wrong once altered', async () => {
+  for (let seed = 1; seed <= 30; seed++) {
+    const random = createRandom(seed)
+    const order = 2 + random(6)
+    const lines = Array.from({ length: order }, (_, v) => {
+      const next = [...new Set([random(order), random(order)])]
+      return `${v} ${random(5)} ${random(2)} ${next.join(',')};\n`
+    })
+    const [path] = files(`parity ${order - 1};\n${lines.join('')}`) as [string]
+    const solution = join(folder(), 'solution')
+    const { out } = await run(['solve', path, '--json'])
+    await run(['solve', path, '--strategy', solution])
+    const text = readFileSync(solution, 'utf8')
+    for (const right of [out, text])
+      expect(await run(['verify', path, '-'], { stdin: right }), `seed ${seed}`).toMatchObject({
+        code: 0,
+      })
+    const altered = text.replace(/^1 ([01])/m, (_, winner) => `1 ${1 - Number(winner)}`)
+    const { code, out: verdict } = await run(['verify', path, '-'], { stdin: altered })
+    expect(code, `seed ${seed}`).toBe(1)
+    expect(verdict).toContain('The answer is wrong.')
+  }
+})
+
+test('malformed solutions are refused with a place', async () => {
+  const [path] = files(GAME) as [string]
+  for (const [text, message] of [
+    ['paritysol 4;\n0 2 1;\n', 'line 2'],
+    ['paritysol 4;\n0 0 4;\n', 'has no move to "4"'],
+    ['paritysol 4;\n0 0 2;\n', 'position "1" is missing'],
+    ['{"positions":[{"label":"0","winner":"max"}]}', 'positions[0]'],
+  ] as const) {
+    const { code, err } = await run(['verify', path, '-'], { stdin: text })
+    expect(code).toBe(2)
+    expect(err).toContain(message)
+  }
+})

@@ -1,0 +1,5 @@
+export {
+  formatParitySolution,
+  type ParityClaim,
+  parseParitySolution,
+} from './text/paritysol'
