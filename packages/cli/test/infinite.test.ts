@@ -99,7 +99,7 @@ test('families are games by name', async () => {
   expect((JSON.parse(out) as Answer).counts).toEqual({ even: 0, odd: 250 })
   for (const name of PARITY_FAMILIES) expect(isFamily(`${name}:3`)).toBe(true)
   const wrong = await run(['solve', 'ladder:0'])
-  expect(wrong.err).toContain('the rungs is 0; expected an integer 1 … 1000000')
+  expect(wrong.err).toContain('The rungs is 0; expected an integer 1 … 1000000')
 })
 
 test('answers as JSON and as PGSolver writes them are right, and wrong once altered', async () => {
@@ -129,7 +129,7 @@ test('answers as JSON and as PGSolver writes them are right, and wrong once alte
 test('malformed solutions are refused with a place', async () => {
   const [path] = files(GAME) as [string]
   for (const [text, message] of [
-    ['paritysol 4;\n0 2 1;\n', 'line 2'],
+    ['paritysol 4;\n0 2 1;\n', ':2:1: there is "0"'],
     ['paritysol 4;\n0 0 4;\n', 'has no move to "4"'],
     ['paritysol 4;\n0 0 2;\n', 'position "1" is missing'],
     ['{"positions":[{"label":"0","winner":"max"}]}', 'positions[0]'],
