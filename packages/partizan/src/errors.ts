@@ -8,6 +8,7 @@ export type PartizanErrorCode =
   | 'INVALID_GAME'
   | 'INVALID_OPTION'
   | 'CYCLIC'
+  | 'NO_SIDES'
   | 'LIMIT_EXCEEDED'
 
 /**

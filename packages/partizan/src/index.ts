@@ -38,6 +38,35 @@ export { toadsAndFrogs } from './games/toads-and-frogs'
 export { type TopplingMove, topplingDominoes } from './games/toppling-dominoes'
 export type { HackenbushColor, HackenbushEdge, HackenbushGraph } from './hackenbush/graph'
 export { hackenbush } from './hackenbush/hackenbush'
+export { type LoopyGraph, loopyGraph, loopyValues } from './loopy/graph'
+export {
+  createLoops,
+  isShort,
+  isSided,
+  type Loops,
+  type LoopsOptions,
+  type Loopy,
+  offside,
+  onside,
+} from './loopy/store'
+export {
+  addLoopy,
+  compareLoopy,
+  isLoopyAtMost,
+  type LoopyOutcome,
+  type LoopyWinner,
+  loopyGame,
+  loopyOutcome,
+  loopySides,
+  multipleLoopy,
+  negateLoopy,
+  subtractLoopy,
+} from './loopy/sum'
+export {
+  createLoopyValues,
+  type LoopyComponentValues,
+  type LoopyValuesOptions,
+} from './loopy/values'
 export {
   type DescribedMove,
   type DescribedPosition,

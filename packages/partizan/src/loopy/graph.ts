@@ -1,0 +1,181 @@
+// Values of loopy games from a graph of positions. Positions that can reach each other are a group, and groups are valued one by one,
+// those to which moves lead first, so that work is bounded by groups and not by the graph.
+//
+// Source: Siegel, Combinatorial Game Theory, chapter VI.
+
+import { stronglyConnectedComponents } from '@zugzwang/core'
+import { PartizanError } from '../errors'
+import { gameOf } from '../value/canonical'
+import { orderByTurns, stoppersOf } from './canonical'
+import { negate } from './negate'
+import { onsidesOf } from './sides'
+import {
+  isLocal,
+  isShort,
+  joined,
+  type Loops,
+  type Loopy,
+  local,
+  offside,
+  onside,
+  type Piece,
+} from './store'
+
+/** Positions by number with the moves of both players. */
+export interface LoopyGraph {
+  /** How many nodes there are. */
+  readonly order: number
+  /** Left's options of node v are targets[begins[2v] … begins[2v + 1] − 1], Right's options targets[begins[2v + 1] … begins[2v + 2] − 1]. Length 2·order + 1. */
+  readonly begins: Int32Array
+  /** Nodes, and `order + i` for the value `values[i]`. */
+  readonly targets: Int32Array
+  /** Values of positions that are known. */
+  readonly values: ArrayLike<Loopy>
+}
+
+/** Nodes of a graph that are sums of what is listed as their Left options, which do not lead back to them. */
+export interface SumNodes {
+  readonly nodes: ReadonlySet<number>
+  add(a: Loopy, b: Loopy): Loopy
+}
+
+/**
+ * A graph from lists of options by node, Left's and Right's: numbers of nodes, and `order + i` for the value `values[i]`.
+ *
+ * @throws PartizanError INVALID_GAME if the lists are not as many, or an option is no number of a node or value.
+ * @see README.md#loopy-games
+ */
+export function loopyGraph(
+  left: readonly (readonly number[])[],
+  right: readonly (readonly number[])[],
+  values: ArrayLike<Loopy> = [],
+): LoopyGraph {
+  const order = left.length
+  if (right.length !== order)
+    throw new PartizanError('INVALID_GAME', {
+      what: `A graph has options of Left for ${order} nodes and options of Right for ${right.length}`,
+      found: right.length,
+      expected: `${order} lists`,
+    })
+  const begins = new Int32Array(2 * order + 1)
+  const targets: number[] = []
+  for (let node = 0; node < order; node++)
+    for (const [at, options] of [left[node] ?? [], right[node] ?? []].entries()) {
+      for (const option of options) targets.push(option)
+      begins[2 * node + at + 1] = targets.length
+    }
+  for (const [at, target] of targets.entries())
+    if (!Number.isInteger(target) || target < 0 || target >= order + values.length)
+      throw new PartizanError('INVALID_GAME', {
+        what: `Option ${at} of the graph is ${target}`,
+        found: target,
+        expected: `a node or a value, 0 to ${order + values.length - 1}`,
+      })
+  return { order, begins, targets: Int32Array.from(targets), values }
+}
+
+/**
+ * The values of all nodes of a graph.
+ *
+ * Time: what comparing positions of each group with one another takes, and with what they lead to.
+ *
+ * @throws PartizanError NO_SIDES if a node is no stopper and its sides are not found to be stoppers; LIMIT_EXCEEDED.
+ * @see README.md#loopy-games
+ */
+export function loopyValues(loops: Loops, graph: LoopyGraph): Int32Array {
+  const steps = valueSteps(loops, graph)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Values of a graph, a group at a time: gives the number of nodes that have values. */
+export function* valueSteps(
+  loops: Loops,
+  graph: LoopyGraph,
+  sums?: SumNodes,
+): Generator<number, Int32Array> {
+  const { order, begins, targets } = graph
+  const { count, component } = stronglyConnectedComponents(withoutValues(graph))
+  const ends = new Int32Array(count + 1)
+  for (let node = 0; node < order; node++) ends[component[node] + 1]++
+  for (let group = 0; group < count; group++) ends[group + 1] += ends[group]
+  const nodes = new Int32Array(order)
+  const places = new Int32Array(order)
+  const next = ends.slice()
+  for (let node = 0; node < order; node++) {
+    const at = next[component[node]]++
+    nodes[at] = node
+    places[node] = at
+  }
+  const values = new Int32Array(order)
+  for (let group = 0; group < count; group++) {
+    const [begin, end] = [ends[group], ends[group + 1]]
+    const optionsFor = (node: number, player: number) =>
+      Array.from(
+        targets.subarray(begins[2 * node + player], begins[2 * node + player + 1]),
+        (target) => {
+          if (target >= order) return graph.values[target - order]
+          return component[target] === group ? local(places[target] - begin) : values[target]
+        },
+      )
+    const members = nodes.subarray(begin, end)
+    const [first] = members
+    if (sums?.nodes.has(first)) {
+      values[first] = optionsFor(first, 0).reduce((a, b) => sums.add(a, b), loops.forms.zero)
+      yield end
+      continue
+    }
+    const left = Array.from(members, (node) => optionsFor(node, 0))
+    const right = Array.from(members, (node) => optionsFor(node, 1))
+    for (const [place, value] of valuesOf(loops, { left, right }).entries())
+      values[nodes[begin + place]] = value
+    yield end
+  }
+  return values
+}
+
+/** The moves between nodes. */
+export function withoutValues({ order, begins, targets }: LoopyGraph) {
+  const offsets = new Int32Array(order + 1)
+  const inner = new Int32Array(targets.length)
+  let size = 0
+  for (let node = 0; node < order; node++) {
+    for (let at = begins[2 * node]; at < begins[2 * node + 2]; at++)
+      if (targets[at] < order) inner[size++] = targets[at]
+    offsets[node + 1] = size
+  }
+  return { order, size, offsets, targets: inner.subarray(0, size) }
+}
+
+/** Values of a piece whose other options may have sides. */
+function valuesOf(loops: Loops, piece: Piece): Loopy[] {
+  const [left = [], right = []] = [piece.left[0], piece.right[0]]
+  if (piece.left.length === 1 && left.every(isShort) && right.every(isShort))
+    return [gameOf(loops.forms, left, right)]
+  const on = sideOf(piece, (value) => onside(loops, value))
+  const off = sideOf(piece, (value) => offside(loops, value))
+  const hasOneSide = JSON.stringify(on) === JSON.stringify(off)
+  const order = orderByTurns(piece)
+  if (order !== undefined) {
+    const onsides = stoppersOf(loops, on, order)
+    if (hasOneSide) return onsides
+    const offsides = stoppersOf(loops, off, order)
+    return onsides.map((value, node) => joined(loops, value, offsides[node] as Loopy))
+  }
+  const onsides = onsidesOf(loops, on)
+  const negative = (options: readonly number[]) =>
+    options.map((option) => (isLocal(option) ? option : negate(loops, option)))
+  const offsides = onsidesOf(loops, {
+    left: off.right.map(negative),
+    right: off.left.map(negative),
+  })
+  return onsides.map((value, node) => joined(loops, value, negate(loops, offsides[node] as Loopy)))
+}
+
+const sideOf = ({ left, right }: Piece, side: (value: Loopy) => Loopy): Piece => {
+  const sides = (options: readonly number[]) =>
+    options.map((option) => (isLocal(option) ? option : side(option)))
+  return { left: left.map(sides), right: right.map(sides) }
+}

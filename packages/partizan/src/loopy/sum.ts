@@ -1,0 +1,215 @@
+// Sums and order of loopy values. A sum of stoppers is the product of their graphs, which need not be a stopper; the onside of a sum is
+// that of the sum of onsides, and so is the offside.
+//
+// Source: Siegel, Combinatorial Game Theory, chapter VI, sections 1 and 4.
+
+import { PartizanError } from '../errors'
+import type { Order } from '../value/order'
+import { add } from '../value/sum'
+import { type LoopyGraph, loopyGraph, loopyValues } from './graph'
+import { negate } from './negate'
+import { createJudge, isBelow, survives } from './order'
+import {
+  isShort,
+  isSided,
+  joined,
+  type Loops,
+  type Loopy,
+  offside,
+  onside,
+  optionsOf,
+} from './store'
+
+const NOTHING = { left: [], right: [] }
+
+/**
+ * The value {L|R}.
+ *
+ * @throws PartizanError LIMIT_EXCEEDED.
+ * @see README.md#loopy-games
+ */
+export function loopyGame(loops: Loops, left: readonly Loopy[], right: readonly Loopy[]): Loopy {
+  const values = [...left, ...right]
+  const graph = loopyGraph(
+    [left.map((_, i) => 1 + i)],
+    [right.map((_, i) => 1 + left.length + i)],
+    values,
+  )
+  return loopyValues(loops, graph)[0]
+}
+
+/**
+ * The value with an onside and an offside.
+ *
+ * @throws PartizanError INVALID_VALUE unless the offside of `off` is at most the onside of `on`.
+ * @see README.md#loopy-games
+ */
+export function loopySides(loops: Loops, on: Loopy, off: Loopy): Loopy {
+  const [high, low] = [onside(loops, on), offside(loops, off)]
+  if (isAtMostSide(loops, low, high)) return joined(loops, high, low)
+  throw new PartizanError('INVALID_VALUE', {
+    what: 'The onside of a value is not at least its offside',
+    found: on,
+    expected: 'a first side that is greater than or equal to the second',
+  })
+}
+
+/** Whether G ≤ H for stoppers. */
+const isAtMostSide = (loops: Loops, g: Loopy, h: Loopy): boolean =>
+  isBelow(createJudge(loops, NOTHING, false), g, h)
+
+/**
+ * Whether G ≤ H: onside by onside, and offside by offside. O(moves between pairs of their positions).
+ *
+ * @throws PartizanError LIMIT_EXCEEDED.
+ * @see README.md#loopy-games
+ */
+export const isLoopyAtMost = (loops: Loops, g: Loopy, h: Loopy): boolean =>
+  isAtMostSide(loops, onside(loops, g), onside(loops, h)) &&
+  isAtMostSide(loops, offside(loops, g), offside(loops, h))
+
+/**
+ * How G compares with H.
+ *
+ * @throws PartizanError LIMIT_EXCEEDED.
+ * @see README.md#loopy-games
+ */
+export function compareLoopy(loops: Loops, g: Loopy, h: Loopy): Order {
+  if (g === h) return '='
+  if (isLoopyAtMost(loops, g, h)) return '<'
+  return isLoopyAtMost(loops, h, g) ? '>' : '||'
+}
+
+/** Who wins: L or R, or D if neither player can. */
+export type LoopyWinner = 'L' | 'R' | 'D'
+
+/** Who wins if Left begins, and if Right begins. */
+export interface LoopyOutcome {
+  readonly left: LoopyWinner
+  readonly right: LoopyWinner
+}
+
+/**
+ * Who wins when endless play is a draw: a player who wins even if endless play is the other's.
+ *
+ * @see README.md#loopy-games
+ */
+export function loopyOutcome(loops: Loops, value: Loopy): LoopyOutcome {
+  const judge = createJudge(loops, NOTHING, false)
+  const { zero } = loops.forms
+  const winner = (isLeft: boolean): LoopyWinner => {
+    if (survives(judge, onside(loops, value), zero, isLeft))
+      return survives(judge, offside(loops, value), zero, isLeft) ? 'L' : 'D'
+    return 'R'
+  }
+  return { left: winner(true), right: winner(false) }
+}
+
+/**
+ * −G: the players change places.
+ *
+ * @see README.md#loopy-games
+ */
+export const negateLoopy = (loops: Loops, value: Loopy): Loopy => negate(loops, value)
+
+/**
+ * G + H.
+ *
+ * @throws PartizanError NO_SIDES, LIMIT_EXCEEDED.
+ * @see README.md#loopy-games
+ */
+export function addLoopy(loops: Loops, g: Loopy, h: Loopy): Loopy {
+  if (isShort(g) && isShort(h)) return add(loops.forms, g, h)
+  const { zero } = loops.forms
+  if (g === zero || h === zero) return g === zero ? h : g
+  const text = g < h ? `${g} ${h}` : `${h} ${g}`
+  let sum = loops.sums.get(text)
+  if (sum === undefined) {
+    sum =
+      isSided(g) || isSided(h)
+        ? joined(
+            loops,
+            onside(loops, addLoopy(loops, onside(loops, g), onside(loops, h))),
+            offside(loops, addLoopy(loops, offside(loops, g), offside(loops, h))),
+          )
+        : loopyValues(loops, productOf(loops, g, h))[0]
+    if (loops.sums.size >= MOST_SUMS) loops.sums.clear()
+    loops.sums.set(text, sum)
+  }
+  return sum
+}
+
+/** The most sums that are remembered. */
+const MOST_SUMS = 2 ** 18
+
+/** The positions of G + H, itself first; those of which both parts are short, or one is 0, are known. */
+function productOf(loops: Loops, g: Loopy, h: Loopy): LoopyGraph {
+  const pairs: [Loopy, Loopy][] = []
+  const places = new Map<string, number>()
+  const known = new Map<Loopy, number>()
+  const left: number[][] = []
+  const right: number[][] = []
+  const placeOf = (a: Loopy, b: Loopy): number => {
+    if (isShort(a) && isShort(b)) return placeOfValue(add(loops.forms, a, b))
+    if (a === loops.forms.zero) return placeOfValue(b)
+    if (b === loops.forms.zero) return placeOfValue(a)
+    const text = `${a} ${b}`
+    let place = places.get(text)
+    if (place === undefined) {
+      place = pairs.length
+      if (place >= loops.mostPairs)
+        throw new PartizanError('LIMIT_EXCEEDED', {
+          what: `A sum of loopy games has more than ${place} positions`,
+          found: place,
+          expected: `at most ${loops.mostPairs}`,
+          place: { field: 'mostPairs' },
+        })
+      places.set(text, place)
+      pairs.push([a, b])
+    }
+    return place
+  }
+  // Values are told from pairs by a minus until the number of pairs is known
+  const placeOfValue = (value: Loopy): number => {
+    const place = known.get(value) ?? known.size
+    known.set(value, place)
+    return -1 - place
+  }
+  placeOf(g, h)
+  for (let at = 0; at < pairs.length; at++) {
+    const [a, b] = pairs[at] as [Loopy, Loopy]
+    for (const isLeft of [true, false])
+      (isLeft ? left : right).push([
+        ...Array.from(optionsOf(loops, a, isLeft), (option) => placeOf(option, b)),
+        ...Array.from(optionsOf(loops, b, isLeft), (option) => placeOf(a, option)),
+      ])
+  }
+  const placed = (options: readonly number[]) =>
+    options.map((place) => (place < 0 ? pairs.length - 1 - place : place))
+  return loopyGraph(left.map(placed), right.map(placed), [...known.keys()])
+}
+
+/**
+ * G − H. It need not be 0 for equal games.
+ *
+ * @throws PartizanError NO_SIDES, LIMIT_EXCEEDED.
+ * @see README.md#loopy-games
+ */
+export const subtractLoopy = (loops: Loops, g: Loopy, h: Loopy): Loopy =>
+  addLoopy(loops, g, negate(loops, h))
+
+/**
+ * n copies of G; of −G if n is negative. O(log n) sums.
+ *
+ * @param times - A safe integer.
+ * @throws PartizanError NO_SIDES, LIMIT_EXCEEDED.
+ * @see README.md#loopy-games
+ */
+export function multipleLoopy(loops: Loops, g: Loopy, times: number): Loopy {
+  let [sum, power]: [Loopy, Loopy] = [loops.forms.zero, times < 0 ? negate(loops, g) : g]
+  for (let left = Math.abs(times); left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) sum = addLoopy(loops, sum, power)
+    if (left > 1) power = addLoopy(loops, power, power)
+  }
+  return sum
+}
