@@ -38,7 +38,9 @@ export { toadsAndFrogs } from './games/toads-and-frogs'
 export { type TopplingMove, topplingDominoes } from './games/toppling-dominoes'
 export type { HackenbushColor, HackenbushEdge, HackenbushGraph } from './hackenbush/graph'
 export { hackenbush } from './hackenbush/hackenbush'
+export { formatLoopy, formatLoopyOutcome, loopyOptions } from './loopy/format'
 export { type LoopyGraph, loopyGraph, loopyValues } from './loopy/graph'
+export { parseLoopy } from './loopy/parse'
 export {
   createLoops,
   isShort,

@@ -15,7 +15,7 @@ const calculator = () => {
   const made = createCalculator(forms)
   return {
     names: made.names,
-    say: (line: string) => formatResult(forms, made.evaluate(line)),
+    say: (line: string) => formatResult(made.loops, made.evaluate(line)),
     evaluate: made.evaluate,
   }
 }
@@ -154,8 +154,9 @@ test('a line with letters changed is read, or refused with a column within it', 
     const about = `seed ${seed}: ${line}`
     const forms = createForms({ remembered: 1024 })
     try {
-      const result = createCalculator(forms).evaluate(line)
-      const text = formatResult(forms, result)
+      const { loops, evaluate } = createCalculator(forms)
+      const result = evaluate(line)
+      const text = formatResult(loops, result)
       if (result.kind === 'value') expect(parseValue(forms, text), about).toBe(result.form)
     } catch (error) {
       if (!(error instanceof PartizanError)) throw error

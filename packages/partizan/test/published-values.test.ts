@@ -7,7 +7,7 @@ import { uptimalOf } from '../src/value/uptimals'
 
 const forms = createForms()
 const calculator = createCalculator(forms)
-const say = (line: string) => formatResult(forms, calculator.evaluate(line))
+const say = (line: string) => formatResult(calculator.loops, calculator.evaluate(line))
 const signed = (text: string) => text.replaceAll('+-', '±')
 
 test('expressions', () => {

@@ -45,14 +45,17 @@ export function loopyGame(loops: Loops, left: readonly Loopy[], right: readonly 
  * @see README.md#loopy-games
  */
 export function loopySides(loops: Loops, on: Loopy, off: Loopy): Loopy {
-  const [high, low] = [onside(loops, on), offside(loops, off)]
-  if (isAtMostSide(loops, low, high)) return joined(loops, high, low)
+  if (isAtMostSides(loops, off, on)) return joined(loops, onside(loops, on), offside(loops, off))
   throw new PartizanError('INVALID_VALUE', {
     what: 'The onside of a value is not at least its offside',
     found: on,
     expected: 'a first side that is greater than or equal to the second',
   })
 }
+
+/** Whether the offside of a value is at most the onside of another. */
+export const isAtMostSides = (loops: Loops, off: Loopy, on: Loopy): boolean =>
+  isAtMostSide(loops, offside(loops, off), onside(loops, on))
 
 /** Whether G ≤ H for stoppers. */
 const isAtMostSide = (loops: Loops, g: Loopy, h: Loopy): boolean =>

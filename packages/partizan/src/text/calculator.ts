@@ -3,17 +3,21 @@
 import type { OutcomeClass } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { PartizanError } from '../errors'
+import { formatLoopy, formatLoopyOutcome, loopyOptions } from '../loopy/format'
+import { CONSTANTS, checkClosed, loopyReader } from '../loopy/parse'
+import {
+  createLoops,
+  isShort,
+  isSided,
+  type Loops,
+  type Loopy,
+  offside,
+  onside,
+} from '../loopy/store'
+import { compareLoopy, type LoopyOutcome, loopyOutcome } from '../loopy/sum'
 import { type Dyadic, dyadicOf } from '../value/dyadic'
 import { birthday, outcomeClass } from '../value/facts'
-import {
-  type Form,
-  type Forms,
-  isNumber,
-  leftOptions,
-  numberOf,
-  rightOptions,
-  simple,
-} from '../value/forms'
+import { type Form, type Forms, isNumber, numberOf, simple } from '../value/forms'
 import {
   cool,
   heat,
@@ -37,16 +41,25 @@ export type CalculatorResult =
       /** The name that the line gave to the value. */
       readonly name?: string | undefined
     }
-  | { readonly kind: 'list'; readonly forms: readonly Form[] }
+  | {
+      /** A value with endless play. */
+      readonly kind: 'loopy'
+      readonly value: Loopy
+      readonly name?: string | undefined
+    }
+  | { readonly kind: 'list'; readonly values: readonly Loopy[] }
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'truth'; readonly isTrue: boolean }
   | { readonly kind: 'outcome'; readonly outcome: OutcomeClass }
+  | { readonly kind: 'loopyOutcome'; readonly outcome: LoopyOutcome }
 
 /** A calculator with its names. */
 export interface Calculator {
   readonly forms: Forms
+  /** The store of values with endless play. */
+  readonly loops: Loops
   /** Values by name, in the order in which they were named. */
-  readonly names: ReadonlyMap<string, Form>
+  readonly names: ReadonlyMap<string, Loopy>
   /** Names of functions, with what is in their brackets: `cool(G, t)`. */
   readonly functions: readonly string[]
   /**
@@ -60,18 +73,21 @@ export interface Calculator {
 /** The games in the brackets of a function, and where each is. */
 interface Given {
   readonly forms: Forms
+  readonly loops: Loops
   readonly columns: readonly number[]
 }
 
-type Give<Result> = (given: Given, games: readonly Form[]) => Result
+type Give<Result> = (given: Given, games: readonly Loopy[]) => Result
 
 /** What a function takes, and what it gives. */
 interface Operator<Result> {
   readonly takes: string
   readonly give: Give<Result>
+  /** Whether it takes games with endless play. */
+  readonly isLoopy?: boolean
 }
 
-const OPERATORS: ReadonlyMap<string, Operator<Form>> = new Map<string, Operator<Form>>([
+const OPERATORS: ReadonlyMap<string, Operator<Loopy>> = new Map<string, Operator<Loopy>>([
   ['mean', { takes: 'G', give: ({ forms }, [g]) => simple(forms, thermograph(forms, g).mean) }],
   [
     'temperature',
@@ -96,6 +112,8 @@ const OPERATORS: ReadonlyMap<string, Operator<Form>> = new Map<string, Operator<
   ['ordinal', { takes: 'G, H', give: ({ forms }, [g, h]) => ordinalSum(forms, g, h) }],
   ['aw', { takes: 'G', give: (given, [g]) => weightOf(given, g) }],
   ['rcf', { takes: 'G', give: ({ forms }, [g]) => reducedForm(forms, g) }],
+  ['onside', { takes: 'G', isLoopy: true, give: ({ loops }, [g]) => onside(loops, g) }],
+  ['offside', { takes: 'G', isLoopy: true, give: ({ loops }, [g]) => offside(loops, g) }],
 ])
 
 /** Functions whose result is no value; they are a line by themselves. */
@@ -103,8 +121,22 @@ const QUESTIONS: ReadonlyMap<string, Operator<CalculatorResult>> = new Map<
   string,
   Operator<CalculatorResult>
 >([
-  ['left', { takes: 'G', give: ({ forms }, [g]) => listOf(forms, leftOptions(forms, g)) }],
-  ['right', { takes: 'G', give: ({ forms }, [g]) => listOf(forms, rightOptions(forms, g)) }],
+  [
+    'left',
+    {
+      takes: 'G',
+      isLoopy: true,
+      give: (given, [g]) => optionsOf(given, g, true),
+    },
+  ],
+  [
+    'right',
+    {
+      takes: 'G',
+      isLoopy: true,
+      give: (given, [g]) => optionsOf(given, g, false),
+    },
+  ],
   [
     'leftIncentives',
     { takes: 'G', give: ({ forms }, [g]) => listOf(forms, leftIncentives(forms, g)) },
@@ -119,7 +151,7 @@ const QUESTIONS: ReadonlyMap<string, Operator<CalculatorResult>> = new Map<
       takes: 'G',
       give: ({ forms }, [g]) => ({
         kind: 'list',
-        forms: [forms.leftStops[g], forms.rightStops[g]],
+        values: [forms.leftStops[g], forms.rightStops[g]],
       }),
     },
   ],
@@ -127,14 +159,19 @@ const QUESTIONS: ReadonlyMap<string, Operator<CalculatorResult>> = new Map<
     'outcome',
     {
       takes: 'G',
-      give: ({ forms }, [g]) => ({ kind: 'outcome', outcome: outcomeClass(forms, g) }),
+      isLoopy: true,
+      give: ({ forms, loops }, [g]) =>
+        isShort(g)
+          ? { kind: 'outcome', outcome: outcomeClass(forms, g) }
+          : { kind: 'loopyOutcome', outcome: loopyOutcome(loops, g) },
     },
   ],
   [
     'compare',
     {
       takes: 'G, H',
-      give: ({ forms }, [g, h]) => ({ kind: 'order', order: compare(forms, g, h) }),
+      isLoopy: true,
+      give: ({ loops }, [g, h]) => ({ kind: 'order', order: compareLoopy(loops, g, h) }),
     },
   ],
 ])
@@ -163,13 +200,22 @@ const COMPARISONS: readonly (readonly [string, readonly Order[]])[] = [
 
 const listOf = (forms: Forms, list: readonly Form[]): CalculatorResult => ({
   kind: 'list',
-  forms: ordered(forms, [...new Set(list)]),
+  values: ordered(forms, [...new Set(list)]),
 })
+
+function optionsOf({ loops, columns }: Given, value: Loopy, isLeft: boolean): CalculatorResult {
+  if (!isSided(value)) return { kind: 'list', values: loopyOptions(loops, value, isLeft) }
+  throw fault(columns[0], {
+    what: `${formatLoopy(loops, value)} has no options`,
+    found: formatLoopy(loops, value),
+    expected: 'a stopper: ask for the options of its onside and of its offside',
+  })
+}
 
 /**
  * A calculator over a store. A line is
  *
- * - an expression that `parseValue` reads, with names and functions in it: `{2|-1} + g`, `mean(g)`, `cool(g, 1/2)`;
+ * - an expression that `parseLoopy` reads, with names and functions in it: `{2|-1} + g`, `mean(g)`, `cool(g, 1/2)`, `on + off`;
  * - `name := expression`, or `name = expression` for a name that has no value yet;
  * - a comparison: `g <= h`, also with `>=`, `<`, `>`, `=` or `==`, `!=`, `||` (confused), `<|` and `|>` (less, or greater, or
  *   confused);
@@ -178,31 +224,45 @@ const listOf = (forms: Forms, list: readonly Form[]): CalculatorResult => ({
  * @see README.md#calculator
  */
 export function createCalculator(forms: Forms): Calculator {
-  const names = new Map<string, Form>()
+  const names = new Map<string, Loopy>()
+  const loops = createLoops(forms)
   return {
     forms,
+    loops,
     names,
     functions: FUNCTIONS,
     evaluate(line) {
-      const reader: Reader = {
-        forms,
-        text: line,
-        at: 0,
-        depth: 0,
-        name: (at, name, column) => named(at, names, name, column),
-      }
+      const reader: Reader = loopyReader(loops, line, (_, name, column) =>
+        named({ loops, reader }, names, name, column),
+      )
       const name = takesTarget(reader, names)
-      const result = name === undefined ? readLine(reader) : readValue(reader)
+      const result = name === undefined ? readLine({ loops, reader }) : readValue(reader)
       skipBlanks(reader)
       if (reader.at < line.length) throw unexpected(reader, 'an operator, or the end')
-      if (name === undefined || result.kind !== 'value') return result
-      names.set(name, result.form)
+      if (name === undefined || (result.kind !== 'value' && result.kind !== 'loopy')) return result
+      names.set(name, result.kind === 'value' ? result.form : result.value)
       return { ...result, name }
     },
   }
 }
 
-const readValue = (reader: Reader): CalculatorResult => ({ kind: 'value', form: readSum(reader) })
+/** A line that is read, and the store of what it is worth. */
+interface Line {
+  readonly loops: Loops
+  readonly reader: Reader
+}
+
+const readValue = (reader: Reader): CalculatorResult => resultOf(readClosed(reader))
+
+const resultOf = (value: Loopy): CalculatorResult =>
+  isShort(value) ? { kind: 'value', form: value } : { kind: 'loopy', value }
+
+/** A sum that is a value. */
+function readClosed(reader: Reader): Loopy {
+  skipBlanks(reader)
+  const column = reader.at + 1
+  return checkClosed(readSum(reader), column)
+}
 
 /** The name that a line gives to a value, undefined if it gives none. */
 function takesTarget(reader: Reader, names: ReadonlyMap<string, Form>): string | undefined {
@@ -225,37 +285,34 @@ const isReserved = (name: string): boolean =>
   /^v+\d*$/.test(name) ||
   name === 'Tiny' ||
   name === 'Miny' ||
+  CONSTANTS.some((constant) => constant === name) ||
   OPERATORS.has(name) ||
   QUESTIONS.has(name)
 
-function readLine(reader: Reader): CalculatorResult {
+function readLine(line: Line): CalculatorResult {
+  const { loops, reader } = line
   const [all, name = ''] = /^\s*([A-Za-z]+)(?=\s*\()/.exec(reader.text) ?? []
   const question = QUESTIONS.get(name)
   if (all !== undefined && question !== undefined) {
     reader.at = all.length
-    return given(reader, name, question, all.length - name.length + 1)
+    return given(line, name, question, all.length - name.length + 1)
   }
-  const { forms, text } = reader
-  const form = readSum(reader)
+  const { text } = reader
+  const value = readClosed(reader)
   skipBlanks(reader)
   const found = COMPARISONS.find(([sign]) => text.startsWith(sign, reader.at))
-  if (found === undefined) return { kind: 'value', form }
+  if (found === undefined) return resultOf(value)
   const [sign, orders] = found
   reader.at += sign.length
-  return { kind: 'truth', isTrue: orders.includes(compare(forms, form, readSum(reader))) }
+  return { kind: 'truth', isTrue: orders.includes(compareLoopy(loops, value, readClosed(reader))) }
 }
 
 /** What a name in an expression is worth. */
-function named(
-  reader: Reader,
-  names: ReadonlyMap<string, Form>,
-  name: string,
-  column: number,
-): Form {
+function named(line: Line, names: ReadonlyMap<string, Loopy>, name: string, column: number): Loopy {
   const operator = OPERATORS.get(name)
-  if (operator !== undefined) return given(reader, name, operator, column)
-  const form = names.get(name)
-  if (form !== undefined) return form
+  if (operator !== undefined) return given(line, name, operator, column)
+  const value = names.get(name)
+  if (value !== undefined) return value
   if (QUESTIONS.has(name))
     throw fault(column, {
       what: `${name}(…) is no value, so it can be part of nothing`,
@@ -275,19 +332,19 @@ function named(
 
 /** Reads the brackets of a function, and applies it. */
 function given<Result>(
-  reader: Reader,
+  { loops, reader }: Line,
   name: string,
   operator: Operator<Result>,
   column: number,
 ): Result {
   const parameters = operator.takes.split(', ')
   if (!takes(reader, '(')) throw unexpected(reader, `"(" as in ${name}(${operator.takes})`)
-  const games: Form[] = []
+  const games: Loopy[] = []
   const columns: number[] = []
   do {
     skipBlanks(reader)
     columns.push(reader.at + 1)
-    games.push(readSum(reader))
+    games.push(readClosed(reader))
   } while (takes(reader, ','))
   if (!takes(reader, ')')) throw unexpected(reader, '"," or ")"')
   if (games.length !== parameters.length)
@@ -296,7 +353,14 @@ function given<Result>(
       found: games.length,
       expected: `${name}(${operator.takes})`,
     })
-  return operator.give({ forms: reader.forms, columns }, games)
+  const endless = games.findIndex((game) => !isShort(game))
+  if (endless >= 0 && !operator.isLoopy)
+    throw fault(columns[endless], {
+      what: `${formatLoopy(loops, games[endless] as Loopy)} has endless play`,
+      found: formatLoopy(loops, games[endless] as Loopy),
+      expected: `a game in which play ends, for ${name}(${operator.takes})`,
+    })
+  return operator.give({ forms: reader.forms, loops, columns }, games)
 }
 
 function temperatureOf({ forms, columns }: Given, form: Form): Dyadic {
@@ -361,23 +425,27 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * A result as text: a value as `formatValue` writes it, a list with commas between its values, `<`, `=`, `>` or `||`, `true` or
- * `false`, or L, R, N or P.
+ * A result as text: a value as `formatLoopy` writes it, a list with commas between its values, `<`, `=`, `>` or `||`, `true` or
+ * `false`, or an outcome: L, R, N, P or D, or who wins if Left begins and who if Right does, as in `L/D`.
  *
  * @throws PartizanError LIMIT_EXCEEDED, as `formatValue`.
  * @see README.md#calculator
  */
-export function formatResult(forms: Forms, result: CalculatorResult): string {
+export function formatResult(loops: Loops, result: CalculatorResult): string {
   switch (result.kind) {
     case 'value':
-      return formatValue(forms, result.form)
+      return formatValue(loops.forms, result.form)
+    case 'loopy':
+      return formatLoopy(loops, result.value)
     case 'list':
-      return result.forms.map((form) => formatValue(forms, form)).join(', ')
+      return result.values.map((value) => formatLoopy(loops, value)).join(', ')
     case 'order':
       return result.order
     case 'truth':
       return String(result.isTrue)
     case 'outcome':
       return result.outcome
+    case 'loopyOutcome':
+      return formatLoopyOutcome(result.outcome)
   }
 }

@@ -17,10 +17,10 @@ import { compareUptimals, uptimalOf } from '../value/uptimals'
 /** From this many bars on there are braces, in which counting begins at one. */
 const MOST_BARS = 4
 /** The longest text; a form in which games recur can have one that is exponentially long. */
-const MOST_TEXT = 2 ** 20
+export const MOST_TEXT = 2 ** 20
 
 /** What stands in a text for a form that is an option, by how much it is protected. */
-interface Text {
+export interface Text {
   readonly text: string
   /** How many bars are open in it, 0 in braces. */
   readonly bars: number
@@ -50,9 +50,9 @@ export function shortText(forms: Forms, form: Form): string | undefined {
 }
 
 /** In braces, if bars are open. */
-const closed = ({ text, bars }: Text): string => (bars > 0 ? `{${text}}` : text)
+export const closed = ({ text, bars }: Text): string => (bars > 0 ? `{${text}}` : text)
 
-function textOf(forms: Forms, form: Form, known: Map<Form, Text>): Text {
+export function textOf(forms: Forms, form: Form, known: Map<Form, Text>): Text {
   let made = known.get(form)
   if (made === undefined) {
     made = isSimple(forms, form)
@@ -84,7 +84,7 @@ function textOfSimple(forms: Forms, form: Form): Text {
   return { text: parts.join(''), bars: 0, isSum: parts.length > 1 }
 }
 
-const starText = (star: number): string => (star === 0 ? '' : star === 1 ? '*' : `*${star}`)
+export const starText = (star: number): string => (star === 0 ? '' : star === 1 ? '*' : `*${star}`)
 
 /** ±G, for a game that is its own negative. */
 function textOfSwitch(forms: Forms, form: Form, known: Map<Form, Text>): Text | undefined {
@@ -136,18 +136,19 @@ function textOfPower(forms: Forms, form: Form): Text | undefined {
 }
 
 function textOfOptions(forms: Forms, form: Form, known: Map<Form, Text>): Text {
-  let bars = 0
-  const side = (options: readonly Form[]): string => {
-    const texts = ordered(forms, options).map((option) => textOf(forms, option, known))
-    if (texts.length !== 1) return texts.map(closed).join(',')
-    const [only] = texts
-    bars = Math.max(bars, only?.bars ?? 0)
-    return only?.text ?? ''
-  }
-  const [left, right] = [side(leftOptions(forms, form)), side(rightOptions(forms, form))]
-  bars++
-  const text = `${left}${'|'.repeat(bars)}${right}`
-  const isOpen = bars < MOST_BARS && left !== '' && right !== ''
+  const texts = (options: readonly Form[]) =>
+    ordered(forms, options).map((option) => textOf(forms, option, known))
+  return textOfLists(texts(leftOptions(forms, form)), texts(rightOptions(forms, form)))
+}
+
+/** The text of a game with these options. */
+export function textOfLists(left: readonly Text[], right: readonly Text[]): Text {
+  const [only, other] = [left, right].map((texts) => (texts.length === 1 ? texts[0] : undefined))
+  const bars = 1 + Math.max(only?.bars ?? 0, other?.bars ?? 0)
+  const side = (texts: readonly Text[], single: Text | undefined) =>
+    single?.text ?? texts.map(closed).join(',')
+  const text = `${side(left, only)}${'|'.repeat(bars)}${side(right, other)}`
+  const isOpen = bars < MOST_BARS && left.length > 0 && right.length > 0
   return isOpen ? { text, bars, isSum: false } : { text: `{${text}}`, bars: 0, isSum: false }
 }
 

@@ -16,15 +16,37 @@ const MOST_POWER = 200
 /** The longest numerator or denominator. */
 const MOST_DIGITS = 1000
 
-/** A text that is read, and the place in it. */
+/** A text that is read, and the place in it. Values are forms, or others that are negative numbers. */
 export interface Reader {
   readonly forms: Forms
+  readonly algebra: Algebra
   readonly text: string
   at: number
   depth: number
   /** The value of a name, or of a function with what is in its brackets. */
-  readonly name?: (reader: Reader, name: string, column: number) => Form
+  readonly name?: ((reader: Reader, name: string, column: number) => number) | undefined
+  /** The value of a name that may follow a number, also `^[on]` and `^<on>`. */
+  readonly constant?: (name: string) => number | undefined
+  /** Reads the braces of a game that has a name in them: `a{0|a}`. */
+  readonly define?: (reader: Reader, name: string) => number
 }
+
+/** How values are made of values. */
+export interface Algebra {
+  add(a: number, b: number): number
+  negate(value: number): number
+  multiple(value: number, times: number): number
+  game(left: readonly number[], right: readonly number[]): number
+  /** `a & b`. */
+  sides?(on: number, off: number): number
+}
+
+const algebraOf = (forms: Forms): Algebra => ({
+  add: (a, b) => add(forms, a, b),
+  negate: (form) => negate(forms, form),
+  multiple: (form, times) => multiple(forms, form, times),
+  game: (left, right) => gameOf(forms, left, right),
+})
 
 /**
  * The form of a text.
@@ -33,11 +55,15 @@ export interface Reader {
  * @see README.md#text
  */
 export function parseValue(forms: Forms, text: string): Form {
-  const reader: Reader = { forms, text, at: 0, depth: 0 }
-  const form = readSum(reader)
+  return readWhole({ forms, algebra: algebraOf(forms), text, at: 0, depth: 0 })
+}
+
+/** The value of a whole text. */
+export function readWhole(reader: Reader): number {
+  const value = readSum(reader)
   skipBlanks(reader)
-  if (reader.at < text.length) throw unexpected(reader, 'an operator, or the end')
-  return form
+  if (reader.at < reader.text.length) throw unexpected(reader, 'an operator, or the end')
+  return value
 }
 
 /** The error for what is at the place. */
@@ -70,8 +96,8 @@ export function takes(reader: Reader, piece: string): boolean {
 
 const EXPECTED = 'a value, such as 1/2, ^, *2, {2|-1} or ±1'
 
-/** A sum: terms with + and −. */
-export function readSum(reader: Reader): Form {
+/** A sum: terms with + and −; two with & between them are the sides of a value. */
+export function readSum(reader: Reader): number {
   if (++reader.depth > MOST_DEPTH)
     throw new PartizanError('LIMIT_EXCEEDED', {
       what: `The value has brackets more than ${MOST_DEPTH} deep at column ${reader.at + 1}`,
@@ -79,7 +105,7 @@ export function readSum(reader: Reader): Form {
       expected: `at most ${MOST_DEPTH}`,
       place: { column: reader.at + 1 },
     })
-  const { forms } = reader
+  const { algebra } = reader
   let sum = readTerm(reader)
   for (;;) {
     skipBlanks(reader)
@@ -87,74 +113,73 @@ export function readSum(reader: Reader): Form {
       // a + -b is a difference, a +-b the same as a + ±b is not: say which
       throw unexpected(reader, '+ (…), - or + ±: "+-" between two values may be read in two ways')
     }
-    if (takes(reader, '+')) sum = add(forms, sum, readTerm(reader))
-    else if (takes(reader, '-')) sum = add(forms, sum, negate(forms, readTerm(reader)))
+    if (takes(reader, '+')) sum = algebra.add(sum, readTerm(reader))
+    else if (takes(reader, '-')) sum = algebra.add(sum, algebra.negate(readTerm(reader)))
     else break
   }
+  if (algebra.sides !== undefined && takes(reader, '&')) sum = algebra.sides(sum, readSum(reader))
   reader.depth--
   return sum
 }
 
 /** A value with a sign: −G, ±G. */
-function readTerm(reader: Reader): Form {
-  const { forms } = reader
+function readTerm(reader: Reader): number {
   if (takes(reader, '±') || takes(reader, '+-')) return readSwitch(reader)
   if (!takes(reader, '-')) return readMultiple(reader, false)
   // −1^ is −1 + ↑, but −^ is ↓
   skipBlanks(reader)
   if (/\d/.test(reader.text[reader.at] ?? '')) return readMultiple(reader, true)
-  return negate(forms, readTerm(reader))
+  return reader.algebra.negate(readTerm(reader))
 }
 
-function readSwitch(reader: Reader): Form {
-  const { forms } = reader
+function readSwitch(reader: Reader): number {
+  const { algebra } = reader
   skipBlanks(reader)
   const begin = reader.at
   if (takes(reader, '{')) {
     const list = readList(reader)
     if (takes(reader, '}'))
-      return gameOf(
-        forms,
+      return algebra.game(
         list,
-        list.map((form) => negate(forms, form)),
+        list.map((each) => algebra.negate(each)),
       )
     reader.at = begin
   }
-  const form = readMultiple(reader, false)
-  return gameOf(forms, [form], [negate(forms, form)])
+  const value = readMultiple(reader, false)
+  return algebra.game([value], [algebra.negate(value)])
 }
 
 /** A value, or `3.G`; `isNegative`: a minus belongs to the number that it begins with. */
-function readMultiple(reader: Reader, isNegative: boolean): Form {
+function readMultiple(reader: Reader, isNegative: boolean): number {
   const { forms } = reader
   skipBlanks(reader)
   const begin = reader.at
   const form = readPieces(reader, isNegative)
   if (!takes(reader, '.')) return form
-  const times = isNumber(forms, form) ? numberOf(forms, form) : undefined
+  const times = form >= 0 && isNumber(forms, form) ? numberOf(forms, form) : undefined
   if (typeof times !== 'number' || !Number.isSafeInteger(times))
     throw unexpected(reader, 'an integer before the point', begin)
-  return multiple(forms, readMultiple(reader, false), times)
+  return reader.algebra.multiple(readMultiple(reader, false), times)
 }
 
 /** A bracket, a game, a name, or pieces without signs between them: a number, ups and a nimber. */
-function readPieces(reader: Reader, isNegative: boolean): Form {
-  const { forms, text } = reader
+function readPieces(reader: Reader, isNegative: boolean): number {
+  const { forms, algebra, text } = reader
   if (takes(reader, '(')) {
-    const form = readSum(reader)
+    const value = readSum(reader)
     if (!takes(reader, ')')) throw unexpected(reader, 'an operator, or ")"')
-    return form
+    return value
   }
   if (text[reader.at] === '{') return readGame(reader)
   const begin = reader.at
   const number = /\d/.test(text[reader.at] ?? '') ? simple(forms, readNumber(reader)) : undefined
-  let form = number === undefined ? forms.zero : isNegative ? negate(forms, number) : number
+  let value = number === undefined ? forms.zero : isNegative ? negate(forms, number) : number
   const named = readNamed(reader, number !== undefined)
-  if (named !== undefined) return add(forms, form, named)
-  if (/[\^v]/.test(text[reader.at] ?? '')) form = add(forms, form, readUps(reader))
-  if (text[reader.at] === '*') form = add(forms, form, readNimber(reader))
+  if (named !== undefined) return number === undefined ? named : algebra.add(value, named)
+  if (/[\^v]/.test(text[reader.at] ?? '')) value = algebra.add(value, readUps(reader))
+  if (text[reader.at] === '*') value = algebra.add(value, readNimber(reader))
   if (reader.at === begin) throw unexpected(reader, EXPECTED)
-  return form
+  return value
 }
 
 function readNumber(reader: Reader): Dyadic {
@@ -184,9 +209,9 @@ function readCount(reader: Reader, least: number, most: number): number {
   return Number(count)
 }
 
-/** `^`, `^^`, `^3`, `^<2>`, `^[3]`, and the same with v. */
-function readUps(reader: Reader): Form {
-  const { forms, text } = reader
+/** `^`, `^^`, `^3`, `^<2>`, `^[3]`, `^[on]`, and the same with v. */
+function readUps(reader: Reader): number {
+  const { forms, algebra, text } = reader
   const sign = text[reader.at] as string
   const towards = sign === '^' ? 1 : -1
   let count = 0
@@ -195,6 +220,12 @@ function readUps(reader: Reader): Form {
     count++
   }
   const next = text[reader.at] ?? ''
+  const endless = count === 1 ? /^(?:\[on\]|<on>)/.exec(text.slice(reader.at, reader.at + 4)) : null
+  const constant = endless === null ? undefined : reader.constant?.(`^${endless[0]}`)
+  if (constant !== undefined) {
+    reader.at += 4
+    return towards > 0 ? constant : algebra.negate(constant)
+  }
   // A < that no digit follows compares
   if (count > 1 || !/^(?:[\d[]|<\d)/.test(text.slice(reader.at, reader.at + 2)))
     return simple(forms, 0, towards * count)
@@ -214,8 +245,8 @@ function readNimber(reader: Reader): Form {
 }
 
 /** `Tiny(2)`, `Miny(2)`, and what names mean; undefined if there is no name. */
-function readNamed(reader: Reader, isAfterNumber: boolean): Form | undefined {
-  const { forms, text } = reader
+function readNamed(reader: Reader, isAfterNumber: boolean): number | undefined {
+  const { forms, algebra, text } = reader
   const [name] = /^[A-Za-z_]\w*/.exec(text.slice(reader.at)) ?? []
   // v is ↓, alone or with what belongs to it
   if (name === undefined || /^v+\d*$/.test(name)) return undefined
@@ -225,16 +256,21 @@ function readNamed(reader: Reader, isAfterNumber: boolean): Form | undefined {
     if (!takes(reader, '(')) throw unexpected(reader, '"("')
     const by = readSum(reader)
     if (!takes(reader, ')')) throw unexpected(reader, 'an operator, or ")"')
-    const threat = gameOf(forms, [forms.zero], [negate(forms, by)])
-    const tiny = gameOf(forms, [forms.zero], [threat])
-    return name === 'Tiny' ? tiny : negate(forms, tiny)
+    const threat = algebra.game([forms.zero], [algebra.negate(by)])
+    const tiny = algebra.game([forms.zero], [threat])
+    return name === 'Tiny' ? tiny : algebra.negate(tiny)
   }
+  if (!isAfterNumber && text[reader.at] === '{' && reader.define !== undefined)
+    return reader.define(reader, name)
+  const constant = reader.constant?.(name)
+  if (constant !== undefined)
+    return text[reader.at] === '*' ? algebra.add(constant, readNimber(reader)) : constant
   if (isAfterNumber || reader.name === undefined) throw unexpected(reader, EXPECTED, begin)
   return reader.name(reader, name, begin + 1)
 }
 
 /** Values between commas; none before a bar or a closing brace. */
-function readList(reader: Reader): Form[] {
+function readList(reader: Reader): number[] {
   skipBlanks(reader)
   if (/[|}]/.test(reader.text[reader.at] ?? '')) return []
   const list = [readSum(reader)]
@@ -243,11 +279,10 @@ function readList(reader: Reader): Form[] {
 }
 
 /** `{a,b|c}`; the largest number of bars separates the options of the whole game. */
-function readGame(reader: Reader): Form {
+export function readGame(reader: Reader): number {
   const { text } = reader
-  const begin = reader.at
   reader.at++
-  const lists = [{ forms: readList(reader), column: begin + 2 }]
+  const lists = [readList(reader)]
   const bars: { readonly count: number; readonly at: number }[] = []
   for (;;) {
     skipBlanks(reader)
@@ -255,31 +290,27 @@ function readGame(reader: Reader): Form {
     while (text[reader.at] === '|') reader.at++
     if (reader.at === at) break
     bars.push({ count: reader.at - at, at })
-    lists.push({ forms: readList(reader), column: reader.at + 1 })
+    lists.push(readList(reader))
   }
   if (bars.length === 0) throw unexpected(reader, '"," or "|"')
   if (!takes(reader, '}')) throw unexpected(reader, '"," or "|" or "}"')
-  return nested(
-    reader,
-    lists.map(({ forms }) => forms),
-    bars,
-  )
+  return nested(reader, lists, bars)
 }
 
 /** The game of lists with bars between them. */
 function nested(
   reader: Reader,
-  lists: readonly (readonly Form[])[],
+  lists: readonly (readonly number[])[],
   bars: readonly { readonly count: number; readonly at: number }[],
-): Form {
+): number {
   const most = Math.max(...bars.map(({ count }) => count))
   const places = bars.flatMap(({ count }, i) => (count === most ? [i] : []))
   const [place = 0, second] = places
   if (second !== undefined)
     throw unexpected(reader, `other than a second "${'|'.repeat(most)}"`, bars[second]?.at)
-  const side = (from: number, to: number): readonly Form[] =>
+  const side = (from: number, to: number): readonly number[] =>
     from === to
       ? (lists[from] ?? [])
       : [nested(reader, lists.slice(from, to + 1), bars.slice(from, to))]
-  return gameOf(reader.forms, side(0, place), side(place + 1, bars.length))
+  return reader.algebra.game(side(0, place), side(place + 1, bars.length))
 }

@@ -28,7 +28,12 @@ export async function thermograph(
   const calculator = createCalculator(createForms())
   const result = evaluate(calculator, expression)
   if (result.kind !== 'value')
-    throw usageError('The expression is no value', { found: expression, expected: 'one value' })
+    throw usageError(
+      result.kind === 'loopy'
+        ? 'The expression has endless play, and so no thermograph'
+        : 'The expression is no value',
+      { found: expression, expected: 'one value of a game in which play ends' },
+    )
   const { forms } = calculator
   if (svg !== undefined) await writeFile(streams, svg, [thermographSvg(forms, result.form)])
   if (atStdout === '--svg') return

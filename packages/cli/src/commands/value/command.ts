@@ -3,7 +3,8 @@ import type { Registration } from '../../arguments/registration'
 
 export const valueCommand: Registration = {
   name: 'value',
-  summary: 'calculate with values of games whose players have different moves: {2|-1}+*, ^, 1/2',
+  summary:
+    'calculate with values of games whose players have different moves: {2|-1}+*, ^, 1/2, on+off',
   arguments: [
     {
       usage: '[expression]',

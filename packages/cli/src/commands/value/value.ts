@@ -6,8 +6,16 @@ import {
   describeValue,
   type Form,
   type Forms,
+  formatLoopy,
+  formatLoopyOutcome,
   formatResult,
   isNumber,
+  isSided,
+  type Loops,
+  type Loopy,
+  loopyOutcome,
+  offside,
+  onside,
   PartizanError,
 } from '@zugzwang/partizan'
 import { jsonLine } from '../../answer/json'
@@ -103,15 +111,30 @@ function withoutColumn(error: PartizanError): Flaw {
 
 /** A result, and below a value what is known of it. */
 function shownResult(calculator: Calculator, result: CalculatorResult): string {
-  const { forms } = calculator
+  const { forms, loops } = calculator
   const text = textOf(calculator, result)
-  if (result.kind !== 'value') return `${text}\n`
+  if (result.kind !== 'value' && result.kind !== 'loopy') return `${text}\n`
   const name = result.name === undefined ? '' : `${result.name} = `
-  return `${name}${text}\n${factsOf(forms, result.form)}\n`
+  const facts =
+    result.kind === 'value' ? factsOf(forms, result.form) : loopyFactsOf(loops, result.value)
+  return `${name}${text}\n${facts}\n`
 }
 
-function textOf({ forms }: Calculator, result: CalculatorResult): string {
-  if (result.kind !== 'value') return escapeLine(formatResult(forms, result))
+const WINNERS = { L: 'Left wins', R: 'Right wins', D: 'neither player wins' } as const
+
+/** What is known of a value with endless play in a line. */
+function loopyFactsOf(loops: Loops, value: Loopy): string {
+  const { left, right } = loopyOutcome(loops, value)
+  const wins =
+    left === right
+      ? WINNERS[left]
+      : `${WINNERS[left]} if Left begins, ${WINNERS[right]} if Right does`
+  const kind = isSided(value) ? 'onside & offside' : 'a stopper with endless play'
+  return `${kind}; ${wins} (${formatLoopyOutcome({ left, right })})`
+}
+
+function textOf({ forms, loops }: Calculator, result: CalculatorResult): string {
+  if (result.kind !== 'value') return escapeLine(formatResult(loops, result))
   return describeValue(forms, result.form).value ?? TOO_LONG
 }
 
@@ -134,7 +157,11 @@ export function factsOf(forms: Forms, form: Form): string {
   return `${heat}; ${WINS[outcomeClass]} (${outcomeClass})`
 }
 
-function resultJson({ forms }: Calculator, expression: string, result: CalculatorResult): string {
+function resultJson(
+  { forms, loops }: Calculator,
+  expression: string,
+  result: CalculatorResult,
+): string {
   switch (result.kind) {
     case 'value': {
       const { name, form } = result
@@ -144,10 +171,23 @@ function resultJson({ forms }: Calculator, expression: string, result: Calculato
         ...describeValue(forms, form),
       })
     }
+    case 'loopy': {
+      const { name, value } = result
+      const { left, right } = loopyOutcome(loops, value)
+      return jsonLine({
+        expression,
+        ...(name !== undefined && { name }),
+        value: formatLoopy(loops, value),
+        onside: formatLoopy(loops, onside(loops, value)),
+        offside: formatLoopy(loops, offside(loops, value)),
+        leftBegins: left,
+        rightBegins: right,
+      })
+    }
     case 'list':
       return jsonLine({
         expression,
-        values: result.forms.map((form) => formatValueOf(forms, form)),
+        values: result.values.map((value) => formatLoopy(loops, value)),
       })
     case 'order':
       return jsonLine({ expression, order: result.order })
@@ -155,8 +195,11 @@ function resultJson({ forms }: Calculator, expression: string, result: Calculato
       return jsonLine({ expression, holds: result.isTrue })
     case 'outcome':
       return jsonLine({ expression, outcomeClass: result.outcome })
+    case 'loopyOutcome':
+      return jsonLine({
+        expression,
+        leftBegins: result.outcome.left,
+        rightBegins: result.outcome.right,
+      })
   }
 }
-
-const formatValueOf = (forms: Forms, form: Form): string =>
-  formatResult(forms, { kind: 'value', form })
