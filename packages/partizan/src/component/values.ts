@@ -51,12 +51,7 @@ export function createValues<Component, Move>(
   const value = (component: Component): Form => {
     const { key, isNegative } = game.key(component)
     const form = known.get(key)
-    if (form === undefined)
-      throw new PartizanError('INVALID_POSITION', {
-        what: `${game.name}: ${named(game, component)} has no value yet`,
-        found: component,
-        expected: 'a component that can be reached from those that were solved',
-      })
+    if (form === undefined) throw noValue(game, component)
     return isNegative ? negate(forms, form) : form
   }
   return {
@@ -117,18 +112,49 @@ async function run<Component, Move>(
       known.set(key, formOf(search, options, isNegative))
       waiting.delete(key)
       stack.pop()
-      if (known.size > limit)
-        throw new PartizanError('LIMIT_EXCEEDED', {
-          what: `${game.name}: more than ${limit} components`,
-          found: known.size,
-          expected: `a higher limit (at most ${MOST_COMPONENTS}), or a smaller position`,
-          place: { field: 'limit' },
-        })
+      if (known.size > limit) throw tooManyComponents(game.name, limit, MOST_COMPONENTS)
     }
     if (pace.due(units * UNITS_PER_MOVE)) await pace.rest({ phase: 'search', done: known.size })
   }
   pace.report({ phase: 'search', done: known.size, total: known.size })
 }
+
+/** The key of a component, checked. */
+export function keyOf<Component, Move>(
+  game: PartizanComponents<Component, Move>,
+  component: Component,
+): ComponentKey {
+  const own = game.key(component)
+  const { key } = own
+  const isKey = typeof key === 'string' || typeof key === 'number' || typeof key === 'bigint'
+  if (isKey && !Number.isNaN(key)) return own
+  throw new PartizanError('INVALID_GAME', {
+    what: `${game.name}: key gave ${String(key)}`,
+    found: key,
+    expected: 'a string, a number or a bigint',
+    place: { field: 'key' },
+  })
+}
+
+/** The error for a component that was not asked for. */
+export const noValue = <Component, Move>(
+  game: PartizanComponents<Component, Move>,
+  component: Component,
+): PartizanError =>
+  new PartizanError('INVALID_POSITION', {
+    what: `${game.name}: ${named(game, component)} has no value yet`,
+    found: component,
+    expected: 'a component that can be reached from those that were solved',
+  })
+
+/** The error for more components than the limit. */
+export const tooManyComponents = (name: string, limit: number, most: number): PartizanError =>
+  new PartizanError('LIMIT_EXCEEDED', {
+    what: `${name}: more than ${limit} components`,
+    found: limit + 1,
+    expected: `a higher limit (at most ${most}), or a smaller position`,
+    place: { field: 'limit' },
+  })
 
 /** Puts a component on the stack, if it has no value. */
 function push<Component, Move>(
@@ -136,16 +162,8 @@ function push<Component, Move>(
   component: Component,
 ): ComponentKey {
   const { game, forms, known, stack, waiting } = search
-  const own = game.key(component)
+  const own = keyOf(game, component)
   const { key, isNegative } = own
-  const isKey = typeof key === 'string' || typeof key === 'number' || typeof key === 'bigint'
-  if (!isKey || Number.isNaN(key))
-    throw new PartizanError('INVALID_GAME', {
-      what: `${game.name}: key gave ${String(key)}`,
-      found: key,
-      expected: 'a string, a number or a bigint',
-      place: { field: 'key' },
-    })
   if (known.has(key)) return own
   if (waiting.has(key))
     throw new PartizanError('CYCLIC', {
@@ -196,7 +214,8 @@ function formOf<Component, Move>(
   return isNegative ? negate(forms, form) : form
 }
 
-function named<Component, Move>(
+/** A component in a message. */
+export function named<Component, Move>(
   game: PartizanComponents<Component, Move>,
   component: Component,
 ): string {

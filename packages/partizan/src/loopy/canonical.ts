@@ -57,7 +57,7 @@ export function stoppersOf(loops: Loops, piece: Piece, order: Int32Array): Loopy
     const options = bypassed(judge, piece, done, node, isLeft)
     ;(isLeft ? left : right)[node] = undominated(judge, options, isLeft)
   }
-  return named(loops, done)
+  return named(judge, done)
 }
 
 /** The options of a position in a piece, or of a stopper. */
@@ -127,15 +127,19 @@ export function undominated(judge: Judge, options: readonly number[], isLeft: bo
   return kept
 }
 
-/** The nodes of a piece by groups, those to which moves lead first; whether the first of a group can come back to itself. */
-export function* groupsOf(piece: Piece): Generator<{ nodes: number[]; isCyclic: boolean }> {
-  const { left, right } = piece
-  const order = left.length
+/**
+ * Nodes by groups that reach each other, those to which moves lead first.
+ *
+ * @param optionsOf - The nodes to which moves lead from a node.
+ */
+export function groupsOf(
+  order: number,
+  optionsOf: (node: number) => Iterable<number>,
+): Int32Array[] {
   const offsets = new Int32Array(order + 1)
   const targets: number[] = []
   for (let node = 0; node < order; node++) {
-    for (const options of [left[node], right[node]])
-      for (const option of options ?? []) if (isLocal(option)) targets.push(localOf(option))
+    for (const target of optionsOf(node)) targets.push(target)
     offsets[node + 1] = targets.length
   }
   const { count, component } = stronglyConnectedComponents({
@@ -144,21 +148,24 @@ export function* groupsOf(piece: Piece): Generator<{ nodes: number[]; isCyclic: 
     offsets,
     targets: Int32Array.from(targets),
   })
-  const groups: number[][] = Array.from({ length: count }, () => [])
-  for (let node = 0; node < order; node++) groups[component[node]]?.push(node)
-  for (const nodes of groups) {
-    const [first = 0] = nodes
-    const isLoop = (options: readonly number[] = []) => options.includes(local(first))
-    yield { nodes, isCyclic: nodes.length > 1 || isLoop(left[first]) || isLoop(right[first]) }
-  }
+  const ends = new Int32Array(count + 1)
+  for (const group of component) ends[group + 1]++
+  for (let group = 0; group < count; group++) ends[group + 1] += ends[group]
+  const nodes = new Int32Array(order)
+  const next = ends.slice()
+  for (let node = 0; node < order; node++) nodes[next[component[node]]++] = node
+  return Array.from({ length: count }, (_, group) => nodes.subarray(ends[group], ends[group + 1]))
 }
 
+/** The groups of a piece. */
+export const groupsIn = ({ left, right }: Piece): Int32Array[] =>
+  groupsOf(left.length, (node) =>
+    [...(left[node] ?? []), ...(right[node] ?? [])].filter(isLocal).map(localOf),
+  )
+
 /** A group as a piece of its own; nodes outside of it have values. */
-export function partOf(
-  { left, right }: Piece,
-  nodes: readonly number[],
-  values: ArrayLike<Loopy>,
-): Piece {
+export function partOf({ left, right }: Piece, group: Int32Array, values: ArrayLike<Loopy>): Piece {
+  const nodes = Array.from(group)
   const places = new Map(nodes.map((node, place) => [node, place]))
   const renamed = (options: readonly number[] = []) =>
     options.map((option) => {
@@ -173,12 +180,14 @@ export function partOf(
 }
 
 /** Values of nodes without dominated or reversible options. */
-function named(loops: Loops, piece: Piece): Loopy[] {
+function named(judge: Judge, piece: Piece): Loopy[] {
+  const { loops } = judge
   const values: Loopy[] = new Array(piece.left.length).fill(0)
-  for (const { nodes, isCyclic } of groupsOf(piece)) {
+  for (const nodes of groupsIn(piece)) {
     const part = partOf(piece, nodes, values)
+    const isCyclic = [...part.left, ...part.right].some((options) => options.some(isLocal))
     const found = isCyclic
-      ? (known(loops, part) ?? keep(loops, part))
+      ? (known(judge, nodes, part) ?? keep(loops, part))
       : [withoutLoop(loops, part.left[0] ?? [], part.right[0] ?? [])]
     for (const [place, node] of nodes.entries()) values[node] = found[place] as Loopy
   }
@@ -191,35 +200,18 @@ function withoutLoop(loops: Loops, left: readonly Loopy[], right: readonly Loopy
 }
 
 /** Values of a group that has them already. Unless all of a group in the store is found, some option of it is in that group. */
-function known(loops: Loops, piece: Piece): Loopy[] | undefined {
-  const candidates = new Set<Loopy>()
-  for (const options of [...piece.left, ...piece.right])
-    for (const option of options)
-      if (!isLocal(option) && !isShort(option))
-        for (const each of groupOf(loops, option)) candidates.add(each)
-  if (candidates.size === 0) return undefined
-  const matches = piece.left.map(() => [...candidates])
-  const fits = (options: readonly number[], others: ArrayLike<Loopy>): boolean => {
-    const isMatch = (option: number, other: Loopy) =>
-      isLocal(option) ? matches[localOf(option)]?.includes(other) === true : option === other
-    for (let i = 0; i < others.length; i++)
-      if (!options.some((option) => isMatch(option, others[i]))) return false
-    return options.every((option) => Array.from(others).some((other) => isMatch(option, other)))
-  }
-  for (let isChanged = true; isChanged; ) {
-    isChanged = false
-    for (const [node, list] of matches.entries()) {
-      const left = list.filter(
-        (value) =>
-          fits(piece.left[node] ?? [], optionsOf(loops, value, true)) &&
-          fits(piece.right[node] ?? [], optionsOf(loops, value, false)),
-      )
-      if (left.length === 0) return undefined
-      if (left.length < list.length) isChanged = true
-      matches[node] = left
-    }
-  }
-  return matches.map(([first]) => first as Loopy)
+function known(judge: Judge, nodes: Int32Array, part: Piece): Loopy[] | undefined {
+  const { loops } = judge
+  const loopy = [...part.left, ...part.right]
+    .flat()
+    .filter((each) => !isLocal(each) && !isShort(each))
+  const candidates = [...new Set(loopy.flatMap((each) => groupOf(loops, each)))]
+  const values = Array.from(nodes, (node) =>
+    candidates.find(
+      (each) => isBelow(judge, each, local(node)) && isBelow(judge, local(node), each),
+    ),
+  )
+  return values.every((each) => each !== undefined) ? values : undefined
 }
 
 /** The values of a stopper's group. */

@@ -10,15 +10,15 @@ import {
   formatValue,
   MOST_TEXT,
   ordered,
-  starText,
   type Text,
   textOf,
   textOfLists,
 } from '../text/format'
 import { formatDyadic } from '../value/dyadic'
-import { type Form, isNumber, numberOf, simple } from '../value/forms'
+import { type Form, numberOf, simple } from '../value/forms'
 import { groupOf } from './canonical'
 import { negate } from './negate'
+import { parseLoopy } from './parse'
 import {
   isShort,
   isSided,
@@ -31,13 +31,14 @@ import {
   optionsOf,
   refine,
 } from './store'
-import { addLoopy, compareLoopy, type LoopyOutcome } from './sum'
+import { addLoopy, type LoopyOutcome } from './sum'
 
 /** How deep names may be in one another: texts are read that deep. */
 const MOST_OPEN = 200
 
 interface Writer {
   readonly loops: Loops
+  readonly names: ReadonlyMap<Loopy, string>
   readonly forms: Map<Form, Text>
   /** Texts of values to which no open name belongs. */
   readonly known: Map<Loopy, Text>
@@ -67,6 +68,7 @@ export function formatLoopy(loops: Loops, value: Loopy): string {
 
 const createWriter = (loops: Loops): Writer => ({
   loops,
+  names: namesOf(loops),
   forms: new Map(),
   known: new Map(),
   ranks: new Map(),
@@ -120,7 +122,7 @@ function write(writer: Writer, value: Loopy): Text {
     constantText(writer, value) ??
     (isCyclic
       ? writeCyclic(writer, value)
-      : (writeSwitch(writer, value) ?? writeTiny(writer, value) ?? writeOptions(writer, value)))
+      : (writeSwitch(writer, value) ?? writeOptions(writer, value)))
   if (text.text.length > MOST_TEXT)
     throw new PartizanError('LIMIT_EXCEEDED', {
       what: `The text of a value has more than ${MOST_TEXT} characters`,
@@ -212,90 +214,58 @@ function rankOf(writer: Writer, value: Loopy): number {
   return ranks.get(nodeOf(value)) as number
 }
 
-/** A name, the number before it, and whether * follows it. */
-interface Named {
-  readonly name: string
-  readonly number: Form
-  readonly star: number
+/** Games that have names, with their negatives, and whether * may follow. */
+const NAMES: readonly (readonly [string, string, boolean])[] = [
+  ['on', 'off', false],
+  ['over', 'under', false],
+  ['^[on]', 'v[on]', true],
+  ['^<on>', 'v<on>', true],
+  ['Tiny(on)', 'Miny(on)', false],
+  ['Tiny(over)', 'Miny(over)', false],
+]
+
+function namesOf(loops: Loops): ReadonlyMap<Loopy, string> {
+  const names = new Map<Loopy, string>()
+  const star = simple(loops.forms, 0, 0, 1)
+  for (const [name, opposite, hasStar] of NAMES) {
+    const value = parseLoopy(loops, name)
+    for (const [each, text] of [
+      [value, name],
+      [negate(loops, value), opposite],
+    ] as const) {
+      names.set(each, text)
+      if (hasStar) names.set(addLoopy(loops, each, star), `${text}*`)
+    }
+  }
+  return names
 }
 
-function constantText({ loops }: Writer, value: Loopy): Text | undefined {
-  const named = namedOf(loops, value)
-  if (named === undefined) return undefined
-  const { name, number, star } = named
-  const before = number === loops.forms.zero ? '' : formatDyadic(numberOf(loops.forms, number))
-  return { text: `${before}${name}${starText(star)}`, bars: 0, isSum: before !== '' || star > 0 }
+/** A name, with a number before it. */
+function constantText({ loops, names }: Writer, value: Loopy): Text | undefined {
+  const { forms } = loops
+  const name = names.get(value)
+  if (name !== undefined) return { text: name, bars: 0, isSum: name.endsWith('*') }
+  const number = numberBefore(loops, value)
+  const moved = number === undefined ? value : addLoopy(loops, value, negate(loops, number))
+  const rest = number === undefined ? undefined : names.get(moved)
+  if (number === undefined || rest === undefined) return undefined
+  return { text: `${formatDyadic(numberOf(forms, number))}${rest}`, bars: 0, isSum: true }
 }
 
-/** What a stopper is called, undefined if it has no name. */
-function namedOf(loops: Loops, value: Loopy): Named | undefined {
-  const left = Array.from(optionsOf(loops, value, true))
-  const right = Array.from(optionsOf(loops, value, false))
-  return (
-    passing(loops, value, left, right, ['on', 'over', 'v[on]']) ??
-    passing(loops, value, right, left, ['off', 'under', '^[on]']) ??
-    uponth(loops, left, right, ['v[on]', '^<on>']) ??
-    uponth(loops, right, left, ['^[on]', 'v<on>'])
-  )
+/** The only number that may stand before a name: the value has few positions, and the number is a stop of one. */
+function numberBefore(loops: Loops, value: Loopy): Form | undefined {
+  const found = [value]
+  let short: Form | undefined
+  for (let at = 0; at < found.length && at < MOST_NAMED; at++)
+    for (const isLeft of [true, false])
+      for (const option of Array.from(optionsOf(loops, found[at] as Loopy, isLeft)))
+        if (isShort(option)) short ??= option
+        else if (!found.includes(option)) found.push(option)
+  return short === undefined || found.length > MOST_NAMED ? undefined : loops.forms.leftStops[short]
 }
 
-/** Whether a list has just these. */
-const isAll = (list: readonly Loopy[], ...all: readonly Loopy[]): boolean =>
-  list.length === all.length && all.every((each) => list.includes(each))
-
-/** The number x and x + * nearest to options that are short. */
-function numberIn(
-  { forms }: Loops,
-  options: readonly Loopy[],
-): { readonly number: Form; readonly starred: Form } | undefined {
-  const short = options.find(isShort)
-  if (short === undefined) return undefined
-  const number = forms.leftStops[short]
-  return { number, starred: simple(forms, numberOf(forms, number), 0, 1) }
-}
-
-/** {pass|} is on; x + over = {x|pass}, x − upon = {x + *|pass}, x − upon + * = {x|x,pass}. */
-function passing(
-  loops: Loops,
-  value: Loopy,
-  own: readonly Loopy[],
-  others: readonly Loopy[],
-  [on, over, upon]: readonly [string, string, string],
-): Named | undefined {
-  if (isAll(own, value) && others.length === 0)
-    return { name: on, number: loops.forms.zero, star: 0 }
-  const found = numberIn(loops, own)
-  if (found === undefined) return undefined
-  const { number, starred } = found
-  if (isAll(own, number) && isAll(others, value)) return { name: over, number, star: 0 }
-  if (isAll(own, starred) && isAll(others, value)) return { name: upon, number, star: 0 }
-  if (isAll(own, number) && isAll(others, value, number)) return { name: upon, number, star: 1 }
-  return undefined
-}
-
-/** x + ^<on> = {x|x − upon + *}, x + ^<on>* = {x,x + *|x − upon}. */
-function uponth(
-  loops: Loops,
-  own: readonly Loopy[],
-  others: readonly Loopy[],
-  [upon, name]: readonly [string, string],
-): Named | undefined {
-  const [other] = others
-  const found = numberIn(loops, own)
-  if (found === undefined || others.length !== 1 || other === undefined || isShort(other))
-    return undefined
-  const { number, starred } = found
-  const star = isAll(own, number) ? 0 : isAll(own, number, starred) ? 1 : -1
-  if (star < 0) return undefined
-  const left = Array.from(optionsOf(loops, other, true))
-  const right = Array.from(optionsOf(loops, other, false))
-  const behind =
-    passing(loops, other, left, right, ['', '', 'v[on]']) ??
-    passing(loops, other, right, left, ['', '', '^[on]'])
-  return behind?.name === upon && behind.number === number && behind.star === 1 - star
-    ? { name, number, star }
-    : undefined
-}
+/** The most positions with endless play that a game with a name has. */
+const MOST_NAMED = 3
 
 /** ±G, for a game that is its own negative and to which play does not return. */
 function writeSwitch(writer: Writer, value: Loopy): Text | undefined {
@@ -309,30 +279,6 @@ function writeSwitch(writer: Writer, value: Loopy): Text | undefined {
         ? `(${only.text})`
         : closed(only)
   return { text: `±${inside}`, bars: 0, isSum: false }
-}
-
-/** x + Tiny(G) = {x||x|x − G} and x + Miny(G) for a G > 0 that has a name. */
-function writeTiny(writer: Writer, value: Loopy): Text | undefined {
-  const { loops } = writer
-  const { forms } = loops
-  for (const isTiny of [true, false]) {
-    const positive = isTiny ? value : negate(loops, value)
-    const [x, ...others] = Array.from(optionsOf(loops, positive, true))
-    const [threat, ...rest] = Array.from(optionsOf(loops, positive, false))
-    if (x === undefined || threat === undefined || others.length + rest.length > 0) continue
-    if (!isShort(x) || !isNumber(forms, x) || isShort(threat)) continue
-    const [back, ...more] = Array.from(optionsOf(loops, threat, true))
-    const [far, ...most] = Array.from(optionsOf(loops, threat, false))
-    if (back !== x || far === undefined || more.length + most.length > 0 || far === threat) continue
-    const by = addLoopy(loops, x, negate(loops, far))
-    if (isShort(by) || isSided(by) || namedOf(loops, by) === undefined) continue
-    if (compareLoopy(loops, by, forms.zero) !== '>') continue
-    const moved = isTiny ? x : negate(loops, x)
-    const number = moved === forms.zero ? '' : formatDyadic(numberOf(forms, moved))
-    const name = isTiny ? 'Tiny' : 'Miny'
-    return { text: `${number}${name}(${closed(write(writer, by))})`, bars: 0, isSum: true }
-  }
-  return undefined
 }
 
 /** The letters of outcomes by who wins if Left begins, and if Right does. */

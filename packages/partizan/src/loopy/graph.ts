@@ -3,10 +3,9 @@
 //
 // Source: Siegel, Combinatorial Game Theory, chapter VI.
 
-import { stronglyConnectedComponents } from '@zugzwang/core'
 import { PartizanError } from '../errors'
 import { gameOf } from '../value/canonical'
-import { orderByTurns, stoppersOf } from './canonical'
+import { groupsOf, orderByTurns, stoppersOf } from './canonical'
 import { negate } from './negate'
 import { onsidesOf } from './sides'
 import {
@@ -37,6 +36,8 @@ export interface LoopyGraph {
 export interface SumNodes {
   readonly nodes: ReadonlySet<number>
   add(a: Loopy, b: Loopy): Loopy
+  /** The error for a sum that leads back to itself. */
+  cyclic(node: number): PartizanError
 }
 
 /**
@@ -97,56 +98,35 @@ export function* valueSteps(
   sums?: SumNodes,
 ): Generator<number, Int32Array> {
   const { order, begins, targets } = graph
-  const { count, component } = stronglyConnectedComponents(withoutValues(graph))
-  const ends = new Int32Array(count + 1)
-  for (let node = 0; node < order; node++) ends[component[node] + 1]++
-  for (let group = 0; group < count; group++) ends[group + 1] += ends[group]
-  const nodes = new Int32Array(order)
-  const places = new Int32Array(order)
-  const next = ends.slice()
-  for (let node = 0; node < order; node++) {
-    const at = next[component[node]]++
-    nodes[at] = node
-    places[node] = at
-  }
+  const targetsOf = (node: number, from: number, to: number) =>
+    targets.subarray(begins[2 * node + from], begins[2 * node + to])
+  const groups = groupsOf(order, (node) => targetsOf(node, 0, 2).filter((each) => each < order))
   const values = new Int32Array(order)
-  for (let group = 0; group < count; group++) {
-    const [begin, end] = [ends[group], ends[group + 1]]
+  /** By node: 1 + its place in the group that is valued now. */
+  const places = new Int32Array(order)
+  let done = 0
+  for (const nodes of groups) {
+    for (let place = 0; place < nodes.length; place++) places[nodes[place]] = 1 + place
     const optionsFor = (node: number, player: number) =>
-      Array.from(
-        targets.subarray(begins[2 * node + player], begins[2 * node + player + 1]),
-        (target) => {
-          if (target >= order) return graph.values[target - order]
-          return component[target] === group ? local(places[target] - begin) : values[target]
-        },
-      )
-    const members = nodes.subarray(begin, end)
-    const [first] = members
-    if (sums?.nodes.has(first)) {
-      values[first] = optionsFor(first, 0).reduce((a, b) => sums.add(a, b), loops.forms.zero)
-      yield end
-      continue
+      Array.from(targetsOf(node, player, player + 1), (target) => {
+        if (target >= order) return graph.values[target - order]
+        return places[target] > 0 ? local(places[target] - 1) : values[target]
+      })
+    const sum = nodes.find((node) => sums?.nodes.has(node))
+    if (sums !== undefined && sum !== undefined) {
+      if (nodes.length > 1) throw sums.cyclic(sum)
+      values[sum] = optionsFor(sum, 0).reduce((a, b) => sums.add(a, b), loops.forms.zero)
+    } else {
+      const left = Array.from(nodes, (node) => optionsFor(node, 0))
+      const right = Array.from(nodes, (node) => optionsFor(node, 1))
+      for (const [place, value] of valuesOf(loops, { left, right }).entries())
+        values[nodes[place]] = value
     }
-    const left = Array.from(members, (node) => optionsFor(node, 0))
-    const right = Array.from(members, (node) => optionsFor(node, 1))
-    for (const [place, value] of valuesOf(loops, { left, right }).entries())
-      values[nodes[begin + place]] = value
-    yield end
+    for (const node of nodes) places[node] = 0
+    done += nodes.length
+    yield done
   }
   return values
-}
-
-/** The moves between nodes. */
-export function withoutValues({ order, begins, targets }: LoopyGraph) {
-  const offsets = new Int32Array(order + 1)
-  const inner = new Int32Array(targets.length)
-  let size = 0
-  for (let node = 0; node < order; node++) {
-    for (let at = begins[2 * node]; at < begins[2 * node + 2]; at++)
-      if (targets[at] < order) inner[size++] = targets[at]
-    offsets[node + 1] = size
-  }
-  return { order, size, offsets, targets: inner.subarray(0, size) }
 }
 
 /** Values of a piece whose other options may have sides. */

@@ -12,9 +12,8 @@
 // Source: Siegel, Combinatorial Game Theory, chapter VI, sections 1 and 2 (the swivel chair argument); Chatterjee, Henzinger and
 // Piterman, "Algorithms for Büchi games", 2006.
 
-import { PartizanError } from '../errors'
 import { isAtMost as isFormAtMost } from '../value/order'
-import { isLocal, isShort, type Loops, localOf, optionsOf, type Piece } from './store'
+import { isLocal, isShort, type Loops, localOf, optionsOf, type Piece, tooMany } from './store'
 
 /** Compares positions: stoppers, and nodes of a piece whose endless play is Left's. Remembers what it has found. */
 export interface Judge {
@@ -123,12 +122,7 @@ function explore(
     if (pair !== undefined) return pair
     pair = highs.length
     if (pair >= judge.loops.mostPairs)
-      throw new PartizanError('LIMIT_EXCEEDED', {
-        what: `Two loopy games to compare have more than ${pair} pairs of positions`,
-        found: pair,
-        expected: `at most ${judge.loops.mostPairs}`,
-        place: { field: 'mostPairs' },
-      })
+      throw tooMany('A comparison has', 'pairs of positions', pair, 'mostPairs')
     pairs.set(text, pair)
     highs.push(high)
     lows.push(low)

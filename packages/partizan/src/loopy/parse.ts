@@ -20,9 +20,6 @@ import { addLoopy, isAtMostSides, loopyGame, loopySides, multipleLoopy, negateLo
 export const parseLoopy = (loops: Loops, text: string): Loopy =>
   checkClosed(readWhole(loopyReader(loops, text)), 1)
 
-/** The names of loopy games. */
-export const CONSTANTS = ['on', 'off', 'dud', 'over', 'under', 'upon', 'pass'] as const
-
 const PASS = local(2 ** 29)
 
 /** A value that is no part of a game that is being read. */
@@ -76,34 +73,29 @@ export function loopyReader(loops: Loops, text: string, name?: Reader['name']): 
   return reader
 }
 
-/** The values of names. */
+/** Left's and Right's options of games by name: 0 is the game itself, 1 is 0, and 2 is *. */
+const GAMES: ReadonlyMap<string, readonly [number[], number[]]> = new Map([
+  ['on', [[0], []]],
+  ['off', [[], [0]]],
+  ['dud', [[0], [0]]],
+  ['over', [[1], [0]]],
+  ['under', [[0], [1]]],
+  ['upon', [[0], [2]]],
+  ['^[on]', [[0], [2]]],
+])
+
+/** The names of loopy games, which are no names for others. */
+export const CONSTANTS: readonly string[] = [...GAMES.keys(), 'pass']
+
 function constantOf(loops: Loops, name: string): number | undefined {
-  const { forms } = loops
-  const { zero } = forms
-  const one = (left: readonly number[], right: readonly number[], values: readonly Loopy[]) =>
-    loopyValues(loops, loopyGraph([left], [right], values))[0]
-  const star = simple(forms, 0, 0, 1)
-  switch (name) {
-    case 'on':
-      return one([0], [], [])
-    case 'off':
-      return one([], [0], [])
-    case 'dud':
-      return one([0], [0], [])
-    case 'over':
-      return one([1], [0], [zero])
-    case 'under':
-      return one([0], [1], [zero])
-    case 'upon':
-    case '^[on]':
-      return one([0], [1], [star])
-    case '^<on>':
-      return loopyGame(loops, [zero], [one([1], [0, 1], [zero])])
-    case 'pass':
-      return PASS
-    default:
-      return undefined
-  }
+  const { zero } = loops.forms
+  const star = simple(loops.forms, 0, 0, 1)
+  const one = ([left, right]: readonly [number[], number[]]) =>
+    loopyValues(loops, loopyGraph([left], [right], [zero, star]))[0]
+  if (name === 'pass') return PASS
+  if (name === '^<on>') return loopyGame(loops, [zero], [one([[1], [0, 1]])])
+  const game = GAMES.get(name)
+  return game && one(game)
 }
 
 function algebraOf(loops: Loops, nodes: Nodes, at: () => number): Algebra {

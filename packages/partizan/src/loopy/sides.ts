@@ -13,7 +13,7 @@
 import { PartizanError } from '../errors'
 import {
   bypassed,
-  groupsOf,
+  groupsIn,
   optionsIn,
   orderByTurns,
   partOf,
@@ -35,7 +35,7 @@ export const onOf = (loops: Loops): Loopy =>
  */
 export function onsidesOf(loops: Loops, piece: Piece, seen = new Set<string>()): Loopy[] {
   const values: Loopy[] = new Array(piece.left.length).fill(0)
-  for (const { nodes } of groupsOf(piece)) {
+  for (const nodes of groupsIn(piece)) {
     const part = partOf(piece, nodes, values)
     const order = orderByTurns(part)
     const found = order === undefined ? settle(loops, part, seen) : stoppersOf(loops, part, order)
@@ -53,10 +53,9 @@ function settle(loops: Loops, piece: Piece, seen: Set<string>): Loopy[] {
   const bounds = sidle(judge)
   if (bounds.size === 0)
     throw new PartizanError('NO_SIDES', {
-      what: `No stopper was found that equals a loopy game when endless play is won by one player; ${piece.left.length} of its positions form a cycle`,
+      what: `A loopy game has a cycle of ${piece.left.length} positions, and no stopper was found that equals it`,
       found: piece.left.length,
-      expected:
-        'a game whose sides are stoppers, such as a stopper or a sum of stoppers that are not carousels',
+      expected: 'a stopper, or a game whose onside and offside are stoppers',
     })
   const replaced = (options: readonly number[]) =>
     options.map((option) => (isLocal(option) ? (bounds.get(localOf(option)) ?? option) : option))
@@ -70,55 +69,44 @@ function settle(loops: Loops, piece: Piece, seen: Set<string>): Loopy[] {
 
 /** An equal piece with fewer dominated or reversible options that was not seen yet, undefined if none is found. */
 function simplified(judge: Judge, seen: ReadonlySet<string>): Piece | undefined {
-  const { piece } = judge
+  const { loops, piece } = judge
   const fits = (other: Piece): boolean =>
-    !seen.has(JSON.stringify(other)) && isEqual(judge.loops, piece, other)
-  for (const keepsLoops of [false, true]) {
-    const simpler = changed(piece, (node, isLeft) => better(judge, node, isLeft, keepsLoops))
-    if (fits(simpler)) return simpler
+    !seen.has(JSON.stringify(other)) && isEqual(loops, piece, other)
+  const simpler = {
+    left: piece.left.map((_, node) => better(judge, node, true)),
+    right: piece.right.map((_, node) => better(judge, node, false)),
   }
+  if (fits(simpler)) return simpler
+  // Not all at once, but one
   for (let node = 0; node < piece.left.length; node++)
-    for (const isLeft of [true, false])
-      for (const options of alternatives(judge, node, isLeft)) {
-        const simpler = changed(piece, (each, isLefts) =>
-          each === node && isLefts === isLeft ? options : ofNode(piece, each, isLefts),
-        )
-        if (fits(simpler)) return simpler
+    for (const side of ['left', 'right'] as const)
+      for (const options of alternatives(judge, node, side)) {
+        const one = {
+          ...piece,
+          [side]: piece[side].map((each, at) => (at === node ? options : each)),
+        }
+        if (fits(one)) return one
       }
   return undefined
 }
 
-const ofNode = ({ left, right }: Piece, node: number, isLeft: boolean): readonly number[] =>
-  (isLeft ? left : right)[node] ?? []
-
-function changed(
-  piece: Piece,
-  optionsFor: (node: number, isLeft: boolean) => readonly number[],
-): Piece {
-  return {
-    left: piece.left.map((_, node) => optionsFor(node, true)),
-    right: piece.right.map((_, node) => optionsFor(node, false)),
-  }
-}
-
-/** A node's options, bypassed and undominated; `keepsLoops`: Left's are not bypassed if they would come back. */
-function better(judge: Judge, node: number, isLeft: boolean, keepsLoops: boolean): number[] {
+/** A node's options, bypassed and undominated. Left's are not bypassed if they would come back. */
+function better(judge: Judge, node: number, isLeft: boolean): number[] {
   const { loops, piece } = judge
-  if (!isLeft || !keepsLoops)
-    return undominated(judge, bypassed(judge, piece, piece, node, isLeft), isLeft)
-  const options = ofNode(piece, node, isLeft).flatMap((option) => {
-    const reversal = reversalOf(judge, piece, node, option, isLeft)
-    if (reversal === undefined) return [option]
-    const behind = Array.from(optionsIn(loops, piece, reversal, isLeft))
-    return behind.includes(option) ? [option] : behind
+  if (!isLeft) return undominated(judge, bypassed(judge, piece, piece, node, false), false)
+  const options = (piece.left[node] ?? []).flatMap((option) => {
+    const reversal = reversalOf(judge, piece, node, option, true)
+    const behind = reversal === undefined ? [] : Array.from(optionsIn(loops, piece, reversal, true))
+    return reversal === undefined || behind.includes(option) ? [option] : behind
   })
-  return undominated(judge, [...new Set(options)], isLeft)
+  return undominated(judge, [...new Set(options)], true)
 }
 
 /** A node's options without one of them, and with one bypassed. */
-function* alternatives(judge: Judge, node: number, isLeft: boolean): Generator<number[]> {
+function* alternatives(judge: Judge, node: number, side: 'left' | 'right'): Generator<number[]> {
   const { loops, piece } = judge
-  const options = ofNode(piece, node, isLeft)
+  const isLeft = side === 'left'
+  const options = piece[side][node] ?? []
   for (const option of options) yield options.filter((other) => other !== option)
   for (const option of options) {
     const reversal = reversalOf(judge, piece, node, option, isLeft)

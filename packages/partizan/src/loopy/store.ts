@@ -13,7 +13,7 @@
 // Sources: Winning Ways, chapter 11; Siegel, Combinatorial Game Theory, 2013, chapter VI.
 
 import { PartizanError } from '../errors'
-import { type Forms, leftOptions, rightOptions } from '../value/forms'
+import { type Forms, integerOption, leftOptions, rightOptions } from '../value/forms'
 import { PairTable } from '../value/pair-table'
 
 /** A value of a loopy game: a short form, a stopper or a sided value, by number. */
@@ -57,7 +57,8 @@ export interface LoopsOptions {
   readonly remembered?: number | undefined
 }
 
-const MOST_NODES = 2 ** 26
+/** The largest options. */
+const MOST = 2 ** 26
 /** Sided values begin here, downwards. */
 const FIRST_SIDED = -(2 ** 29)
 
@@ -68,25 +69,15 @@ const FIRST_SIDED = -(2 ** 29)
  * @see README.md#loopy-games
  */
 export function createLoops(forms: Forms, options: LoopsOptions = {}): Loops {
-  const { most = 2 ** 22, mostPairs = 2 ** 22, remembered = 2 ** 20 } = options
-  for (const [name, value, limit] of [
-    ['most', most, MOST_NODES],
-    ['mostPairs', mostPairs, MOST_NODES],
-    ['remembered', remembered, MOST_NODES],
-  ] as const)
-    if (!Number.isInteger(value) || value < 1 || value > limit)
-      throw new PartizanError('INVALID_OPTION', {
-        what: ({ option }) => `${option(name)} is ${value}`,
-        found: value,
-        expected: `an integer from 1 to ${limit}`,
-        place: { field: name },
-      })
+  const within = (name: keyof LoopsOptions, standard: number) =>
+    integerOption(name, options[name] ?? standard, 1, MOST)
+  const remembered = within('remembered', 2 ** 20)
   const room = 64
   return {
     forms,
     size: 0,
-    most,
-    mostPairs,
+    most: within('most', 2 ** 22),
+    mostPairs: within('mostPairs', 2 ** 22),
     begins: new Int32Array(2 * room + 1),
     options: new Int32Array(4 * room),
     groups: new Int32Array(room),
@@ -233,13 +224,7 @@ function addNode(
   right: readonly number[],
 ): void {
   const node = loops.size
-  if (node >= loops.most)
-    throw new PartizanError('LIMIT_EXCEEDED', {
-      what: `There are ${node} nodes of stoppers, and more are needed`,
-      found: node,
-      expected: `at most ${loops.most}`,
-      place: { field: 'most' },
-    })
+  if (node >= loops.most) throw tooMany('Stoppers have', 'nodes', node, 'most')
   if (node === loops.groups.length) {
     loops.groups = moved(loops.groups, 2 * node)
     loops.negatives = moved(loops.negatives, 2 * node)
@@ -261,6 +246,20 @@ function addNode(
   loops.nodesByOptions.set(textOfLists([...values[0]], [...values[1]]), node)
   loops.size++
 }
+
+/** The error for what a store has no room for. */
+export const tooMany = (
+  what: string,
+  things: string,
+  most: number,
+  field: keyof LoopsOptions,
+): PartizanError =>
+  new PartizanError('LIMIT_EXCEEDED', {
+    what: `${what} more than ${most} ${things}`,
+    found: most + 1,
+    expected: `a higher limit (${field} of createLoops), or smaller games`,
+    place: { field },
+  })
 
 function moved(from: Int32Array, length: number): Int32Array {
   const to = new Int32Array(length)

@@ -18,6 +18,7 @@ import {
   offside,
   onside,
   optionsOf,
+  tooMany,
 } from './store'
 
 const NOTHING = { left: [], right: [] }
@@ -160,13 +161,7 @@ function productOf(loops: Loops, g: Loopy, h: Loopy): LoopyGraph {
     let place = places.get(text)
     if (place === undefined) {
       place = pairs.length
-      if (place >= loops.mostPairs)
-        throw new PartizanError('LIMIT_EXCEEDED', {
-          what: `A sum of loopy games has more than ${place} positions`,
-          found: place,
-          expected: `at most ${loops.mostPairs}`,
-          place: { field: 'mostPairs' },
-        })
+      if (place >= loops.mostPairs) throw tooMany('A sum has', 'positions', place, 'mostPairs')
       places.set(text, place)
       pairs.push([a, b])
     }

@@ -2,11 +2,12 @@
 // other are valued together. A move may leave a sum, whose parts then must not lead back to the component: such play would not stay
 // finite.
 
-import { type Key, MAX, MIN, stronglyConnectedComponents, type WorkOptions } from '@zugzwang/core'
-import { createPace, excerpt, type Pace } from '@zugzwang/core/authoring'
+import { type Key, MAX, MIN, type WorkOptions } from '@zugzwang/core'
+import { createPace, type Pace } from '@zugzwang/core/authoring'
 import type { ComponentKey, PartizanComponents } from '../component/components'
+import { keyOf, named, noValue, tooManyComponents } from '../component/values'
 import { PartizanError } from '../errors'
-import { type LoopyGraph, type SumNodes, valueSteps, withoutValues } from './graph'
+import { type LoopyGraph, type SumNodes, valueSteps } from './graph'
 import { negate } from './negate'
 import type { Loops, Loopy } from './store'
 import { addLoopy } from './sum'
@@ -54,12 +55,7 @@ export function createLoopyValues<Component, Move>(
   const find = (component: Component): Loopy => {
     const { key, isNegative } = game.key(component)
     const value = known.get(key)
-    if (value === undefined)
-      throw new PartizanError('INVALID_POSITION', {
-        what: `${game.name}: ${named(game, component)} has no value yet`,
-        found: component,
-        expected: 'a component that can be reached from those that were solved',
-      })
+    if (value === undefined) throw noValue(game, component)
     return isNegative ? negate(loops, value) : value
   }
   return {
@@ -121,13 +117,7 @@ async function explore<Component, Move>(
     let node = nodes.get(own.key)
     if (node !== undefined) return node
     node = components.length
-    if (node >= limit)
-      throw new PartizanError('LIMIT_EXCEEDED', {
-        what: `${game.name}: more than ${limit} components`,
-        found: node + 1,
-        expected: `a higher limit (at most ${MOST_COMPONENTS}), or a smaller position`,
-        place: { field: 'limit' },
-      })
+    if (node >= limit) throw tooManyComponents(game.name, limit, MOST_COMPONENTS)
     nodes.set(own.key, node)
     components.push(component)
     search.keys.push(own)
@@ -164,22 +154,6 @@ async function explore<Component, Move>(
   return search
 }
 
-function keyOf<Component, Move>(
-  game: PartizanComponents<Component, Move>,
-  component: Component,
-): ComponentKey {
-  const own = game.key(component)
-  const { key } = own
-  const isKey = typeof key === 'string' || typeof key === 'number' || typeof key === 'bigint'
-  if (isKey && !Number.isNaN(key)) return own
-  throw new PartizanError('INVALID_GAME', {
-    what: `${game.name}: key gave ${String(key)}`,
-    found: key,
-    expected: 'a string, a number or a bigint',
-    place: { field: 'key' },
-  })
-}
-
 /** The value of a key by a theorem. */
 function formOf<Component, Move>(
   loops: Loops,
@@ -206,8 +180,19 @@ async function settle<Component, Move>(
     targets: Int32Array.from(targets, (target) => (target < 0 ? order - 1 - target : target)),
     values,
   }
-  checkSums(game, components, graph, sums)
-  const nodes: SumNodes = { nodes: sums, add: (a, b) => addLoopy(loops, a, b) }
+  const nodes: SumNodes = {
+    nodes: sums,
+    add: (a, b) => addLoopy(loops, a, b),
+    cyclic(node) {
+      const at = begins[2 * node]
+      const part = components[targets[at] as number] as Component
+      return new PartizanError('CYCLIC', {
+        what: `${game.name}: a move leaves a sum with ${named(game, part)} in it from which play can come back to the sum`,
+        found: part,
+        expected: 'moves that leave one component wherever play can come back',
+      })
+    },
+  }
   const steps = valueSteps(loops, graph, nodes)
   let done = 0
   let step = steps.next()
@@ -220,34 +205,4 @@ async function settle<Component, Move>(
     if (key !== undefined)
       known.set(key.key, key.isNegative ? negate(loops, step.value[node]) : step.value[node])
   pace.report({ phase: 'solve', done: order, total: order })
-}
-
-function checkSums<Component, Move>(
-  game: PartizanComponents<Component, Move>,
-  components: readonly (Component | undefined)[],
-  graph: LoopyGraph,
-  sums: ReadonlySet<number>,
-): void {
-  if (sums.size === 0) return
-  const { count, component } = stronglyConnectedComponents(withoutValues(graph))
-  const sizes = new Int32Array(count)
-  for (const group of component) sizes[group]++
-  for (const node of sums) {
-    if (sizes[component[node]] === 1) continue
-    const part = components.find(
-      (each, other) => each !== undefined && component[other] === component[node],
-    )
-    throw new PartizanError('CYCLIC', {
-      what: `${game.name}: ${part === undefined ? 'a component' : named(game, part)} can come back as a part of a sum`,
-      found: part,
-      expected: 'moves that leave one component wherever play can come back',
-    })
-  }
-}
-
-function named<Component, Move>(
-  game: PartizanComponents<Component, Move>,
-  component: Component,
-): string {
-  return excerpt(game.format?.(component) ?? String(game.key(component).key))
 }

@@ -285,7 +285,7 @@ const isReserved = (name: string): boolean =>
   /^v+\d*$/.test(name) ||
   name === 'Tiny' ||
   name === 'Miny' ||
-  CONSTANTS.some((constant) => constant === name) ||
+  CONSTANTS.includes(name) ||
   OPERATORS.has(name) ||
   QUESTIONS.has(name)
 

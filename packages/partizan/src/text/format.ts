@@ -17,7 +17,7 @@ import { compareUptimals, uptimalOf } from '../value/uptimals'
 /** From this many bars on there are braces, in which counting begins at one. */
 const MOST_BARS = 4
 /** The longest text; a form in which games recur can have one that is exponentially long. */
-export const MOST_TEXT = 2 ** 20
+export const MOST_TEXT: number = 2 ** 20
 
 /** What stands in a text for a form that is an option, by how much it is protected. */
 export interface Text {
@@ -84,7 +84,7 @@ function textOfSimple(forms: Forms, form: Form): Text {
   return { text: parts.join(''), bars: 0, isSum: parts.length > 1 }
 }
 
-export const starText = (star: number): string => (star === 0 ? '' : star === 1 ? '*' : `*${star}`)
+const starText = (star: number): string => (star === 0 ? '' : star === 1 ? '*' : `*${star}`)
 
 /** ±G, for a game that is its own negative. */
 function textOfSwitch(forms: Forms, form: Form, known: Map<Form, Text>): Text | undefined {

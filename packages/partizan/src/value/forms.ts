@@ -119,7 +119,8 @@ export function createForms({ most, remembered }: FormsOptions = {}): Forms {
   return forms
 }
 
-function integerOption(name: string, value: number, least: number, most: number): number {
+/** An option that is an integer within limits. */
+export function integerOption(name: string, value: number, least: number, most: number): number {
   if (Number.isInteger(value) && value >= least && value <= most) return value
   throw new PartizanError('INVALID_OPTION', {
     what: ({ option }) => `${option(name)} is ${value}`,
