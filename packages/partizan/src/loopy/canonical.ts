@@ -16,8 +16,8 @@ import {
   type Loopy,
   local,
   localOf,
+  movesOf,
   nodeOf,
-  optionsOf,
   type Piece,
   valueOfNode,
 } from './store'
@@ -60,17 +60,6 @@ export function stoppersOf(loops: Loops, piece: Piece, order: Int32Array): Loopy
   return named(judge, done)
 }
 
-/** The options of a position in a piece, or of a stopper. */
-export const optionsIn = (
-  loops: Loops,
-  { left, right }: Piece,
-  position: number,
-  isLeft: boolean,
-): ArrayLike<number> =>
-  isLocal(position)
-    ? ((isLeft ? left : right)[localOf(position)] ?? [])
-    : optionsOf(loops, position, isLeft)
-
 /** The options of a node, reversible ones replaced by those behind their reversal, which `done` has. */
 export function bypassed(
   judge: Judge,
@@ -88,7 +77,7 @@ export function bypassed(
       kept.push(option)
       continue
     }
-    const behind = optionsIn(judge.loops, done, reversal, isLeft)
+    const behind = movesOf(judge.loops, done, reversal, isLeft)
     for (let i = 0; i < behind.length; i++)
       if (!seen.has(behind[i])) {
         seen.add(behind[i])
@@ -106,7 +95,7 @@ export function reversalOf(
   option: number,
   isLeft: boolean,
 ): number | undefined {
-  const answers = optionsIn(judge.loops, done, option, !isLeft)
+  const answers = movesOf(judge.loops, done, option, !isLeft)
   for (let i = 0; i < answers.length; i++) {
     const answer = answers[i]
     if (isLeft ? isBelow(judge, answer, local(node)) : isBelow(judge, local(node), answer))

@@ -13,6 +13,7 @@ import {
   type Text,
   textOf,
   textOfLists,
+  textOfSwitchOf,
 } from '../text/format'
 import { formatDyadic } from '../value/dyadic'
 import { type Form, numberOf, simple } from '../value/forms'
@@ -123,12 +124,7 @@ function write(writer: Writer, value: Loopy): Text {
     (isCyclic
       ? writeCyclic(writer, value)
       : (writeSwitch(writer, value) ?? writeOptions(writer, value)))
-  if (text.text.length > MOST_TEXT)
-    throw new PartizanError('LIMIT_EXCEEDED', {
-      what: `The text of a value has more than ${MOST_TEXT} characters`,
-      found: text.text.length,
-      expected: 'a value that can be written out: ask for its outcome and comparisons instead',
-    })
+  if (text.text.length > MOST_TEXT) throw tooLong(`${MOST_TEXT} characters`)
   if (!isCyclic || groupOf(loops, value).length === 1) writer.known.set(value, text)
   return text
 }
@@ -138,14 +134,16 @@ function isInCycle(loops: Loops, value: Loopy): boolean {
   return groupOf(loops, value).length > 1 || isOption(true) || isOption(false)
 }
 
+const tooLong = (most: string): PartizanError =>
+  new PartizanError('LIMIT_EXCEEDED', {
+    what: `The text of a value has more than ${most}`,
+    found: most,
+    expected: 'a value that can be written out: ask for its outcome and comparisons instead',
+  })
+
 /** A game to which play returns. */
 function writeCyclic(writer: Writer, value: Loopy): Text {
-  if (writer.open.length >= MOST_OPEN)
-    throw new PartizanError('LIMIT_EXCEEDED', {
-      what: `The text of a value has more than ${MOST_OPEN} names in one another`,
-      found: writer.open.length + 1,
-      expected: 'a value that can be written out: ask for its outcome and comparisons instead',
-    })
+  if (writer.open.length >= MOST_OPEN) throw tooLong(`${MOST_OPEN} names in one another`)
   const game = { value, mark: `#${writer.marks++}#`, isNamed: false }
   writer.open.push(game)
   const text = writeOptions(writer, value)
@@ -224,8 +222,14 @@ const NAMES: readonly (readonly [string, string, boolean])[] = [
   ['Tiny(over)', 'Miny(over)', false],
 ]
 
+/** Names by store. */
+const KNOWN = new WeakMap<Loops, Map<Loopy, string>>()
+
 function namesOf(loops: Loops): ReadonlyMap<Loopy, string> {
+  const known = KNOWN.get(loops)
+  if (known !== undefined) return known
   const names = new Map<Loopy, string>()
+  KNOWN.set(loops, names)
   const star = simple(loops.forms, 0, 0, 1)
   for (const [name, opposite, hasStar] of NAMES) {
     const value = parseLoopy(loops, name)
@@ -270,30 +274,16 @@ const MOST_NAMED = 3
 /** ±G, for a game that is its own negative and to which play does not return. */
 function writeSwitch(writer: Writer, value: Loopy): Text | undefined {
   if (negate(writer.loops, value) !== value) return undefined
-  const texts = orderedOptions(writer, value, true).map((option) => write(writer, option))
-  const [only] = texts
-  const inside =
-    texts.length > 1 || only === undefined
-      ? `{${texts.map(closed).join(',')}}`
-      : only.isSum
-        ? `(${only.text})`
-        : closed(only)
-  return { text: `±${inside}`, bars: 0, isSum: false }
+  return textOfSwitchOf(orderedOptions(writer, value, true).map((option) => write(writer, option)))
 }
-
-/** The letters of outcomes by who wins if Left begins, and if Right does. */
-const LETTERS: ReadonlyMap<string, string> = new Map([
-  ['LL', 'L'],
-  ['RR', 'R'],
-  ['LR', 'N'],
-  ['RL', 'P'],
-  ['DD', 'D'],
-])
 
 /**
  * An outcome as text: L, R, N, P or D, or who wins if Left begins and who if Right does, as in `L/D`.
  *
  * @see README.md#loopy-games
  */
-export const formatLoopyOutcome = ({ left, right }: LoopyOutcome): string =>
-  LETTERS.get(`${left}${right}`) ?? `${left}/${right}`
+export function formatLoopyOutcome({ left, right }: LoopyOutcome): string {
+  if (left === right) return left
+  const both = `${left}/${right}`
+  return both === 'L/R' ? 'N' : both === 'R/L' ? 'P' : both
+}

@@ -5,7 +5,7 @@
 
 import { PartizanError } from '../errors'
 import { gameOf } from '../value/canonical'
-import { groupsOf, orderByTurns, stoppersOf } from './canonical'
+import { groupsOf, orderByTurns } from './canonical'
 import { negate } from './negate'
 import { onsidesOf } from './sides'
 import {
@@ -15,6 +15,7 @@ import {
   type Loops,
   type Loopy,
   local,
+  mapped,
   offside,
   onside,
   type Piece,
@@ -34,16 +35,17 @@ export interface LoopyGraph {
 
 /** Nodes of a graph that are sums of what is listed as their Left options, which do not lead back to them. */
 export interface SumNodes {
-  readonly nodes: ReadonlySet<number>
+  has(node: number): boolean
   add(a: Loopy, b: Loopy): Loopy
   /** The error for a sum that leads back to itself. */
   cyclic(node: number): PartizanError
 }
 
 /**
- * A graph from lists of options by node, Left's and Right's: numbers of nodes, and `order + i` for the value `values[i]`.
+ * A graph from lists of options by node, Left's and Right's: numbers of nodes, and `order + i` for the value `values[i]`. Lists that
+ * are missing at an end are empty.
  *
- * @throws PartizanError INVALID_GAME if the lists are not as many, or an option is no number of a node or value.
+ * @throws PartizanError INVALID_GAME if an option is no number of a node or value.
  * @see README.md#loopy-games
  */
 export function loopyGraph(
@@ -51,13 +53,7 @@ export function loopyGraph(
   right: readonly (readonly number[])[],
   values: ArrayLike<Loopy> = [],
 ): LoopyGraph {
-  const order = left.length
-  if (right.length !== order)
-    throw new PartizanError('INVALID_GAME', {
-      what: `A graph has options of Left for ${order} nodes and options of Right for ${right.length}`,
-      found: right.length,
-      expected: `${order} lists`,
-    })
+  const order = Math.max(left.length, right.length)
   const begins = new Int32Array(2 * order + 1)
   const targets: number[] = []
   for (let node = 0; node < order; node++)
@@ -112,7 +108,7 @@ export function* valueSteps(
         if (target >= order) return graph.values[target - order]
         return places[target] > 0 ? local(places[target] - 1) : values[target]
       })
-    const sum = nodes.find((node) => sums?.nodes.has(node))
+    const sum = sums && nodes.find((node) => sums.has(node))
     if (sums !== undefined && sum !== undefined) {
       if (nodes.length > 1) throw sums.cyclic(sum)
       values[sum] = optionsFor(sum, 0).reduce((a, b) => sums.add(a, b), loops.forms.zero)
@@ -129,33 +125,22 @@ export function* valueSteps(
   return values
 }
 
-/** Values of a piece whose other options may have sides. */
-function valuesOf(loops: Loops, piece: Piece): Loopy[] {
+/** Values of the nodes of a piece whose other options may have sides. */
+export function valuesOf(loops: Loops, piece: Piece): Loopy[] {
   const [left = [], right = []] = [piece.left[0], piece.right[0]]
   if (piece.left.length === 1 && left.every(isShort) && right.every(isShort))
     return [gameOf(loops.forms, left, right)]
-  const on = sideOf(piece, (value) => onside(loops, value))
-  const off = sideOf(piece, (value) => offside(loops, value))
-  const hasOneSide = JSON.stringify(on) === JSON.stringify(off)
-  const order = orderByTurns(piece)
-  if (order !== undefined) {
-    const onsides = stoppersOf(loops, on, order)
-    if (hasOneSide) return onsides
-    const offsides = stoppersOf(loops, off, order)
-    return onsides.map((value, node) => joined(loops, value, offsides[node] as Loopy))
-  }
+  const sideOf = (side: (loops: Loops, value: Loopy) => Loopy) =>
+    mapped(piece, (option) => (isLocal(option) ? option : side(loops, option)))
+  const on = sideOf(onside)
   const onsides = onsidesOf(loops, on)
-  const negative = (options: readonly number[]) =>
-    options.map((option) => (isLocal(option) ? option : negate(loops, option)))
-  const offsides = onsidesOf(loops, {
-    left: off.right.map(negative),
-    right: off.left.map(negative),
-  })
-  return onsides.map((value, node) => joined(loops, value, negate(loops, offsides[node] as Loopy)))
-}
-
-const sideOf = ({ left, right }: Piece, side: (value: Loopy) => Loopy): Piece => {
-  const sides = (options: readonly number[]) =>
-    options.map((option) => (isLocal(option) ? option : side(option)))
-  return { left: left.map(sides), right: right.map(sides) }
+  const off = sideOf(offside)
+  const isOneSided = JSON.stringify(on) === JSON.stringify(off)
+  if (isOneSided && orderByTurns(piece) !== undefined) return onsides
+  const opposite = mapped({ left: off.right, right: off.left }, (option) =>
+    isLocal(option) ? option : negate(loops, option),
+  )
+  return onsidesOf(loops, opposite).map((value, node) =>
+    joined(loops, onsides[node] as Loopy, negate(loops, value)),
+  )
 }

@@ -13,7 +13,16 @@
 // Piterman, "Algorithms for Büchi games", 2006.
 
 import { isAtMost as isFormAtMost } from '../value/order'
-import { isLocal, isShort, type Loops, localOf, optionsOf, type Piece, tooMany } from './store'
+import {
+  isLocal,
+  isShort,
+  type Loops,
+  MOST_PAIRS,
+  movesOf,
+  type Piece,
+  REMEMBERED,
+  tooMany,
+} from './store'
 
 /** Compares positions: stoppers, and nodes of a piece whose endless play is Left's. Remembers what it has found. */
 export interface Judge {
@@ -32,12 +41,6 @@ export const createJudge = (loops: Loops, piece: Piece, isEndless: boolean): Jud
   known: new Map(),
 })
 
-/** The options of a position. */
-export const movesOf = (judge: Judge, position: number, isLeft: boolean): ArrayLike<number> =>
-  isLocal(position)
-    ? ((isLeft ? judge.piece.left : judge.piece.right)[localOf(position)] ?? [])
-    : optionsOf(judge.loops, position, isLeft)
-
 /** Whether G ≤ H. */
 export const isBelow = (judge: Judge, g: number, h: number): boolean =>
   g === h || survives(judge, h, g, false)
@@ -48,184 +51,138 @@ export function survives(judge: Judge, h: number, g: number, isLeft: boolean): b
 }
 
 function knownOf(judge: Judge, h: number, g: number, isLeft: boolean): boolean | undefined {
-  const { loops } = judge
+  const { forms } = judge.loops
   if (isShort(h) && isShort(g))
-    return isLeft ? !isFormAtMost(loops.forms, h, g) : isFormAtMost(loops.forms, g, h)
-  if (isLocal(h) || isLocal(g)) return judge.known.get(keyOf(h, g, isLeft))
-  const known = loops.orders[isLeft ? 1 : 0].get(key(h), key(g))
-  return known < 0 ? undefined : known === 1
+    return isLeft ? !isFormAtMost(forms, h, g) : isFormAtMost(forms, g, h)
+  return tableOf(judge, h, g).get(keyOf(h, g, isLeft))
 }
 
-/** Values as keys of a table, which are not negative. */
-const key = (value: number): number => (value < 0 ? -1 - 2 * value : 2 * value)
+/** Results for stoppers are kept, those for nodes of the piece are known to the judge alone. */
+const tableOf = (judge: Judge, h: number, g: number): Map<string, boolean> =>
+  isLocal(h) || isLocal(g) ? judge.known : judge.loops.orders
 
 const keyOf = (h: number, g: number, isLeft: boolean): string => `${h} ${g} ${isLeft ? 1 : 0}`
 
-/** The pairs of positions that a play of H − G can reach, each with the player to move; and the moves between them. */
+/** A pair of positions with the player to move. */
+interface Pair {
+  readonly h: number
+  readonly g: number
+  readonly isLeft: boolean
+  /** Whether Left survives, if it is known. */
+  readonly known: boolean | undefined
+}
+
+/** The pairs that a play of H − G can reach, by number, and the moves between them. */
 interface Product {
-  readonly highs: number[]
-  readonly lows: number[]
-  readonly isLefts: boolean[]
+  readonly pairs: Pair[]
   /** By move: where it begins and ends, and whether it is one in H. */
   readonly sources: number[]
   readonly targets: number[]
   readonly isHigh: boolean[]
-  /** By pair: whether Left loses. */
-  lost: Uint8Array
-  /** By pair: how many of Left's moves are not lost yet. */
-  hopes: Int32Array
-  /** Moves by target. */
-  begins: Int32Array
-  arrivals: Int32Array
 }
 
 function solve(judge: Judge, h: number, g: number, isLeft: boolean): boolean {
-  const product: Product = {
-    highs: [],
-    lows: [],
-    isLefts: [],
-    sources: [],
-    targets: [],
-    isHigh: [],
-    lost: new Uint8Array(0),
-    hopes: new Int32Array(0),
-    begins: new Int32Array(0),
-    arrivals: new Int32Array(0),
-  }
-  const decided = explore(judge, product, h, g, isLeft)
-  lose(product, decided)
-  if (judge.isEndless) while (loseStaying(product, decided));
-  const { highs, lows, isLefts, lost } = product
-  for (let pair = 0; pair < highs.length; pair++) {
-    if (decided[pair] !== 0) continue
-    const [high, low, mover] = [highs[pair], lows[pair], isLefts[pair] as boolean]
-    if (isLocal(high) || isLocal(low)) judge.known.set(keyOf(high, low, mover), lost[pair] === 0)
-    else judge.loops.orders[mover ? 1 : 0].set(key(high), key(low), lost[pair] === 0 ? 1 : 0)
+  const product = explore(judge, { h, g, isLeft, known: undefined })
+  const { pairs } = product
+  const lost = Uint8Array.from(pairs, ({ known }) => (known === false ? 1 : 0))
+  do attract(product, lost, false)
+  while (judge.isEndless && loseStaying(product, lost))
+  for (const [number, pair] of pairs.entries()) {
+    if (pair.known !== undefined) continue
+    const table = tableOf(judge, pair.h, pair.g)
+    if (table.size >= REMEMBERED) table.clear()
+    table.set(keyOf(pair.h, pair.g, pair.isLeft), lost[number] === 0)
   }
   return lost[0] === 0
 }
 
-/** Finds the pairs and their moves; returns the pairs whose result is known: 1 for lost, 2 for survived. */
-function explore(
-  judge: Judge,
-  product: Product,
-  h: number,
-  g: number,
-  isLeft: boolean,
-): readonly number[] {
-  const { highs, lows, isLefts, sources, targets, isHigh } = product
-  const pairs = new Map<string, number>()
-  const decided: number[] = []
-  const enter = (high: number, low: number, mover: boolean): number => {
-    const text = keyOf(high, low, mover)
-    let pair = pairs.get(text)
-    if (pair !== undefined) return pair
-    pair = highs.length
-    if (pair >= judge.loops.mostPairs)
-      throw tooMany('A comparison has', 'pairs of positions', pair, 'mostPairs')
-    pairs.set(text, pair)
-    highs.push(high)
-    lows.push(low)
-    isLefts.push(mover)
-    const known = knownOf(judge, high, low, mover)
-    decided.push(known === undefined ? 0 : known ? 2 : 1)
-    return pair
+function explore(judge: Judge, start: Pair): Product {
+  const numbers = new Map<string, number>()
+  const product: Product = { pairs: [start], sources: [], targets: [], isHigh: [] }
+  const { pairs, sources, targets, isHigh } = product
+  const numberOf = (h: number, g: number, isLeft: boolean): number => {
+    const text = keyOf(h, g, isLeft)
+    let number = numbers.get(text)
+    if (number === undefined) {
+      number = pairs.length
+      if (number >= MOST_PAIRS) throw tooMany('A comparison has', 'pairs of positions', number)
+      numbers.set(text, number)
+      pairs.push({ h, g, isLeft, known: knownOf(judge, h, g, isLeft) })
+    }
+    return number
   }
-  enter(h, g, isLeft)
-  for (let pair = 0; pair < highs.length; pair++) {
-    if (decided[pair] !== 0) continue
-    const [high, low, mover] = [highs[pair], lows[pair], isLefts[pair] as boolean]
+  numbers.set(keyOf(start.h, start.g, start.isLeft), 0)
+  for (let number = 0; number < pairs.length; number++) {
+    const { h, g, isLeft, known } = pairs[number] as Pair
+    if (known !== undefined) continue
     for (const isInHigh of [true, false]) {
       // Left moves in −G where Right would in G
-      const moves = movesOf(judge, isInHigh ? high : low, isInHigh === mover)
+      const moves = movesOf(judge.loops, judge.piece, isInHigh ? h : g, isInHigh === isLeft)
       for (let i = 0; i < moves.length; i++) {
-        const target = isInHigh ? enter(moves[i], low, !mover) : enter(high, moves[i], !mover)
-        sources.push(pair)
-        targets.push(target)
+        sources.push(number)
+        targets.push(isInHigh ? numberOf(moves[i], g, !isLeft) : numberOf(h, moves[i], !isLeft))
         isHigh.push(isInHigh)
       }
     }
   }
-  index(product)
-  return decided
+  return product
 }
 
-/** Lists moves by target. */
-function index(product: Product): void {
-  const { highs, isLefts, sources, targets } = product
-  const order = highs.length
-  product.lost = new Uint8Array(order)
-  product.hopes = new Int32Array(order)
-  product.begins = new Int32Array(order + 1)
-  product.arrivals = new Int32Array(sources.length)
-  const { hopes, begins, arrivals } = product
-  for (let move = 0; move < sources.length; move++) {
-    begins[targets[move]]++
-    if (isLefts[sources[move]]) hopes[sources[move]]++
-  }
-  for (let pair = 0; pair < order; pair++) begins[pair + 1] += begins[pair]
-  for (let move = sources.length - 1; move >= 0; move--) arrivals[--begins[targets[move]]] = move
-}
-
-/** Marks pairs in which Left is stuck, and those from which Right reaches them. */
-function lose(product: Product, decided: readonly number[]): void {
-  const { isLefts, hopes, lost } = product
-  const work: number[] = []
-  for (let pair = 0; pair < isLefts.length; pair++)
-    if (decided[pair] === 1 || (decided[pair] === 0 && isLefts[pair] && hopes[pair] === 0)) {
-      lost[pair] = 1
-      work.push(pair)
-    }
-  spread(product, work)
-}
-
-function spread(
-  { isLefts, hopes, lost, begins, arrivals, sources }: Product,
-  work: number[],
+/**
+ * Adds to a set of pairs those from which a player forces play into it, or the other one is stuck. O(moves).
+ *
+ * @param lost - If given, pairs that are not added; and moves in H do not count.
+ */
+function attract(
+  { pairs, sources, targets, isHigh }: Product,
+  set: Uint8Array,
+  isLeft: boolean,
+  lost?: Uint8Array,
 ): void {
-  for (let pair = work.pop(); pair !== undefined; pair = work.pop())
-    for (let at = begins[pair]; at < begins[pair + 1]; at++) {
-      const source = sources[arrivals[at]]
-      if (lost[source] !== 0) continue
-      if (isLefts[source] && --hopes[source] > 0) continue
-      lost[source] = 1
-      work.push(source)
-    }
-}
-
-/** Marks pairs in which Right can keep Left from moving on in H, and those from which he reaches them; false if there are none. */
-function loseStaying(product: Product, decided: readonly number[]): boolean {
-  const { isLefts, sources, targets, isHigh, lost, begins, arrivals } = product
-  // Pairs from which Left reaches a move in H, an end of Right's moves, or a pair that she is known to survive
-  const order = isLefts.length
-  const safe = new Uint8Array(order)
-  const risks = new Int32Array(order)
+  const count = pairs.length
+  // By pair: how many moves do not lead into the set; by move: the next one with the same target
+  const waits = new Int32Array(count)
+  const first = new Int32Array(count).fill(-1)
+  const next = new Int32Array(sources.length)
+  for (let move = 0; move < sources.length; move++) {
+    if (lost !== undefined && isHigh[move]) continue
+    waits[sources[move]]++
+    next[move] = first[targets[move]]
+    first[targets[move]] = move
+  }
   const work: number[] = []
-  const save = (pair: number) => {
-    if (lost[pair] !== 0 || safe[pair] !== 0) return
-    safe[pair] = 1
+  const add = (pair: number) => {
+    if (lost?.[pair] === 1) return
+    set[pair] = 1
     work.push(pair)
   }
-  for (let move = 0; move < sources.length; move++)
-    if (!isLefts[sources[move]] && !isHigh[move]) risks[sources[move]]++
-  for (let pair = 0; pair < order; pair++)
-    if (decided[pair] === 2 || (decided[pair] === 0 && !isLefts[pair] && risks[pair] === 0))
-      save(pair)
-  for (let move = 0; move < sources.length; move++)
-    if (isHigh[move] && isLefts[sources[move]] && lost[targets[move]] === 0) save(sources[move])
+  for (const [number, pair] of pairs.entries())
+    if (
+      set[number] === 1 ||
+      (pair.known === undefined && pair.isLeft !== isLeft && waits[number] === 0)
+    )
+      add(number)
   for (let pair = work.pop(); pair !== undefined; pair = work.pop())
-    for (let at = begins[pair]; at < begins[pair + 1]; at++) {
-      const move = arrivals[at]
-      if (isHigh[move]) continue
+    for (let move = first[pair]; move >= 0; move = next[move]) {
       const source = sources[move]
-      if (isLefts[source] || --risks[source] === 0) save(source)
+      if (set[source] === 0 && (pairs[source]?.isLeft === isLeft || --waits[source] === 0))
+        add(source)
     }
-  const losses: number[] = []
-  for (let pair = 0; pair < order; pair++)
-    if (lost[pair] === 0 && safe[pair] === 0) {
+}
+
+/** Adds pairs in which Right can keep Left from moving on in H; false if there are none. */
+function loseStaying(product: Product, lost: Uint8Array): boolean {
+  const { pairs, sources, targets, isHigh } = product
+  const safe = Uint8Array.from(pairs, ({ known }) => (known === true ? 1 : 0))
+  for (let move = 0; move < sources.length; move++)
+    if (isHigh[move] && pairs[sources[move]]?.isLeft && lost[targets[move]] === 0)
+      safe[sources[move]] = 1
+  attract(product, safe, true, lost)
+  let isMore = false
+  for (let pair = 0; pair < lost.length; pair++)
+    if (safe[pair] === 0 && lost[pair] === 0) {
       lost[pair] = 1
-      losses.push(pair)
+      isMore = true
     }
-  spread(product, [...losses])
-  return losses.length > 0
+  return isMore
 }

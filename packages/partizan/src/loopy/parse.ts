@@ -9,7 +9,7 @@ import { type Algebra, type Reader, readGame, readWhole } from '../text/parse'
 import { simple } from '../value/forms'
 import { loopyGraph, loopyValues } from './graph'
 import { isLocal, type Loops, type Loopy, local, localOf } from './store'
-import { addLoopy, isAtMostSides, loopyGame, loopySides, multipleLoopy, negateLoopy } from './sum'
+import { addLoopy, loopyGame, loopySides, multipleLoopy, negateLoopy } from './sum'
 
 /**
  * The value of a text.
@@ -56,7 +56,7 @@ export function loopyReader(loops: Loops, text: string, name?: Reader['name']): 
   const nodes: Nodes = { left: [], right: [], names: [], column: 1 }
   const reader: Reader = {
     forms: loops.forms,
-    algebra: algebraOf(loops, nodes, () => reader.at),
+    algebra: algebraOf(loops, nodes),
     text,
     at: 0,
     depth: 0,
@@ -98,22 +98,13 @@ function constantOf(loops: Loops, name: string): number | undefined {
   return game && one(game)
 }
 
-function algebraOf(loops: Loops, nodes: Nodes, at: () => number): Algebra {
+function algebraOf(loops: Loops, nodes: Nodes): Algebra {
   const closed = (value: number) => checkClosed(value, nodes.column)
   return {
     add: (a, b) => addLoopy(loops, closed(a), closed(b)),
     negate: (value) => negateLoopy(loops, closed(value)),
     multiple: (value, times) => multipleLoopy(loops, closed(value), times),
-    sides(on, off) {
-      const [high, low] = [closed(on), closed(off)]
-      if (isAtMostSides(loops, low, high)) return loopySides(loops, high, low)
-      throw new PartizanError('INVALID_VALUE', {
-        what: `The value, column ${at()}: the side before & is not at least the side after it`,
-        found: '&',
-        expected: 'the onside, which is greater or equal, and then the offside',
-        place: { column: at() },
-      })
-    },
+    sides: (on, off, column) => loopySides(loops, closed(on), closed(off), column),
     game(left, right) {
       if (![...left, ...right].some(isLocal)) return loopyGame(loops, left, right)
       const node = nodes.left.length

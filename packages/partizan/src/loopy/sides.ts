@@ -14,7 +14,6 @@ import { PartizanError } from '../errors'
 import {
   bypassed,
   groupsIn,
-  optionsIn,
   orderByTurns,
   partOf,
   reversalOf,
@@ -22,7 +21,17 @@ import {
   undominated,
 } from './canonical'
 import { createJudge, isBelow, type Judge } from './order'
-import { isLocal, keep, type Loops, type Loopy, local, localOf, type Piece } from './store'
+import {
+  isLocal,
+  keep,
+  type Loops,
+  type Loopy,
+  local,
+  localOf,
+  mapped,
+  movesOf,
+  type Piece,
+} from './store'
 
 /** The value {on|}: Left may pass for ever. */
 export const onOf = (loops: Loops): Loopy =>
@@ -57,11 +66,9 @@ function settle(loops: Loops, piece: Piece, seen: Set<string>): Loopy[] {
       found: piece.left.length,
       expected: 'a stopper, or a game whose onside and offside are stoppers',
     })
-  const replaced = (options: readonly number[]) =>
-    options.map((option) => (isLocal(option) ? (bounds.get(localOf(option)) ?? option) : option))
   const rest = onsidesOf(
     loops,
-    { left: piece.left.map(replaced), right: piece.right.map(replaced) },
+    mapped(piece, (option) => (isLocal(option) ? (bounds.get(localOf(option)) ?? option) : option)),
     seen,
   )
   return rest.map((value, node) => bounds.get(node) ?? value)
@@ -96,7 +103,7 @@ function better(judge: Judge, node: number, isLeft: boolean): number[] {
   if (!isLeft) return undominated(judge, bypassed(judge, piece, piece, node, false), false)
   const options = (piece.left[node] ?? []).flatMap((option) => {
     const reversal = reversalOf(judge, piece, node, option, true)
-    const behind = reversal === undefined ? [] : Array.from(optionsIn(loops, piece, reversal, true))
+    const behind = reversal === undefined ? [] : Array.from(movesOf(loops, piece, reversal, true))
     return reversal === undefined || behind.includes(option) ? [option] : behind
   })
   return undominated(judge, [...new Set(options)], true)
@@ -112,23 +119,18 @@ function* alternatives(judge: Judge, node: number, side: 'left' | 'right'): Gene
     const reversal = reversalOf(judge, piece, node, option, isLeft)
     if (reversal === undefined) continue
     const rest = options.filter((other) => other !== option)
-    yield [...new Set([...rest, ...Array.from(optionsIn(loops, piece, reversal, isLeft))])]
+    yield [...new Set([...rest, ...Array.from(movesOf(loops, piece, reversal, isLeft))])]
   }
 }
 
 /** Whether the nodes of two pieces are equal, each to each. */
 function isEqual(loops: Loops, one: Piece, other: Piece): boolean {
   const count = one.left.length
-  const shifted = (options: readonly number[]) =>
-    options.map((option) => (isLocal(option) ? local(count + localOf(option)) : option))
-  const judge = createJudge(
-    loops,
-    {
-      left: [...one.left, ...other.left.map(shifted)],
-      right: [...one.right, ...other.right.map(shifted)],
-    },
-    true,
+  const { left, right } = mapped(other, (option) =>
+    isLocal(option) ? local(count + localOf(option)) : option,
   )
+  const both = { left: [...one.left, ...left], right: [...one.right, ...right] }
+  const judge = createJudge(loops, both, true)
   return one.left.every(
     (_, node) =>
       isBelow(judge, local(node), local(count + node)) &&
@@ -146,11 +148,10 @@ function sidle(judge: Judge): Map<number, Loopy> {
   const found = new Map<number, Loopy>()
   let bounds: Loopy[] = new Array(count).fill(onOf(loops))
   for (let round = 0; round < count + ROUNDS && found.size === 0; round++) {
-    const bounded = (options: readonly number[]) =>
-      options.map((option) => (isLocal(option) ? (bounds[localOf(option)] as Loopy) : option))
-    const next = piece.left.map((options, node) =>
-      stopperOf(loops, bounded(options), bounded(piece.right[node] ?? [])),
+    const { left, right } = mapped(piece, (option) =>
+      isLocal(option) ? (bounds[localOf(option)] as Loopy) : option,
     )
+    const next = left.map((options, node) => stopperOf(loops, options, right[node] ?? []))
     for (const [node, bound] of next.entries())
       if (isBelow(judge, bound, local(node)) && isBelow(judge, local(node), bound))
         found.set(node, bound)

@@ -14,7 +14,6 @@
 
 import { PartizanError } from '../errors'
 import { type Forms, integerOption, leftOptions, rightOptions } from '../value/forms'
-import { PairTable } from '../value/pair-table'
 
 /** A value of a loopy game: a short form, a stopper or a sided value, by number. */
 export type Loopy = number
@@ -26,8 +25,6 @@ export interface Loops {
   size: number
   /** The most that they may have. */
   readonly most: number
-  /** The most pairs of positions in one comparison, and the most positions of one sum. */
-  readonly mostPairs: number
   /** Left's options of node n are options[begins[2n] … begins[2n + 1] − 1], Right's options[begins[2n + 1] … begins[2n + 2] − 1]. */
   begins: Int32Array
   /** Values, ascending by player. */
@@ -42,8 +39,8 @@ export interface Loops {
   /** Onside and offside of sided values by number, and numbers by both. */
   readonly sides: [Loopy, Loopy][]
   readonly sidesByText: Map<string, Loopy>
-  /** Whether Left survives a difference of two stoppers, with Right to move and with Left to move: 0 or 1. */
-  readonly orders: readonly [PairTable, PairTable]
+  /** Whether Left survives a difference of two stoppers, with a player to move. */
+  readonly orders: Map<string, boolean>
   readonly sums: Map<string, Loopy>
 }
 
@@ -51,14 +48,14 @@ export interface Loops {
 export interface LoopsOptions {
   /** The most nodes of stoppers, at most 2^26. Default 2^22. */
   readonly most?: number | undefined
-  /** The most pairs of positions in one comparison, and the most positions of one sum. Default 2^22. */
-  readonly mostPairs?: number | undefined
-  /** The most comparisons that are remembered; a power of two. Default 2^20. */
-  readonly remembered?: number | undefined
 }
 
-/** The largest options. */
-const MOST = 2 ** 26
+/** The most comparisons, and the most sums, that are remembered. */
+export const REMEMBERED: number = 2 ** 18
+/** The most pairs of positions in one comparison, and the most positions of one sum. */
+export const MOST_PAIRS: number = 2 ** 22
+/** The most nodes of all stoppers. */
+const MOST_NODES = 2 ** 26
 /** Sided values begin here, downwards. */
 const FIRST_SIDED = -(2 ** 29)
 
@@ -68,16 +65,12 @@ const FIRST_SIDED = -(2 ** 29)
  * @throws PartizanError INVALID_OPTION.
  * @see README.md#loopy-games
  */
-export function createLoops(forms: Forms, options: LoopsOptions = {}): Loops {
-  const within = (name: keyof LoopsOptions, standard: number) =>
-    integerOption(name, options[name] ?? standard, 1, MOST)
-  const remembered = within('remembered', 2 ** 20)
+export function createLoops(forms: Forms, { most }: LoopsOptions = {}): Loops {
   const room = 64
   return {
     forms,
     size: 0,
-    most: within('most', 2 ** 22),
-    mostPairs: within('mostPairs', 2 ** 22),
+    most: integerOption('most', most ?? 2 ** 22, 1, MOST_NODES),
     begins: new Int32Array(2 * room + 1),
     options: new Int32Array(4 * room),
     groups: new Int32Array(room),
@@ -86,7 +79,7 @@ export function createLoops(forms: Forms, options: LoopsOptions = {}): Loops {
     nodesByOptions: new Map(),
     sides: [],
     sidesByText: new Map(),
-    orders: [new PairTable(remembered), new PairTable(remembered)],
+    orders: new Map(),
     sums: new Map(),
   }
 }
@@ -146,6 +139,12 @@ export interface Piece {
   readonly right: readonly (readonly number[])[]
 }
 
+/** A piece with other options. */
+export const mapped = ({ left, right }: Piece, to: (option: number) => number): Piece => ({
+  left: left.map((options) => options.map(to)),
+  right: right.map((options) => options.map(to)),
+})
+
 const FIRST_LOCAL = -(2 ** 30)
 
 export const isLocal = (option: number): boolean => option <= FIRST_LOCAL
@@ -154,6 +153,17 @@ export const isLocal = (option: number): boolean => option <= FIRST_LOCAL
 export const local = (node: number): number => FIRST_LOCAL - node
 
 export const localOf = (option: number): number => FIRST_LOCAL - option
+
+/** The options of a position in a piece, or of a stopper. */
+export const movesOf = (
+  loops: Loops,
+  { left, right }: Piece,
+  position: number,
+  isLeft: boolean,
+): ArrayLike<number> =>
+  isLocal(position)
+    ? ((isLeft ? left : right)[localOf(position)] ?? [])
+    : optionsOf(loops, position, isLeft)
 
 /** Values of the nodes of a piece in canonical form that reach each other, or of one node alone, no short form. */
 export function keep(loops: Loops, piece: Piece): Loopy[] {
@@ -224,7 +234,7 @@ function addNode(
   right: readonly number[],
 ): void {
   const node = loops.size
-  if (node >= loops.most) throw tooMany('Stoppers have', 'nodes', node, 'most')
+  if (node >= loops.most) throw tooMany('Stoppers have', 'nodes', node, 'a higher limit (most)')
   if (node === loops.groups.length) {
     loops.groups = moved(loops.groups, 2 * node)
     loops.negatives = moved(loops.negatives, 2 * node)
@@ -247,18 +257,17 @@ function addNode(
   loops.size++
 }
 
-/** The error for what a store has no room for. */
+/** The error for what there is no room for. */
 export const tooMany = (
   what: string,
   things: string,
   most: number,
-  field: keyof LoopsOptions,
+  expected = 'smaller games',
 ): PartizanError =>
   new PartizanError('LIMIT_EXCEEDED', {
     what: `${what} more than ${most} ${things}`,
     found: most + 1,
-    expected: `a higher limit (${field} of createLoops), or smaller games`,
-    place: { field },
+    expected,
   })
 
 function moved(from: Int32Array, length: number): Int32Array {

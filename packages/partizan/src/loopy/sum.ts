@@ -5,8 +5,8 @@
 
 import { PartizanError } from '../errors'
 import type { Order } from '../value/order'
-import { add } from '../value/sum'
-import { type LoopyGraph, loopyGraph, loopyValues } from './graph'
+import { add, copies } from '../value/sum'
+import { type LoopyGraph, loopyGraph, loopyValues, valuesOf } from './graph'
 import { negate } from './negate'
 import { createJudge, isBelow, survives } from './order'
 import {
@@ -15,9 +15,11 @@ import {
   joined,
   type Loops,
   type Loopy,
+  MOST_PAIRS,
   offside,
   onside,
   optionsOf,
+  REMEMBERED,
   tooMany,
 } from './store'
 
@@ -29,34 +31,26 @@ const NOTHING = { left: [], right: [] }
  * @throws PartizanError LIMIT_EXCEEDED.
  * @see README.md#loopy-games
  */
-export function loopyGame(loops: Loops, left: readonly Loopy[], right: readonly Loopy[]): Loopy {
-  const values = [...left, ...right]
-  const graph = loopyGraph(
-    [left.map((_, i) => 1 + i)],
-    [right.map((_, i) => 1 + left.length + i)],
-    values,
-  )
-  return loopyValues(loops, graph)[0]
-}
+export const loopyGame = (loops: Loops, left: readonly Loopy[], right: readonly Loopy[]): Loopy =>
+  valuesOf(loops, { left: [left], right: [right] })[0] as Loopy
 
 /**
  * The value with an onside and an offside.
  *
+ * @param column - Where it is in a text, for the error.
  * @throws PartizanError INVALID_VALUE unless the offside of `off` is at most the onside of `on`.
  * @see README.md#loopy-games
  */
-export function loopySides(loops: Loops, on: Loopy, off: Loopy): Loopy {
-  if (isAtMostSides(loops, off, on)) return joined(loops, onside(loops, on), offside(loops, off))
+export function loopySides(loops: Loops, on: Loopy, off: Loopy, column?: number): Loopy {
+  const [high, low] = [onside(loops, on), offside(loops, off)]
+  if (isAtMostSide(loops, low, high)) return joined(loops, high, low)
   throw new PartizanError('INVALID_VALUE', {
     what: 'The onside of a value is not at least its offside',
     found: on,
-    expected: 'a first side that is greater than or equal to the second',
+    expected: 'the greater side, &, and the other',
+    ...(column !== undefined && { place: { column } }),
   })
 }
-
-/** Whether the offside of a value is at most the onside of another. */
-export const isAtMostSides = (loops: Loops, off: Loopy, on: Loopy): boolean =>
-  isAtMostSide(loops, offside(loops, off), onside(loops, on))
 
 /** Whether G ≤ H for stoppers. */
 const isAtMostSide = (loops: Loops, g: Loopy, h: Loopy): boolean =>
@@ -137,14 +131,11 @@ export function addLoopy(loops: Loops, g: Loopy, h: Loopy): Loopy {
             offside(loops, addLoopy(loops, offside(loops, g), offside(loops, h))),
           )
         : loopyValues(loops, productOf(loops, g, h))[0]
-    if (loops.sums.size >= MOST_SUMS) loops.sums.clear()
+    if (loops.sums.size >= REMEMBERED) loops.sums.clear()
     loops.sums.set(text, sum)
   }
   return sum
 }
-
-/** The most sums that are remembered. */
-const MOST_SUMS = 2 ** 18
 
 /** The positions of G + H, itself first; those of which both parts are short, or one is 0, are known. */
 function productOf(loops: Loops, g: Loopy, h: Loopy): LoopyGraph {
@@ -161,7 +152,7 @@ function productOf(loops: Loops, g: Loopy, h: Loopy): LoopyGraph {
     let place = places.get(text)
     if (place === undefined) {
       place = pairs.length
-      if (place >= loops.mostPairs) throw tooMany('A sum has', 'positions', place, 'mostPairs')
+      if (place >= MOST_PAIRS) throw tooMany('A sum has', 'positions', place)
       places.set(text, place)
       pairs.push([a, b])
     }
@@ -203,11 +194,5 @@ export const subtractLoopy = (loops: Loops, g: Loopy, h: Loopy): Loopy =>
  * @throws PartizanError NO_SIDES, LIMIT_EXCEEDED.
  * @see README.md#loopy-games
  */
-export function multipleLoopy(loops: Loops, g: Loopy, times: number): Loopy {
-  let [sum, power]: [Loopy, Loopy] = [loops.forms.zero, times < 0 ? negate(loops, g) : g]
-  for (let left = Math.abs(times); left > 0; left = Math.floor(left / 2)) {
-    if (left % 2 === 1) sum = addLoopy(loops, sum, power)
-    if (left > 1) power = addLoopy(loops, power, power)
-  }
-  return sum
-}
+export const multipleLoopy = (loops: Loops, g: Loopy, times: number): Loopy =>
+  copies(loops.forms.zero, times < 0 ? negate(loops, g) : g, times, (a, b) => addLoopy(loops, a, b))

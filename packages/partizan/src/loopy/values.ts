@@ -7,7 +7,7 @@ import { createPace, type Pace } from '@zugzwang/core/authoring'
 import type { ComponentKey, PartizanComponents } from '../component/components'
 import { keyOf, named, noValue, tooManyComponents } from '../component/values'
 import { PartizanError } from '../errors'
-import { type LoopyGraph, type SumNodes, valueSteps } from './graph'
+import { type LoopyGraph, valueSteps } from './graph'
 import { negate } from './negate'
 import type { Loops, Loopy } from './store'
 import { addLoopy } from './sum'
@@ -30,8 +30,8 @@ export interface LoopyComponentValues<Component> {
   /** How many components have values, by key. */
   readonly count: number
   /**
-   * Values a component, and all that can be reached from it and has no value yet. Phases 'explore' and 'solve'. On failure nothing
-   * is kept.
+   * Values a component, and all that can be reached from it and has no value yet. Phases 'explore' and 'solve'. On failure only values
+   * by theorems are kept.
    *
    * @throws PartizanError (as a rejection, like the signal's reason) LIMIT_EXCEEDED; NO_SIDES; CYCLIC if a component can come back
    *   as a part of a sum; INVALID_GAME for an invalid key.
@@ -74,14 +74,12 @@ export function createLoopyValues<Component, Move>(
   }
 }
 
-/** Nodes by component or sum, and the options found so far. */
+/** What can be reached, by node. */
 interface Search<Component> {
-  /** By node: the component, undefined for a sum. */
-  readonly components: (Component | undefined)[]
+  /** A component, or what a sum consists of. */
+  readonly nodes: (readonly Component[])[]
+  /** The key of a component. */
   readonly keys: (ComponentKey | undefined)[]
-  /** Nodes of keys, and of keys that are negative. */
-  readonly places: readonly [Map<Key, number>, Map<Key, number>]
-  readonly sums: Set<number>
   readonly begins: number[]
   /** Nodes, and −1 − i for `values[i]`. */
   readonly targets: number[]
@@ -91,78 +89,51 @@ interface Search<Component> {
 async function explore<Component, Move>(
   loops: Loops,
   game: PartizanComponents<Component, Move>,
-  known: ReadonlyMap<Key, Loopy>,
+  known: Map<Key, Loopy>,
   start: Component,
   { limit = MOST_COMPONENTS }: LoopyValuesOptions,
   pace: Pace,
 ): Promise<Search<Component>> {
-  const search: Search<Component> = {
-    components: [],
-    keys: [],
-    places: [new Map(), new Map()],
-    sums: new Set(),
-    begins: [0],
-    targets: [],
-    values: [],
+  const search: Search<Component> = { nodes: [], keys: [], begins: [0], targets: [], values: [] }
+  const { nodes, keys, begins, targets, values } = search
+  // Nodes of keys, and of keys that are negative
+  const places = [new Map<Key, number>(), new Map<Key, number>()] as const
+  const add = (node: readonly Component[], key?: ComponentKey): number => {
+    if (nodes.length >= limit) throw tooManyComponents(game.name, limit, MOST_COMPONENTS)
+    keys.push(key)
+    return nodes.push(node) - 1
   }
-  const { components, places, sums, begins, targets, values } = search
   const enter = (component: Component): number => {
     const own = keyOf(game, component)
-    const found = known.get(own.key) ?? formOf(loops, game, component, own)
-    if (found !== undefined) {
-      values.push(own.isNegative ? negate(loops, found) : found)
-      return -values.length
-    }
-    const nodes = places[own.isNegative ? 1 : 0]
-    let node = nodes.get(own.key)
-    if (node !== undefined) return node
-    node = components.length
-    if (node >= limit) throw tooManyComponents(game.name, limit, MOST_COMPONENTS)
-    nodes.set(own.key, node)
-    components.push(component)
-    search.keys.push(own)
-    return node
-  }
-  /** A sum waits as a node whose parts are entered at its turn. */
-  const parts = new Map<number, readonly Component[]>()
-  const enterSum = (sum: readonly Component[]): number => {
-    const [only] = sum
-    if (sum.length === 1 && only !== undefined) return enter(only)
-    const node = components.length
-    components.push(undefined)
-    search.keys.push(undefined)
-    sums.add(node)
-    parts.set(node, sum)
+    const { key, isNegative } = own
+    const theorem = known.has(key) ? undefined : game.value?.(loops.forms, component)
+    if (theorem !== undefined) known.set(key, isNegative ? negate(loops, theorem) : theorem)
+    const value = known.get(key)
+    if (value !== undefined) return -values.push(isNegative ? negate(loops, value) : value)
+    const place = places[isNegative ? 1 : 0]
+    const node = place.get(key) ?? add([component], own)
+    place.set(key, node)
     return node
   }
   enter(start)
-  for (let node = 0; node < components.length; node++) {
-    const component = components[node]
+  for (let node = 0; node < nodes.length; node++) {
+    const parts = nodes[node] as readonly Component[]
+    const [component] = parts
     const begin = targets.length
     for (const player of [MAX, MIN] as const) {
-      if (component !== undefined)
-        for (const move of game.moves(component, player))
-          targets.push(enterSum(game.play(component, move)))
-      else if (player === MAX) for (const part of parts.get(node) ?? []) targets.push(enter(part))
+      if (component !== undefined && keys[node] !== undefined)
+        for (const move of game.moves(component, player)) {
+          const left = game.play(component, move)
+          targets.push(left.length === 1 ? enter(left[0] as Component) : add(left))
+        }
+      else if (player === MAX) for (const part of parts) targets.push(enter(part))
       begins.push(targets.length)
     }
-    parts.delete(node)
     if (pace.due((1 + targets.length - begin) * UNITS_PER_MOVE))
       await pace.rest({ phase: 'explore', done: node })
   }
-  pace.report({ phase: 'explore', done: components.length, total: components.length })
+  pace.report({ phase: 'explore', done: nodes.length, total: nodes.length })
   return search
-}
-
-/** The value of a key by a theorem. */
-function formOf<Component, Move>(
-  loops: Loops,
-  game: PartizanComponents<Component, Move>,
-  component: Component,
-  { isNegative }: ComponentKey,
-): Loopy | undefined {
-  const form = game.value?.(loops.forms, component)
-  return form === undefined || !isNegative ? form : negate(loops, form)
 }
 
 /** Values all that was explored, and keeps the values. */
@@ -170,33 +141,28 @@ async function settle<Component, Move>(
   loops: Loops,
   game: PartizanComponents<Component, Move>,
   known: Map<Key, Loopy>,
-  { components, keys, sums, begins, targets, values }: Search<Component>,
+  { nodes, keys, begins, targets, values }: Search<Component>,
   pace: Pace,
 ): Promise<void> {
-  const order = components.length
+  const order = nodes.length
   const graph: LoopyGraph = {
     order,
     begins: Int32Array.from(begins),
     targets: Int32Array.from(targets, (target) => (target < 0 ? order - 1 - target : target)),
     values,
   }
-  const nodes: SumNodes = {
-    nodes: sums,
+  const steps = valueSteps(loops, graph, {
+    has: (node) => keys[node] === undefined,
     add: (a, b) => addLoopy(loops, a, b),
-    cyclic(node) {
-      const at = begins[2 * node]
-      const part = components[targets[at] as number] as Component
-      return new PartizanError('CYCLIC', {
-        what: `${game.name}: a move leaves a sum with ${named(game, part)} in it from which play can come back to the sum`,
-        found: part,
+    cyclic: (node) =>
+      new PartizanError('CYCLIC', {
+        what: `${game.name}: play can come back to the sum of ${nodes[node]?.map((part) => named(game, part)).join(' and ')}`,
+        found: nodes[node],
         expected: 'moves that leave one component wherever play can come back',
-      })
-    },
-  }
-  const steps = valueSteps(loops, graph, nodes)
-  let done = 0
+      }),
+  })
   let step = steps.next()
-  for (; !step.done; step = steps.next()) {
+  for (let done = 0; !step.done; step = steps.next()) {
     if (pace.due((step.value - done) * UNITS_PER_VALUE))
       await pace.rest({ phase: 'solve', done: step.value, total: order })
     done = step.value

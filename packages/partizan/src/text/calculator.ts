@@ -83,8 +83,8 @@ type Give<Result> = (given: Given, games: readonly Loopy[]) => Result
 interface Operator<Result> {
   readonly takes: string
   readonly give: Give<Result>
-  /** Whether it takes games with endless play. */
-  readonly isLoopy?: boolean
+  /** Which games with endless play it takes; none without it. */
+  readonly takesLoops?: 'stoppers' | 'all'
 }
 
 const OPERATORS: ReadonlyMap<string, Operator<Loopy>> = new Map<string, Operator<Loopy>>([
@@ -112,8 +112,8 @@ const OPERATORS: ReadonlyMap<string, Operator<Loopy>> = new Map<string, Operator
   ['ordinal', { takes: 'G, H', give: ({ forms }, [g, h]) => ordinalSum(forms, g, h) }],
   ['aw', { takes: 'G', give: (given, [g]) => weightOf(given, g) }],
   ['rcf', { takes: 'G', give: ({ forms }, [g]) => reducedForm(forms, g) }],
-  ['onside', { takes: 'G', isLoopy: true, give: ({ loops }, [g]) => onside(loops, g) }],
-  ['offside', { takes: 'G', isLoopy: true, give: ({ loops }, [g]) => offside(loops, g) }],
+  ['onside', { takes: 'G', takesLoops: 'all', give: ({ loops }, [g]) => onside(loops, g) }],
+  ['offside', { takes: 'G', takesLoops: 'all', give: ({ loops }, [g]) => offside(loops, g) }],
 ])
 
 /** Functions whose result is no value; they are a line by themselves. */
@@ -125,16 +125,16 @@ const QUESTIONS: ReadonlyMap<string, Operator<CalculatorResult>> = new Map<
     'left',
     {
       takes: 'G',
-      isLoopy: true,
-      give: (given, [g]) => optionsOf(given, g, true),
+      takesLoops: 'stoppers',
+      give: ({ loops }, [g]) => ({ kind: 'list', values: loopyOptions(loops, g, true) }),
     },
   ],
   [
     'right',
     {
       takes: 'G',
-      isLoopy: true,
-      give: (given, [g]) => optionsOf(given, g, false),
+      takesLoops: 'stoppers',
+      give: ({ loops }, [g]) => ({ kind: 'list', values: loopyOptions(loops, g, false) }),
     },
   ],
   [
@@ -159,7 +159,7 @@ const QUESTIONS: ReadonlyMap<string, Operator<CalculatorResult>> = new Map<
     'outcome',
     {
       takes: 'G',
-      isLoopy: true,
+      takesLoops: 'all',
       give: ({ forms, loops }, [g]) =>
         isShort(g)
           ? { kind: 'outcome', outcome: outcomeClass(forms, g) }
@@ -170,7 +170,7 @@ const QUESTIONS: ReadonlyMap<string, Operator<CalculatorResult>> = new Map<
     'compare',
     {
       takes: 'G, H',
-      isLoopy: true,
+      takesLoops: 'all',
       give: ({ loops }, [g, h]) => ({ kind: 'order', order: compareLoopy(loops, g, h) }),
     },
   ],
@@ -202,15 +202,6 @@ const listOf = (forms: Forms, list: readonly Form[]): CalculatorResult => ({
   kind: 'list',
   values: ordered(forms, [...new Set(list)]),
 })
-
-function optionsOf({ loops, columns }: Given, value: Loopy, isLeft: boolean): CalculatorResult {
-  if (!isSided(value)) return { kind: 'list', values: loopyOptions(loops, value, isLeft) }
-  throw fault(columns[0], {
-    what: `${formatLoopy(loops, value)} has no options`,
-    found: formatLoopy(loops, value),
-    expected: 'a stopper: ask for the options of its onside and of its offside',
-  })
-}
 
 /**
  * A calculator over a store. A line is
@@ -353,13 +344,19 @@ function given<Result>(
       found: games.length,
       expected: `${name}(${operator.takes})`,
     })
-  const endless = games.findIndex((game) => !isShort(game))
-  if (endless >= 0 && !operator.isLoopy)
-    throw fault(columns[endless], {
-      what: `${formatLoopy(loops, games[endless] as Loopy)} has endless play`,
-      found: formatLoopy(loops, games[endless] as Loopy),
-      expected: `a game in which play ends, for ${name}(${operator.takes})`,
+  const { takesLoops } = operator
+  const wrong = games.findIndex((game) =>
+    isSided(game) ? takesLoops !== 'all' : !isShort(game) && takesLoops === undefined,
+  )
+  if (wrong >= 0) {
+    const text = formatLoopy(loops, games[wrong] as Loopy)
+    const only = takesLoops ?? 'games in which play ends'
+    throw fault(columns[wrong], {
+      what: `${name}(${operator.takes}) is for ${only}, and ${text} has endless play`,
+      found: text,
+      expected: only,
     })
+  }
   return operator.give({ forms: reader.forms, loops, columns }, games)
 }
 

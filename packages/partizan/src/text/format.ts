@@ -89,7 +89,13 @@ const starText = (star: number): string => (star === 0 ? '' : star === 1 ? '*' :
 /** ±G, for a game that is its own negative. */
 function textOfSwitch(forms: Forms, form: Form, known: Map<Form, Text>): Text | undefined {
   if (negate(forms, form) !== form) return undefined
-  const left = ordered(forms, leftOptions(forms, form)).map((each) => textOf(forms, each, known))
+  return textOfSwitchOf(
+    ordered(forms, leftOptions(forms, form)).map((each) => textOf(forms, each, known)),
+  )
+}
+
+/** The text of a switch with these options of Left. */
+export function textOfSwitchOf(left: readonly Text[]): Text {
   const [only] = left
   const inside =
     left.length > 1 || only === undefined

@@ -38,7 +38,7 @@ export interface Algebra {
   multiple(value: number, times: number): number
   game(left: readonly number[], right: readonly number[]): number
   /** `a & b`. */
-  sides?(on: number, off: number): number
+  sides?(on: number, off: number, column: number): number
 }
 
 const algebraOf = (forms: Forms): Algebra => ({
@@ -117,7 +117,9 @@ export function readSum(reader: Reader): number {
     else if (takes(reader, '-')) sum = algebra.add(sum, algebra.negate(readTerm(reader)))
     else break
   }
-  if (algebra.sides !== undefined && takes(reader, '&')) sum = algebra.sides(sum, readSum(reader))
+  const column = reader.at + 1
+  if (algebra.sides !== undefined && takes(reader, '&'))
+    sum = algebra.sides(sum, readSum(reader), column)
   reader.depth--
   return sum
 }

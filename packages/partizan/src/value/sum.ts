@@ -101,11 +101,20 @@ export const subtract = (forms: Forms, g: Form, h: Form): Form => add(forms, g, 
  * @throws PartizanError LIMIT_EXCEEDED.
  * @see README.md#values
  */
-export function multiple(forms: Forms, g: Form, times: number): Form {
-  let [sum, power] = [forms.zero, times < 0 ? negate(forms, g) : g]
+export const multiple = (forms: Forms, g: Form, times: number): Form =>
+  copies(forms.zero, times < 0 ? negate(forms, g) : g, times, (a, b) => add(forms, a, b))
+
+/** |n| copies of a value. */
+export function copies(
+  zero: number,
+  value: number,
+  times: number,
+  plus: (a: number, b: number) => number,
+): number {
+  let [sum, power] = [zero, value]
   for (let left = Math.abs(times); left > 0; left = Math.floor(left / 2)) {
-    if (left % 2 === 1) sum = add(forms, sum, power)
-    if (left > 1) power = add(forms, power, power)
+    if (left % 2 === 1) sum = plus(sum, power)
+    if (left > 1) power = plus(power, power)
   }
   return sum
 }
