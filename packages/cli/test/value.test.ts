@@ -43,6 +43,24 @@ describe('value', () => {
     expect(await json('value', 'outcome(^)')).toMatchObject({ outcomeClass: 'L' })
   })
 
+  it('calculates where play may not end', async () => {
+    expect((await run(['value', 'on + off'])).out).toBe(
+      'dud\nonside & offside; neither player wins (D)\n',
+    )
+    expect((await run(['value', 'over'])).out).toBe(
+      'over\na stopper with endless play; Left wins (L)\n',
+    )
+    expect((await run(['value', '1 & 0'])).out).toBe(
+      '1 & 0\nonside & offside; neither player wins if Left begins, Left wins if Right does (D/L)\n',
+    )
+    expect(await json('value', 'upon - upon')).toMatchObject({ leftBegins: 'D', rightBegins: 'D' })
+    expect(await json('value', 'right(over)')).toMatchObject({ values: ['over'] })
+    expect(await json('value', 'outcome(dud)')).toMatchObject({ leftBegins: 'D' })
+    const { code, err } = await run(['thermograph', 'over'])
+    expect(code).toBe(2)
+    expect(err).toMatch(/The expression has endless play, and so no thermograph/)
+  })
+
   it('calculates lines with names', async () => {
     const stdin = 'g := {2|-1}\n\ng + g\n  mean(g)\n'
     expect((await run(['value'], { stdin })).out).toBe('{2|-1}\n1\n1/2\n')

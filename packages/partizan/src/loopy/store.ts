@@ -8,7 +8,7 @@
 // without dominated and reversible options in which no two nodes are equal. It is kept once, so equality is equality of integers.
 //
 // Nodes that can reach each other make a group. A group is kept as a text in which its nodes have canonical numbers: nodes are
-// told apart by their options again and again (partition refinement), which ends with a class for each, and classes are ordered.
+// split by the classes of their options again and again (partition refinement), until each has a class, and classes are ordered.
 //
 // Sources: Winning Ways, chapter 11; Siegel, Combinatorial Game Theory, 2013, chapter VI.
 

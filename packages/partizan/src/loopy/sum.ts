@@ -158,7 +158,7 @@ function productOf(loops: Loops, g: Loopy, h: Loopy): LoopyGraph {
     }
     return place
   }
-  // Values are told from pairs by a minus until the number of pairs is known
+  // Values are negative until the number of pairs is known
   const placeOfValue = (value: Loopy): number => {
     const place = known.get(value) ?? known.size
     known.set(value, place)
