@@ -17,6 +17,7 @@ import {
   offside,
   onside,
   PartizanError,
+  simple,
 } from '../src'
 import {
   type Graph,
@@ -161,6 +162,26 @@ test('sums and negatives of values are those of games', () => {
     expect([seed, i, hasSides(loops, product(one, other), 0, sum)]).toEqual([seed, i, true])
     const { left, right } = loopyOutcome(loops, sum)
     expect([seed, i, left, right]).toEqual([seed, i, ...outcomesOf(one, 0, other, 0)])
+  }
+})
+
+test('numbers next to stoppers need not be moved in', () => {
+  const seed = 53
+  const random = createRandom(seed)
+  const loops = createLoops(createForms())
+  const numbers = [-2, -1, -0.5, 0, 0.25, 0.5, 1, 1.5, 3].map((x) => simple(loops.forms, x))
+  for (let i = 0; i < scaled(60, 5000); i++) {
+    const graph = randomGraph(random, 5)
+    const [g = 0] = valuesOf(loops, graph) ?? []
+    const x = numbers[random(numbers.length)] as Loopy
+    const number = graphOf(loops, x)
+    const place = [seed, i, g, x]
+    expect([...place, isLoopyAtMost(loops, x, g)]).toEqual([
+      ...place,
+      onsideAtLeast(graph, 0, number, 0) && onsideAtLeast(negative(number), 0, negative(graph), 0),
+    ])
+    const sum = addLoopy(loops, g, x)
+    expect([...place, hasSides(loops, product(graph, number), 0, sum)]).toEqual([...place, true])
   }
 })
 

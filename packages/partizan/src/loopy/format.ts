@@ -34,8 +34,8 @@ import {
 } from './store'
 import { addLoopy, type LoopyOutcome } from './sum'
 
-/** How deep names may be in one another: texts are read that deep. */
-const MOST_OPEN = 200
+/** How deep games may be in one another in a text. */
+const MOST_DEPTH = 500
 
 interface Writer {
   readonly loops: Loops
@@ -47,13 +47,14 @@ interface Writer {
   readonly ranks: Map<number, number>
   /** Games that are being written, and whether they need a name. */
   readonly open: { readonly value: Loopy; readonly mark: string; isNamed: boolean }[]
-  marks: number
+  /** How many games have marks, and how deep the text is now. */
+  readonly counts: { marks: number; depth: number }
 }
 
 /**
  * A value as text, which `parseLoopy` reads back.
  *
- * @throws PartizanError LIMIT_EXCEEDED for texts of more than 2^20 characters, or with more than 200 names in one another.
+ * @throws PartizanError LIMIT_EXCEEDED for texts of more than 2^20 characters, or with games more than 500 deep.
  * @see README.md#loopy-games
  */
 export function formatLoopy(loops: Loops, value: Loopy): string {
@@ -74,7 +75,7 @@ const createWriter = (loops: Loops): Writer => ({
   known: new Map(),
   ranks: new Map(),
   open: [],
-  marks: 0,
+  counts: { marks: 0, depth: 0 },
 })
 
 /**
@@ -118,12 +119,14 @@ function write(writer: Writer, value: Loopy): Text {
   if (isShort(value)) return textOf(loops.forms, value, writer.forms)
   const known = writer.known.get(value)
   if (known !== undefined) return known
+  if (++writer.counts.depth > MOST_DEPTH) throw tooLong(`${MOST_DEPTH} games in one another`)
   const isCyclic = isInCycle(loops, value)
   const text =
     constantText(writer, value) ??
     (isCyclic
       ? writeCyclic(writer, value)
       : (writeSwitch(writer, value) ?? writeOptions(writer, value)))
+  writer.counts.depth--
   if (text.text.length > MOST_TEXT) throw tooLong(`${MOST_TEXT} characters`)
   if (!isCyclic || groupOf(loops, value).length === 1) writer.known.set(value, text)
   return text
@@ -143,8 +146,7 @@ const tooLong = (most: string): PartizanError =>
 
 /** A game to which play returns. */
 function writeCyclic(writer: Writer, value: Loopy): Text {
-  if (writer.open.length >= MOST_OPEN) throw tooLong(`${MOST_OPEN} names in one another`)
-  const game = { value, mark: `#${writer.marks++}#`, isNamed: false }
+  const game = { value, mark: `#${writer.counts.marks++}#`, isNamed: false }
   writer.open.push(game)
   const text = writeOptions(writer, value)
   writer.open.pop()
@@ -173,9 +175,11 @@ function orderedOptions(writer: Writer, value: Loopy, isLeft: boolean): Loopy[] 
   const group = loops.groups[nodeOf(value)]
   const isOutside = (option: Loopy) => loops.groups[nodeOf(option)] !== group
   const loopy = options.filter((option) => !isShort(option))
-  const outside = loopy
-    .filter(isOutside)
-    .map((option) => ({ option, text: outsideText(writer, option) }))
+  const others = loopy.filter(isOutside)
+  const outside = others.map((option) => ({
+    option,
+    text: others.length > 1 ? outsideText(writer, option) : '',
+  }))
   const inside = loopy.filter((option) => !isOutside(option))
   return [
     ...ordered(loops.forms, options.filter(isShort)),

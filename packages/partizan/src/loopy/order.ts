@@ -15,6 +15,7 @@
 import { isAtMost as isFormAtMost } from '../value/order'
 import {
   isLocal,
+  isPassive,
   isShort,
   type Loops,
   MOST_PAIRS,
@@ -116,6 +117,7 @@ function explore(judge: Judge, start: Pair): Product {
     const { h, g, isLeft, known } = pairs[number] as Pair
     if (known !== undefined) continue
     for (const isInHigh of [true, false]) {
+      if (isInHigh ? isPassive(judge.loops, h, g) : isPassive(judge.loops, g, h)) continue
       // Left moves in −G where Right would in G
       const moves = movesOf(judge.loops, judge.piece, isInHigh ? h : g, isInHigh === isLeft)
       for (let i = 0; i < moves.length; i++) {

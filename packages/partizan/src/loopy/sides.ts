@@ -85,6 +85,7 @@ function simplified(judge: Judge, seen: ReadonlySet<string>): Piece | undefined 
   }
   if (fits(simpler)) return simpler
   // Not all at once, but one
+  if (piece.left.length > MOST_SINGLE) return undefined
   for (let node = 0; node < piece.left.length; node++)
     for (const side of ['left', 'right'] as const)
       for (const options of alternatives(judge, node, side)) {
@@ -137,6 +138,9 @@ function isEqual(loops: Loops, one: Piece, other: Piece): boolean {
       isBelow(judge, local(count + node), local(node)),
   )
 }
+
+/** The most positions of a group in which options are tried one at a time: each costs a comparison of all positions. */
+const MOST_SINGLE = 100
 
 /** Rounds of sidling, and one more for each node. */
 const ROUNDS = 8

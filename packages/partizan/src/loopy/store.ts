@@ -13,7 +13,7 @@
 // Sources: Winning Ways, chapter 11; Siegel, Combinatorial Game Theory, 2013, chapter VI.
 
 import { PartizanError } from '../errors'
-import { type Forms, integerOption, leftOptions, rightOptions } from '../value/forms'
+import { type Forms, integerOption, isNumber, leftOptions, rightOptions } from '../value/forms'
 
 /** A value of a loopy game: a short form, a stopper or a sided value, by number. */
 export type Loopy = number
@@ -89,6 +89,13 @@ export const isShort = (value: Loopy): boolean => value >= 0
 
 /** Whether a value is a sided one, and no stopper. */
 export const isSided = (value: Loopy): boolean => value <= FIRST_SIDED
+
+/**
+ * Whether moves in a part need not be tried next to another one: in a number next to a stopper that is none (number avoidance; Siegel,
+ * section VI.3).
+ */
+export const isPassive = ({ forms }: Loops, part: number, other: number): boolean =>
+  isShort(part) && isNumber(forms, part) && !isShort(other) && !isLocal(other)
 
 /** The node of a stopper that is no short form. */
 export const nodeOf = (value: Loopy): number => -1 - value

@@ -10,6 +10,7 @@ import { type LoopyGraph, loopyGraph, loopyValues, valuesOf } from './graph'
 import { negate } from './negate'
 import { createJudge, isBelow, survives } from './order'
 import {
+  isPassive,
   isShort,
   isSided,
   joined,
@@ -167,11 +168,15 @@ function productOf(loops: Loops, g: Loopy, h: Loopy): LoopyGraph {
   placeOf(g, h)
   for (let at = 0; at < pairs.length; at++) {
     const [a, b] = pairs[at] as [Loopy, Loopy]
+    const parts = [...(isPassive(loops, a, b) ? [] : [0]), ...(isPassive(loops, b, a) ? [] : [1])]
     for (const isLeft of [true, false])
-      (isLeft ? left : right).push([
-        ...Array.from(optionsOf(loops, a, isLeft), (option) => placeOf(option, b)),
-        ...Array.from(optionsOf(loops, b, isLeft), (option) => placeOf(a, option)),
-      ])
+      (isLeft ? left : right).push(
+        parts.flatMap((part) =>
+          Array.from(optionsOf(loops, part === 0 ? a : b, isLeft), (option) =>
+            part === 0 ? placeOf(option, b) : placeOf(a, option),
+          ),
+        ),
+      )
   }
   const placed = (options: readonly number[]) =>
     options.map((place) => (place < 0 ? pairs.length - 1 - place : place))
