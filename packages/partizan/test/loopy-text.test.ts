@@ -152,6 +152,20 @@ test('identities of Winning Ways and of Siegel', () => {
     expect([line, say(line)]).toEqual([line, result])
 })
 
+test('games that are written out once more are the same values', () => {
+  const loops = createLoops(createForms())
+  for (const [text, other] of [
+    ['v[on]*', '{0|v[on]*,0}'],
+    ['v[on]*', '{0|0,v[on]*}'],
+    ['upon', '{{upon|*}|*}'],
+    ['a{0||||0|||a|*||*}', '{0||||0|||a{0||||0|||a|*||*}|*||*}'],
+    ['a{0||||0|||a|*||*}', 'b{0|{0|{{a{0||||0|||a|*||*}|*}|*}}}'],
+    ['a{0||||0|||a|*||*}', 'b{0|{0|{{{0|{0|{{b|*}|*}}}|*}|*}}}'],
+    ['over', 'a{0|b{0|a}}'],
+  ] as const)
+    expect([text, parseLoopy(loops, text)]).toEqual([text, parseLoopy(loops, other)])
+})
+
 test('options are listed as texts list them', () => {
   const loops = createLoops(createForms())
   const texts = (text: string, isLeft: boolean) =>

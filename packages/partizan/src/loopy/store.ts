@@ -175,8 +175,9 @@ export const movesOf = (
 /** Values of the nodes of a piece in canonical form that reach each other, or of one node alone, no short form. */
 export function keep(loops: Loops, piece: Piece): Loopy[] {
   const { left, right } = piece
-  if (left.length === 1 && ![...(left[0] ?? []), ...(right[0] ?? [])].some(isLocal)) {
-    const known = loops.nodesByOptions.get(textOfLists(left[0] ?? [], right[0] ?? []))
+  const [own = [], others = []] = [left[0], right[0]]
+  if (left.length === 1) {
+    const known = loops.nodesByOptions.get(textOfLists(own, others))
     if (known !== undefined) return [valueOfNode(known)]
   }
   const { classes, count } = refine(piece)
@@ -184,8 +185,8 @@ export function keep(loops: Loops, piece: Piece): Loopy[] {
   const renamed = (options: readonly number[] = []) => [
     ...new Set(options.map((each) => (isLocal(each) ? local(classes[localOf(each)]) : each))),
   ]
-  const lefts = first.map((node) => renamed(left[node]).sort(byNumber))
-  const rights = first.map((node) => renamed(right[node]).sort(byNumber))
+  const lefts = first.map((node) => renamed(left[node]))
+  const rights = first.map((node) => renamed(right[node]))
   const text = lefts.map((list, i) => textOfLists(list, rights[i] ?? [])).join(';')
   let begin = loops.groupsByText.get(text)
   if (begin === undefined) {
@@ -199,8 +200,9 @@ export function keep(loops: Loops, piece: Piece): Loopy[] {
 
 const byNumber = (a: number, b: number): number => a - b
 
+/** The options of a node, in ascending order, as text. */
 const textOfLists = (left: readonly number[], right: readonly number[]): string =>
-  `${left.join(' ')}|${right.join(' ')}`
+  [left, right].map((options) => [...options].sort(byNumber).join(' ')).join('|')
 
 /**
  * The coarsest partition in which nodes of a class have options in the same classes, and the classes in an order that the numbers
@@ -260,7 +262,7 @@ function addNode(
   loops.begins[2 * node + 1] = at + left.length
   loops.begins[2 * node + 2] = end
   loops.groups[node] = begin
-  loops.nodesByOptions.set(textOfLists([...values[0]], [...values[1]]), node)
+  loops.nodesByOptions.set(textOfLists(Array.from(values[0]), Array.from(values[1])), node)
   loops.size++
 }
 
