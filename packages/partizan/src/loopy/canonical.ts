@@ -152,7 +152,7 @@ export const groupsIn = ({ left, right }: Piece): Int32Array[] =>
     [...(left[node] ?? []), ...(right[node] ?? [])].filter(isLocal).map(localOf),
   )
 
-/** A group as a piece of its own; nodes outside of it have values. */
+/** A group as a piece by itself; nodes outside of it have values. */
 export function partOf({ left, right }: Piece, group: Int32Array, values: ArrayLike<Loopy>): Piece {
   const nodes = Array.from(group)
   const places = new Map(nodes.map((node, place) => [node, place]))
