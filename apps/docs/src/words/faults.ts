@@ -5,6 +5,7 @@ import type { CoreErrorCode } from '@zugzwang/core'
 import type { FormatErrorCode } from '@zugzwang/formats'
 import type { GamesErrorCode } from '@zugzwang/games'
 import type { ImpartialErrorCode } from '@zugzwang/impartial'
+import type { PartizanErrorCode } from '@zugzwang/partizan'
 import type { PositionalErrorCode } from '@zugzwang/positional'
 import type { TablebaseErrorCode } from '@zugzwang/tablebase'
 import type { FaultData } from '../engine/contract'
@@ -17,6 +18,7 @@ export type FaultCode =
   | FormatErrorCode
   | GamesErrorCode
   | ImpartialErrorCode
+  | PartizanErrorCode
   | PositionalErrorCode
   | TablebaseErrorCode
   | 'ABORTED'

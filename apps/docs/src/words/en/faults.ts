@@ -13,6 +13,7 @@ export const faults: Faults = {
   INVALID_BUFFER: 'the bytes are damaged',
   INVALID_OPTION: 'this value is not allowed here',
   INVALID_POSITION: 'this is not a position of the game',
+  INVALID_VALUE: 'this is not a value',
   UNSUPPORTED_ARENA: 'no solver takes games like this',
   LIMIT_EXCEEDED: 'this is too large',
   UNKNOWN_GAME: 'there is no such game',

@@ -13,6 +13,7 @@ export const faults: Faults = {
   INVALID_BUFFER: 'بایت‌ها خراب‌اند',
   INVALID_OPTION: 'این مقدار این‌جا مجاز نیست',
   INVALID_POSITION: 'این وضعیتی از بازی نیست',
+  INVALID_VALUE: 'این ارزش بازی نیست',
   UNSUPPORTED_ARENA: 'هیچ حل‌کننده‌ای چنین بازی‌ای را نمی‌پذیرد',
   LIMIT_EXCEEDED: 'این زیادی بزرگ است',
   UNKNOWN_GAME: 'چنین بازی‌ای نیست',

@@ -13,6 +13,7 @@ export const faults: Faults = {
   INVALID_BUFFER: 'dane są uszkodzone',
   INVALID_OPTION: 'ta wartość nie jest tu dozwolona',
   INVALID_POSITION: 'to nie jest pozycja tej gry',
+  INVALID_VALUE: 'to nie jest wartość gry',
   UNSUPPORTED_ARENA: 'takich gier nie rozwiązuje żaden program',
   LIMIT_EXCEEDED: 'to jest za duże',
   UNKNOWN_GAME: 'nie ma takiej gry',

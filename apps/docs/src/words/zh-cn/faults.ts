@@ -13,6 +13,7 @@ export const faults: Faults = {
   INVALID_BUFFER: '数据已损坏',
   INVALID_OPTION: '这里不允许这个值',
   INVALID_POSITION: '这不是这个游戏的局面',
+  INVALID_VALUE: '这不是游戏的值',
   UNSUPPORTED_ARENA: '没有能求解这种游戏的求解器',
   LIMIT_EXCEEDED: '太大了',
   UNKNOWN_GAME: '没有这个游戏',
