@@ -55,7 +55,7 @@ export function ThermographView(props: ThermographViewProps) {
     choose(nearest(taxes.map(scale.y), y))
   }
   return (
-    <div class="zz-thermograph-view">
+    <div class={still ? 'zz-thermograph-view zz-still' : 'zz-thermograph-view'}>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
@@ -188,7 +188,7 @@ function Readout({
       {rows.map(([name, text, wall]) => (
         <div>
           <dt>
-            {wall !== undefined && <span class={`zz-swatch zz-swatch-${wall}`} />}
+            {wall !== undefined && <span class={`zz-wall-swatch zz-wall-swatch-${wall}`} />}
             {name}
           </dt>
           <dd dir="ltr">{words.number(text)}</dd>
