@@ -12,6 +12,7 @@ import {
   negate,
   outcomeClass,
   rightOptions,
+  simple,
   subtract,
 } from '../src'
 import * as slow from './by-hand'
@@ -119,4 +120,15 @@ test('sums of games of day 2 and day 3 are those of the slow calculator', () => 
         expect(slow.isSame(sum, own), `seed ${seed}: ${g} + ${h}`).toBe(true)
         expect(slow.isCanonical(sum), `seed ${seed}: ${g} + ${h}`).toBe(true)
       }
+})
+
+test('a hot game and a large nimber are added at once: sums of which one was forgotten would be found again and again', () => {
+  const forms = createForms({ remembered: 2 ** 16 })
+  const one = simple(forms, 1)
+  const hot = gameOf(forms, [one], [negate(forms, one)])
+  const nimber = simple(forms, 0, 0, 200)
+  const sum = add(forms, hot, nimber)
+  expect(leftOptions(forms, sum)).toHaveLength(1)
+  expect(add(forms, sum, nimber)).toBe(hot)
+  expect(compare(forms, sum, hot)).toBe('||')
 })

@@ -1,5 +1,8 @@
-// What is known of pairs of forms: a table of bounded size in which a new result takes the place of an old one. It grows with what
-// is put into it.
+// What is known of pairs of forms: a table of bounded size, in which a new result takes the place of an old one once it is full. Until then
+// nothing is lost: a lost sum is found again through all the sums below it, and these lose others.
+
+/** The places of a result. */
+const WAYS = 8
 
 /** Results by pairs of ids. */
 export class PairTable {
@@ -7,6 +10,8 @@ export class PairTable {
   #keys: Int32Array
   #values: Int32Array
   #filled = 0
+  /** Which of the places goes next when all are taken. */
+  #next = 0
 
   /** @param most - The most results; rounded down to a power of two. */
   constructor(most: number) {
@@ -18,14 +23,33 @@ export class PairTable {
 
   /** The result for a pair, −1 if none is known. */
   get(a: number, b: number): number {
-    const at = this.#placeOf(a, b)
-    return this.#keys[2 * at] === a && this.#keys[2 * at + 1] === b ? this.#values[at] : -1
+    const [keys, mask] = [this.#keys, this.#values.length - 1]
+    for (let i = 0, at = this.#placeOf(a, b); i < WAYS; i++, at = (at + 1) & mask) {
+      if (keys[2 * at] === a && keys[2 * at + 1] === b) return this.#values[at]
+      if (keys[2 * at] < 0) break
+    }
+    return -1
   }
 
   set(a: number, b: number, value: number): void {
     if (2 * this.#filled > this.#values.length && this.#values.length < this.#most) this.#grow()
-    const at = this.#placeOf(a, b)
-    if (this.#keys[2 * at] < 0) this.#filled++
+    const mask = this.#values.length - 1
+    let at = this.#placeOf(a, b)
+    for (let i = 0; i < WAYS; i++, at = (at + 1) & mask) {
+      const known = this.#keys[2 * at]
+      if (known >= 0 && (known !== a || this.#keys[2 * at + 1] !== b)) continue
+      if (known < 0) this.#filled++
+      return this.#put(at, a, b, value)
+    }
+    if (this.#values.length < this.#most) {
+      this.#grow()
+      return this.set(a, b, value)
+    }
+    this.#next = (this.#next + 1) % WAYS
+    this.#put((at - 1 - this.#next) & mask, a, b, value)
+  }
+
+  #put(at: number, a: number, b: number, value: number): void {
     this.#keys[2 * at] = a
     this.#keys[2 * at + 1] = b
     this.#values[at] = value
