@@ -51,6 +51,7 @@ const play = [
   'any',
   'own',
   'describe',
+  'values',
 ]
 
 export const sidebar = [

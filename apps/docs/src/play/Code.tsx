@@ -51,7 +51,8 @@ function probesOf(position: string): readonly [string, string] {
   return [probeCommandOf(table, position), probeTypescriptOf(table, MATERIAL, position)]
 }
 
-function Snippet({ title, text }: { readonly title: string; readonly text: string }) {
+/** A text that can be copied. */
+export function Snippet({ title, text }: { readonly title: string; readonly text: string }) {
   const words = useBaseWords()
   return (
     <section>

@@ -20,14 +20,6 @@ export function Share({
   readonly onOther?: ((text: string) => void) | undefined
 }) {
   const words = useBaseWords()
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    const url = new URL(location.href)
-    url.hash = await encodeState(model.state)
-    await navigator.clipboard?.writeText(url.href).catch(() => {})
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
-  }
   const name = splitGameText(model.state.game).name
   const picture = (make: (board: SVGSVGElement) => Promise<void> | void) => () => {
     const board = svg()
@@ -35,9 +27,7 @@ export function Share({
   }
   return (
     <div class="zz-share" role="group" aria-label={words.buttons.share}>
-      <button type="button" disabled={model.tooLong} onClick={copy}>
-        <span aria-live="polite">{copied ? words.buttons.copied : words.buttons.share}</span>
-      </button>
+      <CopyLink disabled={model.tooLong} hash={() => encodeState(model.state)} />
       {pictured && (
         <>
           <Button
@@ -75,5 +65,29 @@ export function Share({
         }}
       />
     </div>
+  )
+}
+
+/** Copies the address of the page with a state behind its #. */
+export function CopyLink({
+  disabled,
+  hash,
+}: {
+  readonly disabled: boolean
+  hash(): Promise<string>
+}) {
+  const words = useBaseWords()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    const url = new URL(location.href)
+    url.hash = await hash()
+    await navigator.clipboard?.writeText(url.href).catch(() => {})
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2000)
+  }
+  return (
+    <button type="button" disabled={disabled} onClick={copy}>
+      <span aria-live="polite">{copied ? words.buttons.copied : words.buttons.share}</span>
+    </button>
   )
 }

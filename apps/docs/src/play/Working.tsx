@@ -34,12 +34,16 @@ export function Asking({ asked }: { readonly asked: Asked<unknown> }) {
 /** Shorter work is not shown: it would push the board about. */
 const LATE_MS = 250
 
-function Busy({
+/** What runs for a while, with a way to stop it. */
+export function Busy({
   busy,
   progress,
+  label,
   onCancel,
 }: {
   readonly busy: boolean
+  /** In place of progress. */
+  readonly label?: string | undefined
   readonly progress: ProgressData | undefined
   onCancel(): void
 }) {
@@ -54,7 +58,7 @@ function Busy({
   if (!busy || !late) return null
   return (
     <p class="zz-working" role="status">
-      {words.work.solving} {formatProgress(progress, words)}{' '}
+      {label ?? `${words.work.solving} ${formatProgress(progress, words)}`}{' '}
       <Button label={words.buttons.cancel} onClick={onCancel} />
     </p>
   )
@@ -80,7 +84,14 @@ function Question({ cost, onSolve }: { readonly cost: Cost; onSolve(): void }) {
 }
 
 /** What is wrong, in the page's language, followed by the original in English. */
-export function Fault({ fault }: { readonly fault: FaultData }) {
+export function Fault({
+  fault,
+  quiet = false,
+}: {
+  readonly fault: FaultData
+  /** Whether it is read aloud only where one looks for it. */
+  readonly quiet?: boolean | undefined
+}) {
   const words = useBaseWords()
   const [faults, setFaults] = useState<Faults>()
   useEffect(() => {
@@ -94,7 +105,7 @@ export function Fault({ fault }: { readonly fault: FaultData }) {
   )
   if (faults === undefined) return <div class="zz-fault">{original}</div>
   return (
-    <div class="zz-fault" role="alert">
+    <div class="zz-fault" role={quiet ? undefined : 'alert'}>
       <p>{words.fault(fault, faults)}</p>
       {words.language !== 'en' && <p>{original}</p>}
     </div>

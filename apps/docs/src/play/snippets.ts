@@ -5,7 +5,8 @@ export function commandOf(game: string, moves: readonly string[]): string {
   return `npx @zugzwang/cli ask ${quote(game)}${played} --json`
 }
 
-function quote(text: string): string {
+/** A text as an argument of a command. */
+export function quote(text: string): string {
   return /^[\w:.,@/+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }
 

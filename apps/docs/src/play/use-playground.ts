@@ -1,10 +1,11 @@
 // The state of a playground and everything that changes it. The address holds the state: a gesture makes one entry of the history,
 // which includes the machine's reply, so that Back undoes both.
 
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { CANCELLED, type Engine } from '../engine/client'
 import type { About, Cost, Facts, FaultData, Play, ProgressData } from '../engine/contract'
-import { decodeState, encodeState, LinkError, LONGEST_LINK, type State } from '../share/state'
+import { decodeState, encodeState, LinkError, type State } from '../share/state'
+import { type Address, type LinkCodec, useAddress } from './use-address'
 import { faultDataOf } from './use-asked'
 
 /** The state that the page was built with, solved. */
@@ -23,12 +24,6 @@ export type Work =
 
 export type PlaygroundModel = ReturnType<typeof usePlayground>
 
-interface HistoryState {
-  readonly zugzwang?: number
-  /** A state that is too long for the address. */
-  readonly state?: State
-}
-
 /**
  * @param draftsFirst - Whether a game is solved only once it is no longer edited.
  */
@@ -39,7 +34,8 @@ export function usePlayground(
   linked: boolean,
   draftsFirst = false,
 ) {
-  const address = useAddress(initial, accepts, linked)
+  const codec = useMemo(() => codecOf(accepts), [accepts])
+  const address = useAddress(initial.state, codec, linked)
   const { state, latest, become, linkFault, setLinkFault, tooLong, depth } = address
   const position = useFacts(engine, initial, state, draftsFirst && state.mode === 'edit')
   const { about, facts, played, work, shown, key } = position
@@ -109,84 +105,15 @@ export function usePlayground(
   }
 }
 
-/** The state, as the address and the history of the page hold it. */
-function useAddress(
-  initial: Initial,
-  accepts: ((state: State) => boolean) | undefined,
-  linked: boolean,
-) {
-  const [state, setState] = useState(initial.state)
-  const [linkFault, setLinkFault] = useState<string>()
-  const [tooLong, setTooLong] = useState(false)
-  const [depth, setDepth] = useState(0)
-  const writing = useRef<Promise<void>>(Promise.resolve())
-  const latest = useRef(state)
-  latest.current = state
-  const show = (next: State) => {
-    latest.current = next
-    setState(next)
-  }
-
-  const write = useCallback(
-    (next: State, how: 'push' | 'replace') => {
-      if (!linked) return
-      writing.current = writing.current.then(async () => {
-        const hash = await encodeState(next)
-        const long = hash.length > LONGEST_LINK
-        setTooLong(long)
-        const before = (history.state as HistoryState | null)?.zugzwang ?? 0
-        const zugzwang = how === 'push' ? before + 1 : before
-        const entry: HistoryState = { zugzwang, ...(long && { state: next }) }
-        const url = long ? location.pathname : `#${hash}`
-        if (how === 'push') history.pushState(entry, '', url)
-        else history.replaceState(entry, '', url)
-        setDepth(zugzwang)
-      })
-    },
-    [linked],
-  )
-
-  const become = useCallback(
-    (next: State, how: 'push' | 'replace') => {
-      show(next)
-      setLinkFault(undefined)
-      write(next, how)
-    },
-    [write],
-  )
-
-  // The link that was opened, and Back and Forward
-  useEffect(() => {
-    if (!linked) return
-    const read = async () => {
-      const hash = location.hash.slice(1)
-      const entry = history.state as HistoryState | null
-      setDepth(entry?.zugzwang ?? 0)
-      setTooLong(entry?.state !== undefined)
-      if (hash === '' && entry?.state !== undefined) {
-        setLinkFault(undefined)
-        return show(entry.state)
-      }
-      // An anchor of the page
-      if (hash !== '' && document.getElementById(decodeURIComponent(hash)) !== null) return
-      if (hash === '') return show(initial.state)
-      try {
-        const next = await decodeState(hash)
-        if (accepts !== undefined && !accepts(next)) throw new LinkError('game')
-        setLinkFault(undefined)
-        show(next)
-      } catch (error) {
-        setLinkFault(error instanceof LinkError ? error.field : 'link')
-        show(initial.state)
-      }
-    }
-    void read()
-    addEventListener('popstate', read)
-    return () => removeEventListener('popstate', read)
-  }, [linked, initial, accepts])
-
-  return { state, latest, become, linkFault, setLinkFault, tooLong, depth }
-}
+/** How links hold states; one that the page does not open is refused. */
+const codecOf = (accepts: ((state: State) => boolean) | undefined): LinkCodec<State> => ({
+  encode: encodeState,
+  async decode(hash) {
+    const state = await decodeState(hash)
+    if (accepts?.(state) === false) throw new LinkError('game')
+    return state
+  },
+})
 
 /**
  * The facts of the position of a state.
@@ -256,7 +183,7 @@ function useFacts(engine: Engine, initial: Initial, state: State, isDraft: boole
 /** Makes the machine's moves. */
 function useMachine(
   engine: Engine,
-  address: ReturnType<typeof useAddress>,
+  address: Address<State>,
   position: ReturnType<typeof useFacts>,
 ) {
   const { state, latest, become } = address

@@ -48,8 +48,11 @@ export class LinkError extends Error {
 }
 
 /** The part of an address after its #. */
-export async function encodeState(state: State): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(state))
+export const encodeState = (state: State): Promise<string> => pack(state)
+
+/** Data as the part of an address after its #. */
+export async function pack(data: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(data))
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   const packed = new Uint8Array(await new Response(stream).arrayBuffer())
   let binary = ''
@@ -62,15 +65,22 @@ export async function encodeState(state: State): Promise<string> {
  * @throws LinkError with the field that is wrong.
  */
 export async function decodeState(hash: string): Promise<State> {
-  let json: unknown
+  return checkState(await unpack(hash))
+}
+
+/**
+ * The data of a link, unchecked.
+ *
+ * @throws LinkError
+ */
+export async function unpack(hash: string): Promise<unknown> {
   try {
     const binary = atob(hash.replaceAll('-', '+').replaceAll('_', '/'))
     const packed = Uint8Array.from(binary, (character) => character.charCodeAt(0))
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await inflate(packed)))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await inflate(packed)))
   } catch (cause) {
     throw new LinkError('link', cause)
   }
-  return checkState(json)
 }
 
 /** @throws LinkError with the field that is wrong. */
@@ -84,13 +94,19 @@ export function readState(text: string): State {
   return checkState(json)
 }
 
+/** @throws LinkError with the field that is wrong. */
+export function checked<Schema extends v.GenericSchema>(
+  schema: Schema,
+  json: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, json)
+  if (result.success) return result.output
+  const path = result.issues[0].path?.map(({ key }) => String(key)).join('.')
+  throw new LinkError(path ?? 'link', result.issues[0])
+}
+
 function checkState(json: unknown): State {
-  const result = v.safeParse(SCHEMA, json)
-  if (!result.success) {
-    const path = result.issues[0].path?.map(({ key }) => String(key)).join('.')
-    throw new LinkError(path ?? 'link', result.issues[0])
-  }
-  const state = result.output
+  const state = checked(SCHEMA, json)
   if (state.at > state.moves.length) throw new LinkError('at')
   return state
 }
