@@ -72,8 +72,8 @@ test('positive values are at the left, temperatures upwards, a unit as long on b
   expect(pathOf(walls.left, { x: near, y: near })).toBe('M2 0L0.5 1.5')
   expect(ticksOf(walls, { x, y }).x.map(({ text }) => text)).toEqual(['2', '-1', '1/2'])
   expect(ticksOf(walls, { x, y }).y.map(({ text }) => text)).toEqual(['0', '3/2'])
-  const beside = scaleOf(wallsOf(describe('±1')), [walls])
-  expect(beside.y(at('1'))).toBeCloseTo(y(at('1')))
+  const row = scaleOf(wallsOf(describe('±1')), [walls])
+  expect(row.y(at('1'))).toBeCloseTo(y(at('1')))
 })
 
 test.each([

@@ -25,21 +25,21 @@ export interface ThermographViewProps {
   readonly value: ThermographData
   /** What is drawn: `{2|-1}`, or the name of a part. */
   readonly name: string
-  /** Others next to it, which have the same scale. */
-  readonly beside?: readonly ThermographData[] | undefined
+  /** All pictures of its row, which have one scale. */
+  readonly row?: readonly ThermographData[] | undefined
   /** A picture alone, without a tax. */
   readonly still?: boolean | undefined
-  /** The value cooled by the tax that was told last. */
+  /** The value cooled by the tax that was chosen last. */
   readonly cooled?: ComponentChild
-  /** Tells the tax when it is chosen: `3/2`. */
+  /** Gets the tax when it is chosen: `3/2`. */
   onTax?(tax: string): void
 }
 
 export function ThermographView(props: ThermographViewProps) {
-  const { value, name, beside, still = false, cooled, onTax } = props
+  const { value, name, row, still = false, cooled, onTax } = props
   const words = useWords().thermograph
   const walls = useMemo(() => wallsOf(value), [value])
-  const scale = useMemo(() => scaleOf(walls, beside?.map(wallsOf)), [walls, beside])
+  const scale = useMemo(() => scaleOf(walls, row?.map(wallsOf)), [walls, row])
   const taxes = useMemo(() => taxesOf(walls), [walls])
   const [chosen, setChosen] = useState(0)
   const at = Math.min(chosen, taxes.length - 1)

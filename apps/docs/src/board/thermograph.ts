@@ -71,10 +71,10 @@ function unitOf(walls: Walls): number {
   return Math.min(Math.max(tallest, 0), widest)
 }
 
-/** @param beside - Thermographs that have the same scale. */
-export function scaleOf(walls: Walls, beside: readonly Walls[] = []): Scale {
+/** @param row - Thermographs that have the same scale. */
+export function scaleOf(walls: Walls, row: readonly Walls[] = []): Scale {
   const [least, most] = offsetsOf(walls)
-  const unit = Math.min(...[walls, ...beside].map(unitOf))
+  const unit = Math.min(...[walls, ...row].map(unitOf))
   const middle = (LEFT + WIDTH - RIGHT) / 2
   return {
     x: (value) => middle - (near(plus(value, walls.mean, -1n)) - (least + most) / 2) * unit,

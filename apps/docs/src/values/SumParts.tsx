@@ -36,7 +36,7 @@ export function SumParts({
               {words.sum.temperature(thermograph.number(facts.temperature))}
               {hottest.includes(i) && <strong> {words.sum.hottest}</strong>}
             </p>
-            <ThermographView value={facts} name={text} beside={all} still />
+            <ThermographView value={facts} name={text} row={all} still />
           </li>
         ))}
       </ul>

@@ -86,7 +86,7 @@ describeInBrowser('the calculator of values', (site) => {
     expect(complaints).toEqual([])
   })
 
-  test('stays usable while a line takes long, stops it, and goes on with the names', async () => {
+  test('stays usable while a line takes long, stops it, and continues with the names', async () => {
     const long =
       '{*300|1}+{2||*77|-4}+{*9||5|{*100|-3}}+{^*31|-8}+{16|*64||*5|-7}+{{7|*3}|{^|-5}}+{{9|v*}|{-1|-8}}'
     const hash = await encodeNotebook({

@@ -281,6 +281,8 @@ describeInBrowser('the site', (site) => {
     'fa/play/own/',
     'play/describe/',
     'play/table/',
+    'play/values/',
+    'fa/play/values/',
   ])('has no layout shift while its boards start: %s', async (path) => {
     const { page, context } = await site.visit(path)
     const shift = await page.evaluate(

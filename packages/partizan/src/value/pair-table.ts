@@ -39,11 +39,13 @@ export class PairTable {
       const known = this.#keys[2 * at]
       if (known >= 0 && (known !== a || this.#keys[2 * at + 1] !== b)) continue
       if (known < 0) this.#filled++
-      return this.#put(at, a, b, value)
+      this.#put(at, a, b, value)
+      return
     }
     if (this.#values.length < this.#most) {
       this.#grow()
-      return this.set(a, b, value)
+      this.set(a, b, value)
+      return
     }
     this.#next = (this.#next + 1) % WAYS
     this.#put((at - 1 - this.#next) & mask, a, b, value)
