@@ -48,9 +48,12 @@ function Worth({ done }: { readonly done: Done | undefined }) {
   return (
     <p class="zz-worth-of">
       {isNotation ? (
-        <bdi dir="ltr" class="zz-notation">
-          = {text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text}
-        </bdi>
+        <>
+          ={' '}
+          <bdi dir="ltr" class="zz-notation">
+            {text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text}
+          </bdi>
+        </>
       ) : (
         text
       )}{' '}

@@ -70,7 +70,12 @@ function Heading({
   const isCut = !isWhole && text.length > MOST_SHOWN
   return (
     <>
-      <h2 class="zz-value-text" dir={isNotation ? 'ltr' : undefined}>
+      <h2
+        class={isWhole ? 'zz-value-text zz-whole' : 'zz-value-text'}
+        dir={isNotation ? 'ltr' : undefined}
+        // It scrolls in its own box
+        tabindex={isWhole ? 0 : undefined}
+      >
         {isCut ? `${text.slice(0, MOST_SHOWN)} …` : text}
       </h2>
       {isCut && (

@@ -74,7 +74,7 @@ function Wins({
         <ul>
           {wins.slice(0, MOST_SHOWN).map(({ part, option, reason, isHottest }) => (
             <li>
-              <span class="zz-notation">{words.move(parts[part]?.text ?? '', option)}</span>{' '}
+              {words.move(parts[part]?.text ?? '', option)}{' '}
               <span class="zz-note">
                 {words.reasons[reason]}
                 {isHottest && ` · ${words.hottest}`}

@@ -30,7 +30,7 @@ describeInBrowser('the calculator of values', (site) => {
     await page.locator('.zz-preview .zz-fault').waitFor()
     expect(await field.getAttribute('aria-invalid')).toBe('true')
     // The mark is below the place after the last character
-    expect(await page.locator('.zz-column').innerText()).toBe('g + {2|-▲')
+    expect(await page.locator('.zz-column').textContent()).toBe('g + {2|-▲')
     await page.keyboard.type('1}')
     await expect.poll(() => page.locator('.zz-preview code').innerText()).toBe('1')
     await page.keyboard.press('Enter')
