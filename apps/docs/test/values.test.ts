@@ -152,6 +152,14 @@ describe('limits', () => {
     expect(() => evaluate(`cool(${LARGE}, 0)`, [], 2 ** 11)).toThrow('2048')
   })
 
+  test('the worker says how many forms there are while it works', async () => {
+    const counts: number[] = []
+    const options = { line: LARGE, earlier: [], most: 2 ** 12 }
+    const given = { game: '', moves: [], study: 'calculator', options }
+    await createSiteHost().run('study', given, { onProgress: ({ done }) => counts.push(done) })
+    expect(counts.slice(0, 4)).toEqual([256, 512, 1024, 2048])
+  })
+
   test('what a line leaves behind does not fill the store for the next', () => {
     const earlier = ['g := {2|-1}']
     for (let i = 0; i < 3; i++) {

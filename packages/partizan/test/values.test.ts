@@ -132,3 +132,21 @@ test('a hot game and a large nimber are added at once: sums of which one was for
   expect(add(forms, sum, nimber)).toBe(hot)
   expect(compare(forms, sum, hot)).toBe('||')
 })
+
+test('a store says when its forms have doubled, and what is thrown then leaves it as it was', () => {
+  const sizes: number[] = []
+  const forms = createForms({
+    onGrow: (size) => {
+      sizes.push(size)
+      if (size === 1024) throw new RangeError('too many')
+    },
+  })
+  const names = (most: number) => {
+    for (let k = 0; k <= most; k++) simple(forms, 0, 0, k)
+  }
+  names(600)
+  expect(sizes).toEqual([256, 512])
+  expect(() => names(2000)).toThrow('too many')
+  expect(forms.size).toBe(1024)
+  expect(simple(forms, 0, 0, 1023)).toBe(1023)
+})

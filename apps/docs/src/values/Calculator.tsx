@@ -41,7 +41,8 @@ export function Calculator({ words, initial }: CalculatorProps) {
 function Notebook({ model }: { readonly model: NotebookModel }) {
   const { values: words, link } = useWords()
   const root = useRef<HTMLDivElement>(null)
-  const { state, done, busy, linkFault, tooLong } = model
+  const count = useCount()
+  const { state, done, busy, forms, linkFault, tooLong } = model
   const shown = done[state.at]
   const last = done.at(-1)
   const faults = [linkFault && link.wrong(linkFault), tooLong && link.tooLong]
@@ -61,7 +62,14 @@ function Notebook({ model }: { readonly model: NotebookModel }) {
             history={state.lines}
             onLine={model.add}
           />
-          <Busy busy={busy} progress={undefined} label={words.working} onCancel={model.cancel} />
+          <Busy
+            busy={busy}
+            progress={undefined}
+            label={
+              forms === undefined ? words.working : `${words.working} ${words.size(count(forms))}`
+            }
+            onCancel={model.cancel}
+          />
           <p class="zz-hidden" role="status">
             {!busy && last !== undefined && `${last.line}: ${resultText(last, words)}`}
           </p>

@@ -178,7 +178,7 @@ function usePreview(typed: string, earlier: readonly string[], most: number) {
       stop()
     }, PREVIEW_MS)
     try {
-      return await askLine(engine, { line, earlier, most }, controller.signal)
+      return await askLine(engine, { line, earlier, most }, { signal: controller.signal })
     } finally {
       clearTimeout(timer)
     }

@@ -64,11 +64,19 @@ function Worth({ done }: { readonly done: Done | undefined }) {
   )
 }
 
-/** Why a line has no result. */
-export function LineFault({ done: { fault, stoppedAfter } }: { readonly done: Done }) {
+/** Why a line has no result, and how large it was. */
+export function LineFault({ done: { fault, stoppedAfter, forms } }: { readonly done: Done }) {
   const words = useWords().values
   const count = useCount()
-  if (stoppedAfter !== undefined)
-    return <p class="zz-fault">{words.stopped(count(stoppedAfter))}</p>
-  return fault === undefined ? null : <Fault fault={fault} quiet />
+  if (fault === undefined) return null
+  return (
+    <>
+      {stoppedAfter === undefined ? (
+        <Fault fault={fault} quiet />
+      ) : (
+        <p class="zz-fault">{words.stopped(count(stoppedAfter))}</p>
+      )}
+      {forms !== undefined && <p class="zz-note">{words.size(count(forms))}</p>}
+    </>
+  )
 }

@@ -130,8 +130,8 @@ function useCooled(value: string, tax: string, most: number): string | undefined
   const engine = useEngine()
   const isAsked = tax !== '0' && value.length <= MOST_ASKED
   const line = `cool(${value}, ${tax})`
-  const asked = useAsked(isAsked ? JSON.stringify([line, most]) : undefined, ({ signal }) =>
-    askLine(engine, { line, earlier: [], most }, signal),
+  const asked = useAsked(isAsked ? JSON.stringify([line, most]) : undefined, (asking) =>
+    askLine(engine, { line, earlier: [], most }, asking),
   )
   if (tax === '0') return shortened(value)
   return asked.current?.kind === 'value' ? shortened(asked.current.facts.value) : undefined
@@ -193,8 +193,8 @@ function Compare({
   const value = others.get(other)
   const line = `compare(${facts.value}, ${value})`
   const isAsked = value !== undefined && facts.value.length <= MOST_ASKED
-  const asked = useAsked(isAsked ? JSON.stringify([line, most]) : undefined, ({ signal }) =>
-    askLine(engine, { line, earlier: [], most }, signal),
+  const asked = useAsked(isAsked ? JSON.stringify([line, most]) : undefined, (asking) =>
+    askLine(engine, { line, earlier: [], most }, asking),
   )
   const order = asked.current?.kind === 'order' ? asked.current.order : undefined
   return (

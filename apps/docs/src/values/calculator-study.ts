@@ -98,6 +98,9 @@ interface Kept {
 
 let kept: Kept | undefined
 
+/** Hears how many forms there are while a line is evaluated. */
+let onForms: ((count: number) => void) | undefined
+
 /** A calculator after these lines, with the forms of the last one unless it is to be a fresh one. */
 function calculatorAfter(earlier: readonly string[], most: number, isFresh: boolean): Kept {
   const last = isFresh || kept?.most !== most ? undefined : kept
@@ -106,7 +109,10 @@ function calculatorAfter(earlier: readonly string[], most: number, isFresh: bool
   const calculator =
     last !== undefined && isBefore
       ? last.calculator
-      : createCalculator(last?.calculator.forms ?? createForms({ most, remembered: 2 ** 18 }))
+      : createCalculator(
+          last?.calculator.forms ??
+            createForms({ most, remembered: 2 ** 18, onGrow: (count) => onForms?.(count) }),
+        )
   const from = isBefore ? (last?.named.length ?? 0) : 0
   for (const line of earlier.slice(from)) calculator.evaluate(line)
   return { most, calculator, named: earlier }
@@ -115,7 +121,8 @@ function calculatorAfter(earlier: readonly string[], most: number, isFresh: bool
 const isFull = (error: unknown): boolean =>
   error instanceof PartizanError && error.code === 'LIMIT_EXCEEDED' && error.place.field === 'most'
 
-export async function run({ asked }: StudyContext): Promise<LineResult> {
+export async function run({ asked, options }: StudyContext): Promise<LineResult> {
+  onForms = (done) => options.onProgress?.({ phase: 'forms', done })
   return evaluateLine(asked as LineAsked)
 }
 

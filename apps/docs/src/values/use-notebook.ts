@@ -2,8 +2,8 @@
 // wrong, is left out by those after it.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { CANCELLED, type Engine } from '../engine/client'
-import type { FaultData } from '../engine/contract'
+import { type AskOptions, CANCELLED, type Engine } from '../engine/client'
+import type { FaultData, ProgressData } from '../engine/contract'
 import { useAddress } from '../play/use-address'
 import { faultDataOf } from '../play/use-asked'
 import type { LineAsked, LineResult } from './calculator-study'
@@ -22,6 +22,8 @@ export interface Done {
   readonly fault?: FaultData | undefined
   /** The seconds after which it was stopped. */
   readonly stoppedAfter?: number | undefined
+  /** How many forms there were when it was stopped, or more. */
+  readonly forms?: number | undefined
 }
 
 export interface InitialNotebook {
@@ -52,10 +54,10 @@ export const namingLines = (done: readonly Done[]): readonly string[] =>
 export async function askLine(
   engine: Engine,
   options: LineAsked,
-  signal?: AbortSignal,
+  asking?: AskOptions,
 ): Promise<LineResult> {
   const given = { game: '', moves: [], study: 'calculator', options }
-  return (await engine.ask('study', given, { signal })) as LineResult
+  return (await engine.ask('study', given, asking)) as LineResult
 }
 
 export type NotebookModel = ReturnType<typeof useNotebook>
@@ -88,6 +90,7 @@ function useWork(
 ) {
   const [done, setDone] = useState(initial)
   const [busy, setBusy] = useState(false)
+  const [forms, setForms] = useState<number>()
   const known = useRef(initial)
   const current = useRef<AbortController>()
   const key = JSON.stringify(lines)
@@ -105,7 +108,8 @@ function useWork(
         const line = lines[known.current.length] as string
         const asked = { line, earlier: namingLines(known.current), most }
         current.current = new AbortController()
-        const next = await evaluate(engine, asked, current.current, seconds)
+        setForms(undefined)
+        const next = await evaluate(engine, asked, current.current, seconds, setForms)
         if (isOver) return
         tell([...known.current, next])
       }
@@ -117,7 +121,7 @@ function useWork(
       current.current?.abort()
     }
   }, [key, engine])
-  return { done, busy, cancel: () => current.current?.abort() }
+  return { done, busy, forms, cancel: () => current.current?.abort() }
 }
 
 async function evaluate(
@@ -125,7 +129,13 @@ async function evaluate(
   asked: LineAsked,
   controller: AbortController,
   seconds: number,
+  onForms: (count: number) => void,
 ): Promise<Done> {
+  let forms: number | undefined
+  const onProgress = ({ done }: ProgressData) => {
+    forms = done
+    onForms(done)
+  }
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
@@ -133,11 +143,11 @@ async function evaluate(
   }, seconds * 1000)
   const { line } = asked
   try {
-    return { line, result: await askLine(engine, asked, controller.signal) }
+    return { line, result: await askLine(engine, asked, { signal: controller.signal, onProgress }) }
   } catch (error) {
-    return isLate
-      ? { line, fault: CANCELLED, stoppedAfter: seconds }
-      : { line, fault: faultDataOf(error) }
+    const fault = faultDataOf(error)
+    if (fault.code !== CANCELLED.code) return { line, fault }
+    return { line, fault, forms, stoppedAfter: isLate ? seconds : undefined }
   } finally {
     clearTimeout(timer)
   }

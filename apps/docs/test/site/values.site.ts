@@ -102,8 +102,12 @@ describeInBrowser('the calculator of values', (site) => {
     await page.locator('.zz-limits summary').click()
     expect(await page.locator('.zz-limits select').first().isVisible()).toBe(true)
     expect(Date.now() - start).toBeLessThan(2000)
+    expect(await page.locator('.zz-working').innerText()).toMatch(/More than [\d,]+ forms/)
     await cancel.click()
     await expect.poll(() => page.locator('.zz-notebook .zz-fault').count()).toBe(1)
+    expect(await page.locator('.zz-notebook .zz-note').allInnerTexts()).toContainEqual(
+      expect.stringMatching(/More than [\d,]+ forms/),
+    )
     // A new worker reads the names again
     await expect.poll(() => page.locator('.zz-value-text').innerText()).toBe('0')
     await settled(visit)

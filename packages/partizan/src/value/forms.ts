@@ -60,6 +60,7 @@ export interface Forms {
   readonly orders: PairTable
   readonly sums: PairTable
   readonly zero: Form
+  readonly onGrow: ((size: number) => void) | undefined
 }
 
 /** Options of `createForms`. */
@@ -68,6 +69,8 @@ export interface FormsOptions {
   readonly most?: number | undefined
   /** The most comparisons, and the most sums, that are remembered; a power of two. Default 2^20, 24 MB in all. */
   readonly remembered?: number | undefined
+  /** Gets the number of forms each time that it has doubled, from 256 on: how far a long calculation is. What it throws ends that. */
+  readonly onGrow?: ((size: number) => void) | undefined
 }
 
 const MOST_FORMS = 2 ** 26
@@ -86,7 +89,7 @@ const MOST_UPS = 2 ** 24
  * @throws PartizanError INVALID_OPTION.
  * @see README.md#values
  */
-export function createForms({ most, remembered }: FormsOptions = {}): Forms {
+export function createForms({ most, remembered, onGrow }: FormsOptions = {}): Forms {
   const limit = integerOption('most', most ?? DEFAULT_FORMS, 1, MOST_FORMS)
   const kept = integerOption('remembered', remembered ?? DEFAULT_REMEMBERED, 1, 2 ** 26)
   const room = 256
@@ -114,6 +117,7 @@ export function createForms({ most, remembered }: FormsOptions = {}): Forms {
     orders: new PairTable(kept),
     sums: new PairTable(kept),
     zero: 0,
+    onGrow,
   }
   simple(forms, 0)
   return forms
@@ -403,6 +407,7 @@ function growSlots(forms: Forms): void {
 }
 
 function growForms(forms: Forms): void {
+  forms.onGrow?.(forms.size)
   const room = 2 * forms.size
   forms.numbers = moved(forms.numbers, new Float64Array(room))
   forms.found = moved(forms.found, new Uint8Array(room))

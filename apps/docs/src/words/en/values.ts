@@ -19,6 +19,7 @@ export const values = {
   working: 'Working …',
   stopped: (seconds: string) =>
     `Stopped after ${seconds} seconds. Allow more time under Limits, or ask about the parts of the sum.`,
+  size: (count: string) => `More than ${count} forms.`,
   limits: 'Limits',
   most: 'Forms kept at most',
   seconds: 'Seconds for a line',

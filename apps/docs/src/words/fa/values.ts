@@ -18,6 +18,7 @@ export const values: Words['values'] = {
   working: 'در حال حساب …',
   stopped: (seconds) =>
     `پس از ${seconds} ثانیه متوقف شد. در بخش محدودیت‌ها زمان بیشتری بدهید، یا از بخش‌های جمع بپرسید.`,
+  size: (count) => `بیش از ${count} صورت.`,
   limits: 'محدودیت‌ها',
   most: 'بیشترین شمار صورت‌ها',
   seconds: 'ثانیه برای هر سطر',

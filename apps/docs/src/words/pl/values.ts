@@ -15,6 +15,7 @@ export const values: Words['values'] = {
   working: 'Obliczanie …',
   stopped: (seconds) =>
     `Przerwano po ${seconds} s. Zezwól na więcej czasu w Limitach albo zapytaj o składniki sumy.`,
+  size: (count) => `Ponad ${count} form.`,
   limits: 'Limity',
   most: 'Najwięcej pamiętanych form',
   seconds: 'Sekund na wiersz',

@@ -14,6 +14,7 @@ export const values: Words['values'] = {
   later: '这需要一些时间：按 Enter 开始计算。',
   working: '正在计算……',
   stopped: (seconds) => `${seconds} 秒后停止。可以在“限制”里给更多时间，或者只问和里的各个部分。`,
+  size: (count) => `超过 ${count} 个形式。`,
   limits: '限制',
   most: '最多保留的形式数',
   seconds: '每行的秒数',
