@@ -55,7 +55,9 @@ export function Result({ shown, all, earlier, most, onLine }: ResultProps) {
 }
 
 /** Longer values are shown as far as this until they are asked for. */
-const MOST_SHOWN = 600
+const MOST_SHOWN = 400
+/** Longer ones are smaller. */
+const LONG = 60
 
 function Heading({
   text,
@@ -67,11 +69,14 @@ function Heading({
   const words = useWords().values
   const count = useCount()
   const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > LONG
   const isCut = !isWhole && text.length > MOST_SHOWN
   return (
     <>
       <h2
-        class={isWhole ? 'zz-value-text zz-whole' : 'zz-value-text'}
+        class={['zz-value-text', isLong && 'zz-long', isWhole && 'zz-whole']
+          .filter(Boolean)
+          .join(' ')}
         dir={isNotation ? 'ltr' : undefined}
         // It scrolls in its own box
         tabindex={isWhole ? 0 : undefined}
@@ -137,7 +142,7 @@ function useCooled(value: string, tax: string, most: number): string | undefined
   return asked.current?.kind === 'value' ? shortened(asked.current.facts.value) : undefined
 }
 
-const shortened = (text: string) => (text.length > 300 ? `${text.slice(0, 300)} …` : text)
+const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 120)} …` : text)
 
 /** Values that open as lines. */
 function Options({
