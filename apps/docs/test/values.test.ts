@@ -152,6 +152,16 @@ describe('limits', () => {
     expect(() => evaluate(`cool(${LARGE}, 0)`, [], 2 ** 11)).toThrow('2048')
   })
 
+  test('what cannot be written is left out, and all else is said', () => {
+    const { facts } = valueIn(evaluate(`${10n ** 20n}`))
+    expect(facts).toMatchObject({ value: `${10n ** 20n}`, birthday: undefined, mean: facts.value })
+    const long = valueIn(evaluate(`${LARGE}+{13|5||3*|-6}`))
+    expect(long.facts.value).toBeUndefined()
+    expect(long.facts).toMatchObject({ mean: '57/4', temperature: '6', outcomeClass: 'L' })
+    expect(long.sum?.parts).toHaveLength(8)
+    expect(long.facts.left.count).toBeGreaterThan(0)
+  })
+
   test('the worker says how many forms there are while it works', async () => {
     const counts: number[] = []
     const options = { line: LARGE, earlier: [], most: 2 ** 12 }

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '../play/Button'
 import { useCount, useWords } from '../play/context'
 import { Fault } from '../play/Working'
-import { worthOf } from './result-text'
+import { isNotation, worthOf } from './result-text'
 import type { Done, NotebookModel } from './use-notebook'
 
 /** The lines so far, each with its result; one of them is looked at. */
@@ -44,10 +44,9 @@ function Worth({ done }: { readonly done: Done | undefined }) {
   if (done === undefined) return <p class="zz-note">{words.nothing}</p>
   if (result === undefined) return <LineFault done={done} />
   const text = worthOf(result, words)
-  const isNotation = result.kind !== 'truth' && result.kind !== 'sum'
   return (
     <p class="zz-worth-of">
-      {isNotation ? (
+      {isNotation(result) ? (
         <>
           ={' '}
           <bdi dir="ltr" class="zz-notation">

@@ -8,7 +8,7 @@ import { useAsked } from '../play/use-asked'
 import { Fault } from '../play/Working'
 import type { Listed, ValueFacts } from './calculator-study'
 import { LineFault } from './Lines'
-import { meaningOf, worthOf } from './result-text'
+import { isNotation, meaningOf, worthOf } from './result-text'
 import { SumParts } from './SumParts'
 import { commandOf, neededBy, programOf } from './snippets'
 import { askLine, type Done } from './use-notebook'
@@ -37,7 +37,7 @@ export function Result({ shown, all, earlier, most, onLine }: ResultProps) {
   const meaning = meaningOf(result, words)
   return (
     <>
-      <Heading text={worthOf(result, words)} isNotation={!['truth', 'sum'].includes(result.kind)} />
+      <Heading text={worthOf(result, words)} isNotation={isNotation(result)} />
       {meaning !== '' && <p class="zz-meaning">{meaning}</p>}
       {result.kind === 'value' && (
         <Value facts={result.facts} line={line} most={most} all={all} onLine={onLine} />
@@ -115,7 +115,7 @@ function Value({
         {rows.map((name) => (
           <div>
             <dt>{words.facts[name]}</dt>
-            <dd dir="ltr">{thermograph.number(facts[name])}</dd>
+            <dd dir="ltr">{thermograph.number(facts[name] ?? words.nothing)}</dd>
           </div>
         ))}
       </dl>
@@ -129,17 +129,20 @@ function Value({
 
 /** Values with longer texts are not sent back. */
 const MOST_ASKED = 5000
+const isShort = (value: string | undefined): value is string =>
+  value !== undefined && value.length <= MOST_ASKED
 
 /** The value after a tax. */
-function useCooled(value: string, tax: string, most: number): string | undefined {
+function useCooled(value: string | undefined, tax: string, most: number): string | undefined {
   const engine = useEngine()
-  const isAsked = tax !== '0' && value.length <= MOST_ASKED
+  const isAsked = tax !== '0' && isShort(value)
   const line = `cool(${value}, ${tax})`
   const asked = useAsked(isAsked ? JSON.stringify([line, most]) : undefined, (asking) =>
     askLine(engine, { line, earlier: [], most }, asking),
   )
-  if (tax === '0') return shortened(value)
-  return asked.current?.kind === 'value' ? shortened(asked.current.facts.value) : undefined
+  const result = asked.current
+  const cooled = tax === '0' ? value : result?.kind === 'value' ? result.facts.value : undefined
+  return cooled && shortened(cooled)
 }
 
 const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 120)} …` : text)
@@ -193,11 +196,11 @@ function Compare({
   const [other, setOther] = useState('')
   const others = new Map([['0', '0']])
   for (const { line, result } of all)
-    if (result?.kind === 'value' && result.facts.value.length <= MOST_ASKED)
+    if (result?.kind === 'value' && isShort(result.facts.value))
       others.set(result.name ?? line, result.facts.value)
   const value = others.get(other)
   const line = `compare(${facts.value}, ${value})`
-  const isAsked = value !== undefined && facts.value.length <= MOST_ASKED
+  const isAsked = value !== undefined && isShort(facts.value)
   const asked = useAsked(isAsked ? JSON.stringify([line, most]) : undefined, (asking) =>
     askLine(engine, { line, earlier: [], most }, asking),
   )

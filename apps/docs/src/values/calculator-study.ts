@@ -35,14 +35,15 @@ export interface LineAsked {
   readonly most: number
 }
 
-/** Values as texts, of which the first are given. */
+/** Values as texts, of which the first are given, as far as they can be written out. */
 export interface Listed {
   readonly count: number
   readonly texts: readonly string[]
 }
 
 export interface ValueFacts extends DescribedValue {
-  readonly birthday: string
+  /** Absent above 2^53. */
+  readonly birthday?: string | undefined
   readonly left: Listed
   readonly right: Listed
 }
@@ -76,7 +77,7 @@ export type LineResult =
       readonly facts: ValueFacts
       readonly sum?: SumFacts | undefined
     }
-  /** A sum whose canonical form is too large, or has too long a text: only its parts are known. */
+  /** A sum whose canonical form is too large: only its parts are known. */
   | { readonly kind: 'sum'; readonly fault: FaultData; readonly sum: SumFacts }
   | { readonly kind: 'list'; readonly values: Listed }
   | { readonly kind: 'order'; readonly order: Order }
@@ -175,7 +176,7 @@ function evaluateIn({ line, earlier, most }: LineAsked, isFresh: boolean): LineR
 function factsOf(forms: Forms, form: Form): ValueFacts {
   return {
     ...describeValue(forms, form),
-    birthday: String(birthday(forms, form)),
+    birthday: unlessTooLarge(() => String(birthday(forms, form))),
     left: listed(forms, leftOptions(forms, form)),
     right: listed(forms, rightOptions(forms, form)),
   }
@@ -183,8 +184,21 @@ function factsOf(forms: Forms, form: Form): ValueFacts {
 
 const listed = (forms: Forms, list: readonly Form[]): Listed => ({
   count: list.length,
-  texts: list.slice(0, MOST_LISTED).map((each) => formatValue(forms, each)),
+  texts: list
+    .slice(0, MOST_LISTED)
+    .map((each) => unlessTooLarge(() => formatValue(forms, each)))
+    .filter((text) => text !== undefined),
 })
+
+/** What something gives; undefined where it is too large. */
+function unlessTooLarge<Result>(give: () => Result): Result | undefined {
+  try {
+    return give()
+  } catch (error) {
+    if (error instanceof PartizanError && error.code === 'LIMIT_EXCEEDED') return undefined
+    throw error
+  }
+}
 
 /** The parts of a sum that was too large, in a store of their own; undefined for what is no sum of smaller ones. */
 function partsAlone(line: string, earlier: readonly string[], most: number): SumFacts | undefined {
@@ -248,15 +262,10 @@ function hottestOf(values: readonly DescribedValue[]): readonly number[] {
 function winsOf(forms: Forms, parts: readonly Form[]): SumFacts['wins'] {
   const write = ({ part, option, reason, isHottest }: SumWin): Win => ({
     part,
-    option: formatValue(forms, option),
+    option: unlessTooLarge(() => formatValue(forms, option)) ?? '…',
     reason,
     isHottest,
   })
-  try {
-    const { outcomeClass, left, right } = sumOutcome(forms, parts, { limit: MOST_SEARCHED })
-    return { outcomeClass, left: left.map(write), right: right.map(write) }
-  } catch (error) {
-    if (error instanceof PartizanError && error.code === 'LIMIT_EXCEEDED') return undefined
-    throw error
-  }
+  const known = unlessTooLarge(() => sumOutcome(forms, parts, { limit: MOST_SEARCHED }))
+  return known && { ...known, left: known.left.map(write), right: known.right.map(write) }
 }

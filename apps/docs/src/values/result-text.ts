@@ -8,7 +8,7 @@ type ValueWords = Words['values']
 export function worthOf(result: LineResult, words: ValueWords): string {
   switch (result.kind) {
     case 'value':
-      return result.facts.value
+      return result.facts.value ?? words.long
     case 'list':
       return result.values.texts.join(', ')
     case 'order':
@@ -21,6 +21,12 @@ export function worthOf(result: LineResult, words: ValueWords): string {
       return words.sum.tooLarge
   }
 }
+
+/** Whether that is in the notation of values, not in words. */
+export const isNotation = (result: LineResult): boolean =>
+  result.kind === 'value'
+    ? result.facts.value !== undefined
+    : result.kind !== 'truth' && result.kind !== 'sum'
 
 /** Who wins, or what an order means, in words; empty where a result says all by itself. */
 export function meaningOf(result: LineResult, words: ValueWords): string {

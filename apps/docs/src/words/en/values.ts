@@ -20,6 +20,7 @@ export const values = {
   stopped: (seconds: string) =>
     `Stopped after ${seconds} seconds. Allow more time under Limits, or ask about the parts of the sum.`,
   size: (count: string) => `More than ${count} forms.`,
+  long: 'a value whose text is too long to be written',
   limits: 'Limits',
   most: 'Forms kept at most',
   seconds: 'Seconds for a line',

@@ -16,6 +16,7 @@ export const values: Words['values'] = {
   stopped: (seconds) =>
     `Przerwano po ${seconds} s. Zezwól na więcej czasu w Limitach albo zapytaj o składniki sumy.`,
   size: (count) => `Ponad ${count} form.`,
+  long: 'wartość, której zapis jest zbyt długi',
   limits: 'Limity',
   most: 'Najwięcej pamiętanych form',
   seconds: 'Sekund na wiersz',

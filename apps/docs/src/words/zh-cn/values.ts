@@ -15,6 +15,7 @@ export const values: Words['values'] = {
   working: '正在计算……',
   stopped: (seconds) => `${seconds} 秒后停止。可以在“限制”里给更多时间，或者只问和里的各个部分。`,
   size: (count) => `超过 ${count} 个形式。`,
+  long: '写法太长而无法写出的值',
   limits: '限制',
   most: '最多保留的形式数',
   seconds: '每行的秒数',
