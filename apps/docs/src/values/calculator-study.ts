@@ -200,7 +200,7 @@ function unlessTooLarge<Result>(give: () => Result): Result | undefined {
   }
 }
 
-/** The parts of a sum that was too large, in a store of their own; undefined for what is no sum of smaller ones. */
+/** The parts of a sum that was too large, in a fresh store; undefined for what is no sum of smaller ones. */
 function partsAlone(line: string, earlier: readonly string[], most: number): SumFacts | undefined {
   try {
     return sumOf(calculatorAfter(earlier, most, true).calculator, line, undefined)
