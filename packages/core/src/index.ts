@@ -2,7 +2,14 @@ export type { Answer, AnyAnswer, JudgedMove, Judgement, JudgeOptions } from './a
 export { type ArenaGameOptions, arenaAnswer, arenaGame } from './answer/arena-answer'
 export { bestMoves, type ChooseMoveOptions, chooseMove, PERFECT } from './answer/best-moves'
 export { createAnswer, type Valuation, type ValuedMove } from './answer/create-answer'
-export type { EndOfPlay, Explanation, RestingRule, Rests, TheoryRule } from './answer/explanation'
+export type {
+  EndOfPlay,
+  Explanation,
+  PartizanRule,
+  RestingRule,
+  Rests,
+  TheoryRule,
+} from './answer/explanation'
 export type {
   JudgementJson,
   JudgementJsonOptions,
@@ -26,7 +33,7 @@ export {
   takeBack,
 } from './answer/match'
 export { type Reason, type ReasonsOptions, reasonsFor } from './answer/reasons'
-export { explanationSentence, formatValue, sideName } from './answer/sentence'
+export { explanationSentence, formatValue, shortParts, sideName } from './answer/sentence'
 export { type SolvedGame, type SolveGameOptions, solveGame } from './answer/solve-game'
 export type { Form, Nimber, OutcomeClass, Value } from './answer/value'
 export { formatNimber, nimberForm, nimberOf } from './answer/value'

@@ -21,6 +21,12 @@ export {
   definePartizan,
   type PartizanComponents,
 } from './component/components'
+export {
+  type SumOfGames,
+  type SummedGame,
+  type SummedPart,
+  sumOfGames,
+} from './component/games'
 export { type ComponentForms, createValues, type ValuesOptions } from './component/values'
 export { PartizanError, type PartizanErrorCode } from './errors'
 export { type AmazonsMove, amazons } from './games/amazons'
@@ -71,7 +77,10 @@ export {
 } from './loopy/values'
 export {
   type DescribedMove,
+  type DescribedPart,
   type DescribedPosition,
+  type DescribedSum,
+  type DescribedSumMove,
   type PartizanAnswer,
   type SolvePartizanOptions,
   solvePartizan,
@@ -82,6 +91,7 @@ export {
   type PartizanPosition,
   partizanGame,
 } from './play/game'
+export type { Layout } from './play/layout'
 export {
   type SumOptions,
   type SumOutcome,

@@ -2,7 +2,7 @@
 // English. The union is closed, so that a language that misses a rule does not compile; authors of other games have `custom`.
 
 import type { Theorem } from '../game/theorem'
-import type { Nimber } from './value'
+import type { Nimber, OutcomeClass } from './value'
 
 /** The reason of a judgement, by the rule applied. */
 export type Explanation<Position = unknown, Move = unknown> =
@@ -37,10 +37,33 @@ export type TheoryRule =
     }
   /** The outcome of a sum under misère play, found by search of its positions. */
   | { readonly rule: 'misere'; readonly parts: readonly string[] }
+  /** The values of the parts where the players have different moves. */
+  | PartizanRule
   /** A theorem about the game. */
   | ({ readonly rule: 'theorem' } & Theorem)
   /** An author's own reason: an English sentence. */
   | { readonly rule: 'custom'; readonly sentence: string }
+
+/** Who wins a sum of games in which the players have different moves, by the values of its parts. Numbers are texts: `3`, `-1/2`. */
+export interface PartizanRule {
+  readonly rule: 'partizan'
+  /** In their order, as the game writes them; each with its value unless that is too long to be written. */
+  readonly parts: readonly {
+    readonly part: string
+    readonly value?: string
+    readonly mean: string
+    readonly temperature: string
+  }[]
+  /** Of the sum. */
+  readonly mean: string
+  /** Of the sum; negative exactly for numbers. */
+  readonly temperature: string
+  /** The sum may be cooler than `temperature`, as its value was not worked out. Absent: it is not. */
+  readonly isBound?: true
+  /** The index of the part that is hotter than 0 and than all others. Absent if there is none, or just one part. */
+  readonly hottest?: number
+  readonly outcomeClass: OutcomeClass
+}
 
 /** The move and the position that a reason rests on. */
 export interface Rests<Position, Move> {

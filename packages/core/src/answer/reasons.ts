@@ -83,11 +83,14 @@ function tooManyError(moveLimit: number): CoreError {
   return new CoreError('LIMIT_EXCEEDED', { what, expected: 'a smaller depth', place })
 }
 
+/** Rules of a loss that rest on all moves. */
+const OF_ALL: readonly string[] = ['misere', 'nim-sum', 'partizan', 'theorem']
+
 function movesThatMatter<Position, Move>(
   judgement: Judgement<Position, Move>,
 ): readonly JudgedMove<Position, Move>[] {
   const { why, outcome, moves } = judgement
-  const isOfAll = why.rule === 'misere' || why.rule === 'nim-sum' || why.rule === 'theorem'
+  const isOfAll = OF_ALL.includes(why.rule)
   if (why.rule === 'all-moves' || (isOfAll && outcome === 'loss')) return moves
   return moves.filter(({ best }) => best).slice(0, 1)
 }

@@ -3,7 +3,7 @@
 import { MIN } from '../arena/arena'
 import type { Game } from '../game/game'
 import type { Judgement } from './answer'
-import type { Rests } from './explanation'
+import type { PartizanRule, Rests } from './explanation'
 import { formatNimber, type Value } from './value'
 
 /**
@@ -69,12 +69,58 @@ export function explanationSentence<Position, Move>(
       return judgement.outcome === 'win'
         ? `${is}: a move leaves the opponent a sum that is lost under misère play.`
         : `${is}: every move leaves the opponent a sum that is won under misère play.`
+    case 'partizan':
+      return partizanSentence(why)
     case 'theorem':
       return (
         game.theoremSentence?.(why) ?? `${is}, by the theorem ${why.theorem}, case ${why.case}.`
       )
     case 'custom':
       return why.sentence
+  }
+}
+
+/** Longer texts are left out of sentences. */
+const LONGEST = 60
+
+const WINS = {
+  L: 'Left wins, moving first or second.',
+  R: 'Right wins, moving first or second.',
+  N: 'The player who begins wins.',
+  P: 'The player who begins loses.',
+} as const
+
+function partizanSentence(why: PartizanRule): string {
+  const { mean, temperature, isBound, outcomeClass } = why
+  const { values, hottest } = shortParts(why)
+  const heat = temperature.startsWith('-')
+    ? `The value is the number ${mean}.`
+    : `The mean is ${mean}, the temperature ${isBound ? 'at most ' : ''}${temperature}.`
+  return [
+    ...(values === undefined ? [] : [`The parts are worth ${values.join(', ')}.`]),
+    heat,
+    ...(hottest === undefined
+      ? []
+      : [`The hottest part is ${hottest.part}, at temperature ${hottest.temperature}.`]),
+    WINS[outcomeClass],
+  ].join(' ')
+}
+
+/**
+ * What a sentence says of the parts: their values if there are several, and the hottest of them; undefined where that is long.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
+export function shortParts({ parts, hottest }: PartizanRule): {
+  readonly values?: readonly string[] | undefined
+  readonly hottest?: PartizanRule['parts'][number] | undefined
+} {
+  const values = parts.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  const isSaid = parts.length > 1 && values.length === parts.length
+  const hot = hottest === undefined ? undefined : parts[hottest]
+  return {
+    values: isSaid && values.join(', ').length <= LONGEST ? values : undefined,
+    hottest: hot !== undefined && hot.part.length <= LONGEST ? hot : undefined,
   }
 }
 

@@ -1,18 +1,11 @@
 // A sum of components as a game of two players: a position is its components and who is to move, and a move changes one of them.
 
-import {
-  type Game,
-  type GridView,
-  MAX,
-  MIN,
-  type Player,
-  type Rules,
-  type Spot,
-  type View,
-} from '@zugzwang/core'
+import { type Game, MAX, MIN, type Player, type Rules, type Spot, type View } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { PartizanComponents } from '../component/components'
+import { readingAt } from '../component/games'
 import { PartizanError } from '../errors'
+import { apart, type Group, groupsOf, type Layout, onBoard, textOf } from './layout'
 
 /** A sum, and who is to move in it: Left is `MAX`, Right is `MIN`. */
 export interface PartizanPosition<Component> {
@@ -40,6 +33,8 @@ export interface PartizanGameOptions<Component> {
    * slashes between. Then a position is that board. Absent: it is a list of components.
    */
   readonly blank?: string | undefined
+  /** How components are written and drawn: that of `sumOfGames`. Default: by `blank`. */
+  readonly layout?: Layout<Component> | undefined
 }
 
 const NAMES = ['left', 'right'] as const
@@ -49,7 +44,6 @@ const SIDES = [
 ] as const
 /** How the sum of no parts is written. */
 const NOTHING = 'nothing'
-const WITH_COLUMN = /^[^,:]+, column \d+: /
 /** An underscore may stand for the blank, as in addresses. */
 const WITH_PLAYER = /^(.*?)[\s_]+(left|right)$/s
 
@@ -62,22 +56,32 @@ const WITH_PLAYER = /^(.*?)[\s_]+(left|right)$/s
  */
 export function partizanGame<Component, Move>(
   game: PartizanComponents<Component, Move>,
-  { start, about, blank }: PartizanGameOptions<Component> = {},
+  { start, about, blank, layout: given }: PartizanGameOptions<Component> = {},
 ): Game<PartizanPosition<Component>, PartizanMove<Component, Move>> {
   type Position = PartizanPosition<Component>
   type Made = PartizanMove<Component, Move>
   const first = start ?? startOf(game)
-  const board = blank === undefined ? undefined : createBoard(game, first.parts, blank)
-  const partsText = ({ parts }: Position) =>
-    board?.format(parts) ?? (parts.map((part) => textOf(game, part)).join('; ') || NOTHING)
+  const isBoard = given === undefined && blank !== undefined
+  const layout = given ?? (isBoard ? onBoard(game, blank, first.parts) : apart(game))
+  const groups = ({ parts }: Position) =>
+    isBoard ? [{ first: 0, parts }] : groupsOf(layout, parts)
   const formatPosition = (position: Position) =>
-    `${partsText(position)} ${NAMES[position.player === MAX ? 0 : 1]}`
-  const isNumbered = ({ parts }: Position) => board === undefined && parts.length > 1
+    `${
+      groups(position)
+        .map(({ parts }) => layout.format(parts))
+        .join('; ') || NOTHING
+    } ${NAMES[position.player === MAX ? 0 : 1]}`
+  /** The group of a part, undefined if there is just one. */
+  const groupOf = (position: Position, part: number) => {
+    const list = groups(position)
+    return list.length < 2 ? undefined : list.findLastIndex((each) => each.first <= part)
+  }
   const formatMove = (position: Position, { part, move, left }: Made) => {
     const text =
       game.formatMove?.(position.parts[part] as Component, move) ??
       (left.map((each) => textOf(game, each)).join(' + ') || NOTHING)
-    return isNumbered(position) ? `${part + 1}: ${text}` : text
+    const group = groupOf(position, part)
+    return group === undefined ? text : `${group + 1}: ${text}`
   }
   const rules: Rules<Position, Made> = {
     name: game.name,
@@ -97,7 +101,7 @@ export function partizanGame<Component, Move>(
     sides: SIDES,
     about: about ?? 'A move is made in one of the parts. A player who cannot move loses.',
     formatPosition,
-    parsePosition: (text) => readPosition(game, text, board !== undefined),
+    parsePosition: (text) => readPosition(game, text, isBoard),
     formatMove,
     parseMove(position, text) {
       const written = plain(text)
@@ -106,20 +110,24 @@ export function partizanGame<Component, Move>(
       return undefined
     },
     moveForm: `written ${example === undefined ? 'as the game writes it' : `like ${formatMove(first, example)}`}`,
-    ...(game.view !== undefined && {
-      view: ({ parts }: Position) =>
-        board?.view(parts) ?? {
-          kind: 'sum' as const,
-          parts: parts.map((part) => game.view?.(part) as View),
-        },
-    }),
+    ...(layout.view !== undefined && { view: (position) => drawing(layout, groups(position), isBoard) }),
     ...(game.spots !== undefined && {
-      spots: ({ parts }: Position, { part, move }: Made): readonly Spot[] => {
-        const spots = game.spots?.(parts[part] as Component, move) ?? []
-        return board === undefined ? spots.map((spot) => ({ part, spot })) : spots
+      spots: (position: Position, { part, move }: Made): readonly Spot[] => {
+        const spots = game.spots?.(position.parts[part] as Component, move) ?? []
+        const group = groupOf(position, part) ?? 0
+        return isBoard ? spots : spots.map((spot) => ({ part: group, spot }))
       },
     }),
   }
+}
+
+function drawing<Component>(
+  layout: Layout<Component>,
+  groups: readonly Group<Component>[],
+  isBoard: boolean,
+): View {
+  const views = groups.map(({ parts }) => layout.view?.(parts) as View)
+  return isBoard ? (views[0] as View) : { kind: 'sum', parts: views }
 }
 
 /** Without blanks around commas. */
@@ -148,11 +156,6 @@ export function* movesOf<Component, Move>(
     for (const move of game.moves(component, player))
       yield { part, move, left: game.play(component, move) }
 }
-
-export const textOf = <Component>(
-  game: PartizanComponents<Component, unknown>,
-  component: Component,
-): string => game.format?.(component) ?? String(game.key(component).key)
 
 /**
  * The position of a text; without a player Left is to move.
@@ -191,68 +194,6 @@ function readPart<Component>(
       expected: 'a parse',
       place: { field: 'parse' },
     })
-  try {
-    return game.parse(text)
-  } catch (error) {
-    if (!(error instanceof PartizanError)) throw error
-    const { what } = error.data
-    throw new PartizanError(error.code, {
-      ...error.data,
-      // The column is that of the whole text, and who shows the error says it
-      what: typeof what === 'string' ? what.replace(WITH_COLUMN, '') : what,
-      place: { ...error.place, column: (error.place.column ?? 1) + before },
-      cause: error,
-    })
-  }
-}
-
-/** The board on which all components lie, each in its place. */
-function createBoard<Component>(
-  game: PartizanComponents<Component, unknown>,
-  start: readonly Component[],
-  blank: string,
-) {
-  const rowsOf = (component: Component) => textOf(game, component).split('/')
-  const [rows, columns] = sizeOf(start.map(rowsOf), 1, 1)
-  return {
-    format(parts: readonly Component[]): string {
-      const texts = parts.map(rowsOf)
-      const [height, width] = sizeOf(texts, rows, columns)
-      return Array.from({ length: height }, (_, r) =>
-        Array.from({ length: width }, (_, c) =>
-          texts.reduce((cell, text) => (cell === blank ? (text[r]?.[c] ?? blank) : cell), blank),
-        ).join(''),
-      ).join('/')
-    },
-    view(parts: readonly Component[]): GridView {
-      const views = parts.map((part) => game.view?.(part) as GridView)
-      const [height, width] = views.reduce(
-        ([high, wide], each) => [Math.max(high, each.rows), Math.max(wide, each.columns)],
-        [rows, columns],
-      )
-      const cells = new Array<string>(height * width).fill(blank)
-      for (const each of views)
-        for (const [i, cell] of each.cells.entries())
-          if (cell !== blank)
-            cells[Math.floor(i / each.columns) * width + (i % each.columns)] = cell
-      for (const { row, column } of views.flatMap(({ pieces }) => pieces))
-        cells[row * width + column] = '.'
-      return {
-        kind: 'grid',
-        rows: height,
-        columns: width,
-        cells,
-        pieces: views.flatMap(({ pieces }) => pieces),
-      }
-    },
-  }
-}
-
-function sizeOf(
-  texts: readonly (readonly string[])[],
-  rows: number,
-  columns: number,
-): readonly [number, number] {
-  const widths = texts.flatMap((text) => text.map(({ length }) => length))
-  return [Math.max(rows, ...texts.map(({ length }) => length)), Math.max(columns, ...widths)]
+  const { parse } = game
+  return readingAt(before, () => parse(text))
 }

@@ -108,19 +108,26 @@ export function sumOutcome(
 ): SumOutcome {
   const search = createSearch(forms, options)
   const negatives = parts.map((part) => negate(forms, part))
-  const isAbove = isAtLeastZero(search, summed(forms, parts))
-  const isBelow = isAtLeastZero(search, summed(forms, negatives))
   const left = winsOf(search, parts)
   const right = winsOf(search, negatives).map((win) => ({
     ...win,
     option: negate(forms, win.option),
   }))
   return {
-    outcomeClass: isAbove ? (isBelow ? 'P' : 'L') : isBelow ? 'R' : 'N',
+    outcomeClass: classOfSum(search, parts),
     left,
     right,
     searched: search.known.size,
   }
+}
+
+/** Who wins a sum, whoever begins. */
+export function classOfSum(search: Search, parts: readonly Form[]): OutcomeClass {
+  const { forms } = search
+  const negatives = parts.map((part) => negate(forms, part))
+  const isAbove = isAtLeastZero(search, summed(forms, parts))
+  const isBelow = isAtLeastZero(search, summed(forms, negatives))
+  return isAbove ? (isBelow ? 'P' : 'L') : isBelow ? 'R' : 'N'
 }
 
 /**

@@ -189,14 +189,17 @@ export function simple(forms: Forms, number: Dyadic, ups = 0, star = 0): Form {
     )
       return form
   }
+  const isOwnStop = ups === 0 && star === 0
+  // First, as there may be no room for it
+  const other = isOwnStop ? -1 : simple(forms, x)
   const form = newForm(forms, hash)
+  const stop = isOwnStop ? form : other
   forms.numbers[form] = near
   if (typeof x !== 'number') forms.fractions.set(form, x)
   forms.ups[form] = ups
   forms.stars[form] = star
   forms.begins[form] = -1
   forms.depths[form] = Math.abs(ups) + star
-  const stop = ups === 0 && star === 0 ? form : simple(forms, x)
   forms.leftStops[form] = stop
   forms.rightStops[form] = stop
   return form
