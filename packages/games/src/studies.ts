@@ -2,7 +2,7 @@
 // if a game has none.
 
 import type { Convention, Nimber, Outcome, WorkOptions } from '@zugzwang/core'
-import type { DescribedPosition } from '@zugzwang/partizan'
+import type { DescribedPosition, DescribedSum } from '@zugzwang/partizan'
 import type {
   CopNumber,
   CopNumberOptions,
@@ -143,6 +143,8 @@ export interface Studies {
   row?(options?: WorkOptions & { readonly depth?: number }, from?: unknown): Promise<RowStudy>
   /** Of games whose players have different moves: the value, and the moves of both players, no matter who is to move. */
   value?(position?: unknown, options?: WorkOptions): Promise<DescribedPosition>
-  /** Of sums. */
+  /** Of sums with parts whose players have different moves: the parts, and the moves of both players with their reasons. */
+  parts?(position?: unknown, options?: WorkOptions): Promise<DescribedSum>
+  /** Of sums in which both players have the same moves. */
   sum?(options?: WorkOptions): Promise<SumStudy>
 }

@@ -6,6 +6,7 @@ import type { Plan, Readers } from './kind'
 /** The components of one text. */
 export interface SumPart {
   readonly text: string
+  /** Empty for a game whose players have different moves. */
   readonly parts: readonly Part[]
 }
 
@@ -29,5 +30,5 @@ export async function planSumOf(
   const { planParts } = await import('./kinds/sum/plan')
   const written = texts.map((text) => ({ text, part: text, column: 1 }))
   const parts = await readParts(written, convention, readers)
-  return { parts, ...planParts(parts, convention) }
+  return { parts, ...(await planParts(parts, convention)) }
 }

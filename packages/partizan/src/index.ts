@@ -22,9 +22,9 @@ export {
   type PartizanComponents,
 } from './component/components'
 export {
-  type SumOfGames,
   type SummedGame,
   type SummedPart,
+  type SumOfGames,
   sumOfGames,
 } from './component/games'
 export { type ComponentForms, createValues, type ValuesOptions } from './component/values'
@@ -85,13 +85,22 @@ export {
   type SolvePartizanOptions,
   solvePartizan,
 } from './play/answer'
+export { type PartizanAnswer, type SolvePartizanOptions, solvePartizan } from './play/answer'
+export type {
+  DescribedMove,
+  DescribedPart,
+  DescribedPosition,
+  DescribedStrategy,
+  DescribedSum,
+  DescribedSumMove,
+} from './play/describe'
 export {
   type PartizanGameOptions,
   type PartizanMove,
   type PartizanPosition,
   partizanGame,
 } from './play/game'
-export type { Layout } from './play/layout'
+export type { BoardSize, Layout } from './play/layout'
 export {
   type SumOptions,
   type SumOutcome,

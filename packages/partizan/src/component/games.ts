@@ -3,7 +3,14 @@
 import type { Spot, View } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { PartizanError } from '../errors'
-import { apart, type Layout, onBoard } from '../play/layout'
+import {
+  apart,
+  type BoardSize,
+  type Layout,
+  onBoard,
+  sizeOfBoard,
+  sizeOfTexts,
+} from '../play/layout'
 import type { AnyPartizan, PartizanComponents } from './components'
 
 /** A game that is in a sum with others. */
@@ -19,8 +26,8 @@ export interface SummedGame {
 export interface SummedPart {
   /** The index of its game. */
   readonly game: number
-  /** Components of a game with one board here lie on one board. */
-  readonly board: object
+  /** What it lies on with others that have the same object here, if the game has boards: its size. */
+  readonly board: BoardSize
   readonly component: unknown
 }
 
@@ -44,13 +51,15 @@ export function sumOfGames(games: readonly SummedGame[]): SumOfGames {
     const before = games.slice(0, index).filter((each) => each.name === name).length
     return before === 0 ? name : `${name} ${before + 1}`
   })
-  const layouts = games.map(({ game, blank }) =>
-    blank === undefined ? apart(game) : onBoard(game, blank),
-  )
   const gameOf = ({ game }: SummedPart) => (games[game] as SummedGame).game
-  const layoutOf = ({ game }: SummedPart) => layouts[game] as Layout<unknown>
-  const partsOf = (game: number, components: readonly unknown[], board: object = {}) =>
+  const layoutOf = ({ game: index, board }: SummedPart): Layout<unknown> => {
+    const { game, blank } = games[index] as SummedGame
+    return blank === undefined ? apart(game) : onBoard(game, blank, board)
+  }
+  const partsOf = (game: number, components: readonly unknown[], board: BoardSize) =>
     components.map((component): SummedPart => ({ game, board, component }))
+  const boardOf = (game: number, parts: readonly unknown[]) =>
+    sizeOfBoard((games[game] as SummedGame).game, parts)
   const format = (parts: readonly SummedPart[]) => {
     const [first] = parts
     if (first === undefined) return ''
@@ -62,8 +71,7 @@ export function sumOfGames(games: readonly SummedGame[]): SumOfGames {
   const components: PartizanComponents<SummedPart, unknown> = {
     name: names.join(' + '),
     moves: (part, player) => gameOf(part).moves(part.component, player),
-    play: (part, move) =>
-      partsOf(part.game, gameOf(part).play(part.component, move), part.board),
+    play: (part, move) => partsOf(part.game, gameOf(part).play(part.component, move), part.board),
     key(part) {
       const { key, isNegative } = gameOf(part).key(part.component)
       return { key: `${part.game} ${typeof key} ${key}`, isNegative }
@@ -72,7 +80,7 @@ export function sumOfGames(games: readonly SummedGame[]): SumOfGames {
     format: (part) => format([part]),
     parse(text) {
       const { game, rest, column } = nameIn(text, names)
-      const parse = games[game]?.game.parse
+      const { parse } = (games[game] as SummedGame).game
       if (parse === undefined)
         throw new PartizanError('INVALID_GAME', {
           what: `${names[game]} has no parse: its components cannot be read`,
@@ -80,7 +88,9 @@ export function sumOfGames(games: readonly SummedGame[]): SumOfGames {
           expected: 'a parse',
           place: { field: 'parse' },
         })
-      return partsOf(game, readingAt(column, () => parse(rest)))
+      const read = readingAt(column, () => parse(rest))
+      // A text of rows may have more than its components take
+      return partsOf(game, read, SIZE.test(rest) ? boardOf(game, read) : sizeOfTexts([rest]))
     },
     formatMove(part, move) {
       const game = gameOf(part)
@@ -107,9 +117,12 @@ export function sumOfGames(games: readonly SummedGame[]): SumOfGames {
           layoutOf(parts[0] as SummedPart).view?.(parts.map((each) => each.component)) as View,
       }),
     },
-    parts: (game, list) => partsOf(game, list),
+    parts: (game, list) => partsOf(game, list, boardOf(game, list)),
   }
 }
+
+/** A board by its size alone. */
+const SIZE = /^\d+x\d+$/
 
 /** The game whose name a text begins with, what follows the colon, and its column from 0. */
 function nameIn(text: string, names: readonly string[]) {

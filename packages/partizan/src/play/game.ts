@@ -5,7 +5,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import type { PartizanComponents } from '../component/components'
 import { readingAt } from '../component/games'
 import { PartizanError } from '../errors'
-import { apart, type Group, groupsOf, type Layout, onBoard, textOf } from './layout'
+import { apart, type Group, groupsOf, type Layout, onBoard, sizeOfBoard, textOf } from './layout'
 
 /** A sum, and who is to move in it: Left is `MAX`, Right is `MIN`. */
 export interface PartizanPosition<Component> {
@@ -62,7 +62,8 @@ export function partizanGame<Component, Move>(
   type Made = PartizanMove<Component, Move>
   const first = start ?? startOf(game)
   const isBoard = given === undefined && blank !== undefined
-  const layout = given ?? (isBoard ? onBoard(game, blank, first.parts) : apart(game))
+  const layout =
+    given ?? (isBoard ? onBoard(game, blank, sizeOfBoard(game, first.parts)) : apart(game))
   const groups = ({ parts }: Position) =>
     isBoard ? [{ first: 0, parts }] : groupsOf(layout, parts)
   const formatPosition = (position: Position) =>
@@ -110,7 +111,9 @@ export function partizanGame<Component, Move>(
       return undefined
     },
     moveForm: `written ${example === undefined ? 'as the game writes it' : `like ${formatMove(first, example)}`}`,
-    ...(layout.view !== undefined && { view: (position) => drawing(layout, groups(position), isBoard) }),
+    ...(layout.view !== undefined && {
+      view: (position) => drawing(layout, groups(position), isBoard),
+    }),
     ...(game.spots !== undefined && {
       spots: (position: Position, { part, move }: Made): readonly Spot[] => {
         const spots = game.spots?.(position.parts[part] as Component, move) ?? []

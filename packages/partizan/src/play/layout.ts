@@ -48,25 +48,43 @@ export function apart<Component>(game: PartizanComponents<Component, unknown>): 
   }
 }
 
+/** The rows and columns of a board. */
+export type BoardSize = readonly [rows: number, columns: number]
+
+/** The size of the board that components lie on. */
+export const sizeOfBoard = <Component>(
+  game: PartizanComponents<Component, unknown>,
+  parts: readonly Component[],
+): BoardSize => sizeOfTexts(parts.map((part) => textOf(game, part)))
+
+/** The size of a board that has room for boards as texts. */
+export function sizeOfTexts(
+  texts: readonly string[],
+  [rows, columns]: BoardSize = [1, 1],
+): BoardSize {
+  const lines = texts.map((text) => text.split('/'))
+  const widths = lines.flatMap((each) => each.map(({ length }) => length))
+  return [Math.max(rows, ...lines.map(({ length }) => length)), Math.max(columns, ...widths)]
+}
+
 /**
  * All components on one board, each in its place.
  *
  * @param blank - The character of cells of others.
- * @param least - Components that have room on the board; others make it larger.
+ * @param least - Components that need more room make the board larger.
  */
 export function onBoard<Component>(
   game: PartizanComponents<Component, unknown>,
   blank: string,
-  least: readonly Component[] = [],
+  least: BoardSize,
 ): Layout<Component> {
-  const rowsOf = (component: Component) => textOf(game, component).split('/')
-  const [rows, columns] = sizeOf(least.map(rowsOf), 1, 1)
   const { view } = game
   return {
     joins: () => true,
     format(parts) {
-      const texts = parts.map(rowsOf)
-      const [height, width] = sizeOf(texts, rows, columns)
+      const lines = parts.map((part) => textOf(game, part))
+      const [height, width] = sizeOfTexts(lines, least)
+      const texts = lines.map((line) => line.split('/'))
       return Array.from({ length: height }, (_, r) =>
         Array.from({ length: width }, (_, c) =>
           texts.reduce((cell, text) => (cell === blank ? (text[r]?.[c] ?? blank) : cell), blank),
@@ -74,20 +92,15 @@ export function onBoard<Component>(
       ).join('/')
     },
     ...(view !== undefined && {
-      view: (parts) => drawBoard(parts.map(view) as GridView[], rows, columns, blank),
+      view: (parts) => drawBoard(parts.map(view) as GridView[], least, blank),
     }),
   }
 }
 
-function drawBoard(
-  views: readonly GridView[],
-  rows: number,
-  columns: number,
-  blank: string,
-): GridView {
-  const [height, width] = views.reduce(
-    ([high, wide], each) => [Math.max(high, each.rows), Math.max(wide, each.columns)],
-    [rows, columns],
+function drawBoard(views: readonly GridView[], least: BoardSize, blank: string): GridView {
+  const [height, width] = views.reduce<BoardSize>(
+    ([rows, columns], each) => [Math.max(rows, each.rows), Math.max(columns, each.columns)],
+    least,
   )
   const cells = new Array<string>(height * width).fill(blank)
   for (const each of views)
@@ -96,13 +109,4 @@ function drawBoard(
   const pieces = views.flatMap((each) => each.pieces)
   for (const { row, column } of pieces) cells[row * width + column] = '.'
   return { kind: 'grid', rows: height, columns: width, cells, pieces }
-}
-
-function sizeOf(
-  texts: readonly (readonly string[])[],
-  rows: number,
-  columns: number,
-): readonly [number, number] {
-  const widths = texts.flatMap((text) => text.map(({ length }) => length))
-  return [Math.max(rows, ...texts.map(({ length }) => length)), Math.max(columns, ...widths)]
 }

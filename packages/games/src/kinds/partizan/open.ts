@@ -1,12 +1,15 @@
-import type { WorkOptions } from '@zugzwang/core'
 import {
   type AnyPartizan,
   createForms,
+  type PartizanAnswer,
+  type PartizanComponents,
+  PartizanError,
   type PartizanGameOptions,
   type PartizanPosition,
   solvePartizan,
 } from '@zugzwang/partizan'
 import { affordable, BYTES_PER_POSITION, MEMORY_LIMIT } from '../../budget'
+import { GamesError } from '../../errors'
 import { type Solved, type SolvingOptions, solved } from '../../kind'
 
 /** For a component and the forms of its value. */
@@ -21,14 +24,46 @@ const MOST_FORMS = 2 ** 24
 export async function openPartizan(
   game: AnyPartizan,
   options: PartizanGameOptions<unknown> & { readonly start: PartizanPosition<unknown> },
-  { memoryLimit = MEMORY_LIMIT, ...work }: SolvingOptions & WorkOptions,
+  solving: SolvingOptions,
 ): Promise<Solved> {
-  const most = Math.floor(memoryLimit / BYTES_PER_FORM)
-  const forms = createForms({ most: Math.min(Math.max(most, LEAST_FORMS), MOST_FORMS) })
-  const limit = affordable(memoryLimit)
-  const answer = await solvePartizan(game, { ...work, ...options, forms, limit })
+  const answer = await solveWithin(game, options, solving)
   return solved(answer, {
     value: (position = options.start, asked) =>
       answer.describe(position as PartizanPosition<unknown>, asked),
   })
+}
+
+/** Solves within a limit of memory, which errors about numbers of forms, components and sums name. */
+export async function solveWithin<Component, Move>(
+  components: PartizanComponents<Component, Move>,
+  options: PartizanGameOptions<Component>,
+  { memoryLimit = MEMORY_LIMIT, ...work }: SolvingOptions,
+): Promise<PartizanAnswer<Component, Move>> {
+  const naming = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await ask()
+    } catch (error) {
+      const isLimit = error instanceof PartizanError && error.code === 'LIMIT_EXCEEDED'
+      if (!isLimit || !['limit', 'most'].includes(error.place.field ?? '')) throw error
+      throw new GamesError('LIMIT_EXCEEDED', {
+        ...error.data,
+        expected: ({ option, size }) =>
+          `more than ${size(memoryLimit)} of memory (${option('memoryLimit')}), or a smaller position`,
+        place: { field: 'memoryLimit' },
+        cause: error,
+      })
+    }
+  }
+  const most = Math.floor(memoryLimit / BYTES_PER_FORM)
+  const forms = createForms({ most: Math.min(Math.max(most, LEAST_FORMS), MOST_FORMS) })
+  const limit = affordable(memoryLimit)
+  const answer = await naming(() =>
+    solvePartizan(components, { ...work, ...options, forms, limit }),
+  )
+  return {
+    ...answer,
+    judge: (position, options) => naming(() => answer.judge(position, options)),
+    describe: (position, options) => naming(() => answer.describe(position, options)),
+    describeSum: (position, options) => naming(() => answer.describeSum(position, options)),
+  }
 }

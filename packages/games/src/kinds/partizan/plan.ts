@@ -19,19 +19,19 @@ import {
 import type { Estimate, Plan } from '../../kind'
 import { type Request, readingPlace } from '../../request'
 import { BYTES_PER_COMPONENT, openPartizan, SECONDS_PER_COMPONENT } from './open'
-import type { PartizanId } from './texts'
+import type { SolvableId } from './texts'
 
-interface Solvable {
-  readonly game: unknown
+export interface Solvable<Game = AnyPartizan> {
+  readonly game: Game
   /** Of `PartizanGameOptions`. */
-  readonly blank?: string
+  readonly blank?: string | undefined
   /** The components under one that no theorem values, about, by its cells and the moves of both players. */
   readonly count: (cells: number, moves: number) => number
 }
 
 // Measured on boards of up to 24 cells
 const byMoves = (_: number, moves: number) => Math.exp(moves / 4)
-const GAMES: Readonly<Record<PartizanId | 'amazons' | 'konane', Solvable>> = {
+const GAMES: Readonly<Record<SolvableId, Solvable<unknown>>> = {
   amazons: { game: amazons, blank: '#', count: (cells) => Math.exp(cells / 1.4) },
   clobber: { game: clobber, blank: '.', count: byMoves },
   col: { game: col, blank: '#', count: byMoves },
@@ -49,6 +49,9 @@ const GAMES: Readonly<Record<PartizanId | 'amazons' | 'konane', Solvable>> = {
   },
 }
 
+/** A game with its types erased, which is sound, since components return only to the game they came from. */
+export const solvable = (id: SolvableId): Solvable => GAMES[id] as Solvable
+
 /**
  * Reads a place: components as their game writes them, and a player after a blank or `_`.
  *
@@ -56,25 +59,31 @@ const GAMES: Readonly<Record<PartizanId | 'amazons' | 'konane', Solvable>> = {
  */
 export async function planPartizan(
   request: Request,
-  id: PartizanId | 'amazons' | 'konane',
+  id: SolvableId,
   about: string,
 ): Promise<Plan> {
-  const { game: components, blank, count } = GAMES[id]
-  const game = components as AnyPartizan
-  const none: PartizanPosition<unknown> = { parts: [], player: MAX }
-  const reader = partizanGame(game, { start: none, blank })
-  const start = await readingPlace(request, () => reader.parsePosition(request.place))
+  const { game, blank } = solvable(id)
+  const start = await readPosition(request, id)
   return {
-    estimate: () => estimateParts(game, start.parts, count),
+    estimate: () => estimateComponents(id, start.parts),
     open: (options) => openPartizan(game, { start, about, blank }, options),
   }
 }
 
-function estimateParts(
-  game: AnyPartizan,
-  parts: readonly unknown[],
-  count: Solvable['count'],
-): Estimate {
+/** The position of a place. */
+export function readPosition(
+  request: Request,
+  id: SolvableId,
+): Promise<PartizanPosition<unknown>> {
+  const { game, blank } = solvable(id)
+  const none: PartizanPosition<unknown> = { parts: [], player: MAX }
+  const reader = partizanGame(game, { start: none, blank })
+  return readingPlace(request, () => reader.parsePosition(request.place))
+}
+
+/** What valuing components takes. */
+export function estimateComponents(id: SolvableId, parts: readonly unknown[]): Estimate {
+  const { game, count } = solvable(id)
   const forms = createForms()
   let positions = 0
   for (const part of parts) {

@@ -61,6 +61,12 @@ export const partizanTexts = {
 
 export type PartizanId = keyof typeof partizanTexts
 
+/** A game that this folder's solver has. */
+export type SolvableId = PartizanId | 'amazons' | 'konane'
+
+export const isSolvable = (name: string): name is SolvableId =>
+  Object.hasOwn(partizanTexts, name) || name === 'amazons' || name === 'konane'
+
 /** Names and rules in another language, which `translations/` has for the site. */
 export type PartizanTranslations = Readonly<
   Partial<Record<PartizanId, readonly [name: string, rules: string]>>

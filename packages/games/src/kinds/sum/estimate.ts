@@ -3,12 +3,24 @@ import type { Part } from '@zugzwang/impartial'
 import { addEstimates } from '../../estimate/add'
 import { estimateSearch, SECONDS_PER_TREE } from '../../estimate/search'
 import type { Estimate } from '../../kind'
+import type { SolvableId } from '../partizan/texts'
 
 /** The components of a text, and the cost of solving them alone. */
 export interface EstimatedPart {
   readonly text: string
+  /** Those of a game whose players have the same moves; empty for others. */
   readonly parts: readonly Part[]
+  /** Those of a game whose players have different moves. */
+  readonly partizan?: PartizanComponents | undefined
+  /** Whether play need not end. Absent: it does. */
+  readonly isEndless?: boolean | undefined
   estimate(): Promise<Estimate>
+}
+
+/** Components of a game whose players have different moves. */
+export interface PartizanComponents {
+  readonly id: SolvableId
+  readonly components: readonly unknown[]
 }
 
 /** Further parts are assumed to cost as much as these. */

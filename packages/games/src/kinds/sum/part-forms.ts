@@ -16,4 +16,9 @@ export const PART_FORMS: readonly PartForm[] = [
   { example: 'wythoff:3,5', about: 'two piles: any number from one, or as many from both' },
   { example: 'node-kayles:a-b,b-c', about: 'a graph, or the name of one' },
   { example: 'graph:a@a:b,b:c', about: 'a token on a vertex of a digraph, or of the name of one' },
+  {
+    example: 'domineering:3x4',
+    about:
+      'a game whose players have different moves: amazons, clobber, col, cutcake, domineering, hackenbush, konane, maze, snort, toads or toppling',
+  },
 ]

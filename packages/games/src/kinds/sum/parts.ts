@@ -1,3 +1,4 @@
+import { topologicalOrder } from '@zugzwang/core'
 import { excerpt, reasonOf } from '@zugzwang/core/authoring'
 import * as impartial from '@zugzwang/impartial'
 import type { NamedGraph, Readers } from '../../kind'
@@ -9,6 +10,7 @@ import { estimateChomp } from '../chomp/estimate'
 import { estimateCramRegions } from '../cram/estimate'
 import { estimateHeaps } from '../nim/estimate'
 import { estimateNodeKayles } from '../node-kayles/estimate'
+import { isSolvable, type SolvableId } from '../partizan/texts'
 import { estimateStrip } from '../treblecross/estimate'
 import { type EstimatedPart, estimateToken, estimateWythoff } from './estimate'
 import { PART_FORMS } from './part-forms'
@@ -64,7 +66,20 @@ export async function readParts(
       ...(await readPart(request, column, convention, readers, shared)),
     })
   }
+  if (found.some(({ partizan }) => partizan !== undefined)) refuseEndless(written, found)
   return found
+}
+
+/** Values of games with different moves are those of games that end. */
+function refuseEndless(written: readonly WrittenPart[], read: readonly EstimatedPart[]): void {
+  for (const [i, { text, column }] of written.entries())
+    if (read[i]?.isEndless)
+      throw textError(
+        { text, column },
+        'play on this digraph need not end',
+        read[i]?.text,
+        'a digraph without cycles, as the players have different moves in another part',
+      )
 }
 
 async function readPart(
@@ -89,6 +104,7 @@ async function readPart(
     case 'graph':
       return readToken(request, readers, graphs)
     default: {
+      if (isSolvable(name)) return readPartizan(request, name, convention)
       const game = heapGames.get(name) ?? heapGameOf(request, column)
       heapGames.set(name, game)
       const heaps = readNumbers(request, 'a heap', 0, MOST_TOKENS)
@@ -97,6 +113,40 @@ async function readPart(
         estimate: () => estimateHeaps(game, heaps, convention),
       }
     }
+  }
+}
+
+const PLAYER_BEHIND = /[\s_](left|right)$/
+
+/** @throws GamesError for misère play, under which values say nothing, and for a player behind the part. */
+async function readPartizan(
+  request: Request,
+  id: SolvableId,
+  convention: Convention,
+): Promise<ReadPart> {
+  const { place, column } = request
+  if (convention === 'misere')
+    throw textError(
+      request,
+      `the players of ${id} have different moves, and misère play is solved only where they have the same`,
+      'misere',
+      'normal play, or other parts',
+    )
+  const [player] = PLAYER_BEHIND.exec(place) ?? []
+  if (player !== undefined)
+    throw textError(
+      request,
+      'a player stands behind a part',
+      player,
+      '_left or _right at the end of the sum alone, and both players are judged by the command sum',
+      column + place.length - player.length,
+    )
+  const { estimateComponents, readPosition } = await import('../partizan/plan')
+  const { parts: components } = await readPosition(request, id)
+  return {
+    parts: [],
+    partizan: { id, components },
+    estimate: async () => estimateComponents(id, components),
   }
 }
 
@@ -181,6 +231,7 @@ async function readToken(
     )
   return {
     parts: [impartial.part(game, vertex)],
+    isEndless: topologicalOrder(graph) === undefined,
     estimate: async () => estimateToken(graph),
   }
 }

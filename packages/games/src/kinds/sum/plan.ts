@@ -1,4 +1,11 @@
-import type { Convention, Nimber, WorkOptions } from '@zugzwang/core'
+import {
+  type Convention,
+  MAX,
+  MIN,
+  type Nimber,
+  type Player,
+  type WorkOptions,
+} from '@zugzwang/core'
 import {
   type MisereSumAnswer,
   nimSum,
@@ -13,17 +20,34 @@ import { type Plan, type Readers, solved } from '../../kind'
 import type { ConventionValues } from '../../parameters'
 import type { Request } from '../../request'
 import type { SumStudy } from '../../studies'
-import { piecesOf } from '../../text'
+import { piecesOf, splitGameText } from '../../text'
+import { isSolvable } from '../partizan/texts'
 import { type EstimatedPart, estimateSum } from './estimate'
 import { readParts } from './parts'
+
+const PLAYER_BEHIND = /[\s_](left|right)$/
 
 export async function planSum(request: Request<ConventionValues>, readers: Readers): Promise<Plan> {
   const { text, place, column, values } = request
   const written = piecesOf(place, '+', column).map(([part, at]) => ({ text, part, column: at }))
-  return planParts(await readParts(written, values.rules, readers), values.rules)
+  const [behind = '', player] = PLAYER_BEHIND.exec(place) ?? []
+  const isMixed = written.some(({ part }) => isSolvable(splitGameText(part).name))
+  const last = written.at(-1)
+  if (!isMixed || last === undefined)
+    return planParts(await readParts(written, values.rules, readers), values.rules)
+  const part = last.part.slice(0, last.part.length - behind.length)
+  const read = await readParts([...written.slice(0, -1), { ...last, part }], values.rules, readers)
+  return planParts(read, values.rules, player === 'right' ? MIN : MAX)
 }
 
-export function planParts(read: readonly EstimatedPart[], convention: Convention): Plan {
+/** @param player - Who begins, where players have different moves. */
+export async function planParts(
+  read: readonly EstimatedPart[],
+  convention: Convention,
+  player?: Player,
+): Promise<Plan> {
+  if (read.some(({ partizan }) => partizan !== undefined))
+    return (await import('./mixed')).planMixed(read, player)
   return {
     estimate: () => estimateSum(read, convention),
     async open({ memoryLimit, ...work }) {
