@@ -65,12 +65,12 @@ describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () =
     }
     expect([...rules].sort()).toEqual([
       'all-moves',
-      'custom',
       'earns',
       'end',
       'keeps',
       'misere',
       'nim-sum',
+      'partizan',
       'theorem',
       'wins',
     ])

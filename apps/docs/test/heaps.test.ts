@@ -12,6 +12,7 @@ import {
   verifyPeriodCertificate,
 } from '@zugzwang/impartial'
 import { describe, expect, test } from 'vitest'
+import { partizanTexts } from '../../../packages/games/src/kinds/partizan/texts'
 import { firstOfEqual } from '../src/board/spots'
 import { bitsOf } from '../src/games/heaps/bits'
 import { scaleOf, ticks } from '../src/games/heaps/chart-scale'
@@ -75,8 +76,9 @@ describe('parts of a text', () => {
     const forms = PART_FORMS.map(({ example }) => example.split(':')[0]).filter(
       (name) => name !== 'nim',
     )
-    expect(Object.keys(OTHER_FORMS).sort()).toEqual([...forms].sort())
-    for (const name of [...forms, 'kayles']) {
+    const partizan = ['amazons', 'konane', ...Object.keys(partizanTexts)]
+    expect(Object.keys(OTHER_FORMS).sort()).toEqual([...new Set([...forms, ...partizan])].sort())
+    for (const name of [...forms, ...partizan, 'kayles']) {
       const part = renamePart({ name: 'nim', place: '3' }, name ?? '')
       const { answer, game } = await openGame(withParts('', [part]))
       const { outcome } = await answer.judge(game.rules.start())

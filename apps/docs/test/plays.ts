@@ -12,6 +12,7 @@ const MORE = [
   'kayles:5,4,2',
   'nim:1,1,2?rules=misere',
   'sum:nim:3,5+treblecross:..X....+chomp:2x3',
+  'sum:domineering:2x2+clobber:xo/ox+nim:2',
   'digraph:a-b,b-c,c-a,a:x,b:y,c:z?min=b&payoffs=x:1;y:-2;z:3',
   'digraph:a:b:3,b:c:1,c:a:2,c:d:5?players=alternating&endless=inf',
   'cops:2@a-b,b-c,c-d,d-a?speed=2',

@@ -9,6 +9,7 @@ import { createForms, type Form, type Forms } from '../value/forms'
 import { add } from '../value/sum'
 import { type DescribedPosition, type DescribedSum, describeMoves, describeSum } from './describe'
 import {
+  layoutOf,
   type PartizanGameOptions,
   type PartizanMove,
   type PartizanPosition,
@@ -67,16 +68,17 @@ export async function solvePartizan<Component, Move>(
   }: SolvePartizanOptions<Component> = {},
 ): Promise<PartizanAnswer<Component, Move>> {
   const game = partizanGame(components, options)
+  const start = game.rules.start()
   const judge: Judge<Component, Move> = {
     components,
     game,
+    layout: layoutOf(components, start, options),
     forms,
     values: createValues(forms, components),
     limit,
     search: createSearch(forms, { limit }),
     wholes: new Map(),
   }
-  const start = game.rules.start()
   await solveParts(judge, start.parts, { signal, onProgress })
   const answer = createAnswer(game, {
     value: async ({ parts, player }) => worthOf(judge, await solveParts(judge, parts), player),

@@ -17,6 +17,7 @@ import { leftStop, outcomeClass, rightStop } from '../value/facts'
 import type { Form, Forms } from '../value/forms'
 import { movesOf, type PartizanPosition } from './game'
 import { classOf, formOf, type Judge, reasonFor, solveParts, wholeOf } from './judge'
+import { numbersOf } from './layout'
 
 /** A move of either player. */
 export interface DescribedMove {
@@ -36,6 +37,8 @@ export interface DescribedPosition extends DescribedValue {
 /** A part of a sum as data: its component, as the game writes it, and what is known of its value. */
 export interface DescribedPart {
   readonly part: string
+  /** The number that its moves begin with; components on one board have one number. */
+  readonly number: number
   /** Absent if it is too long to be written. */
   readonly value?: string
   readonly mean: string
@@ -117,6 +120,7 @@ export async function describeSum<Component, Move>(
   const whole = wholeOf(judge, list)
   const { parts, mean, temperature, isBound } = reasonFor(judge, position.parts)
   const isHottest = hottestOf(forms, list)
+  const numbers = numbersOf(judge.layout, position.parts)
   const movesOfPlayer = async (player: Player): Promise<DescribedSumMove[]> => {
     const described = await describeMoves(judge, position, player, work)
     const options = { ...work, search }
@@ -139,6 +143,7 @@ export async function describeSum<Component, Move>(
       const form = list[i] as Form
       return {
         ...each,
+        number: numbers[i] ?? 1,
         leftStop: formatDyadic(leftStop(forms, form)),
         rightStop: formatDyadic(rightStop(forms, form)),
         outcomeClass: outcomeClass(forms, form),

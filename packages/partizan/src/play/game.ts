@@ -62,8 +62,7 @@ export function partizanGame<Component, Move>(
   type Made = PartizanMove<Component, Move>
   const first = start ?? startOf(game)
   const isBoard = given === undefined && blank !== undefined
-  const layout =
-    given ?? (isBoard ? onBoard(game, blank, sizeOfBoard(game, first.parts)) : apart(game))
+  const layout = layoutOf(game, first, { blank, layout: given })
   const groups = ({ parts }: Position) =>
     isBoard ? [{ first: 0, parts }] : groupsOf(layout, parts)
   const formatPosition = (position: Position) =>
@@ -131,6 +130,16 @@ function drawing<Component>(
 ): View {
   const views = groups.map(({ parts }) => layout.view?.(parts) as View)
   return isBoard ? (views[0] as View) : { kind: 'sum', parts: views }
+}
+
+/** How positions of a game that begins here are written. */
+export function layoutOf<Component>(
+  game: PartizanComponents<Component, unknown>,
+  { parts }: PartizanPosition<Component>,
+  { blank, layout }: Pick<PartizanGameOptions<Component>, 'blank' | 'layout'>,
+): Layout<Component> {
+  if (layout !== undefined) return layout
+  return blank === undefined ? apart(game) : onBoard(game, blank, sizeOfBoard(game, parts))
 }
 
 /** Without blanks around commas. */

@@ -23,10 +23,10 @@ import { isAtMost } from '../value/order'
 import { sumWithin } from '../value/sum-within'
 import { type Thermograph, thermograph } from '../value/thermograph'
 import type { PartizanMove, PartizanPosition } from './game'
-import { textOf } from './layout'
+import { type Layout, textOf } from './layout'
 
 /** The most sums of two that the canonical form of a whole sum may take; larger ones are judged by search. */
-const MOST_OF_WHOLE = 2 ** 16
+const MOST_OF_WHOLE = 2 ** 13
 /** Wholes that are kept. */
 const MOST_KEPT = 2 ** 16
 
@@ -34,6 +34,7 @@ const MOST_KEPT = 2 ** 16
 export interface Judge<Component, Move> {
   readonly components: PartizanComponents<Component, Move>
   readonly game: Game<PartizanPosition<Component>, PartizanMove<Component, Move>>
+  readonly layout: Layout<Component>
   readonly forms: Forms
   readonly values: ComponentForms<Component>
   readonly limit: number | undefined

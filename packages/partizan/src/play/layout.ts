@@ -33,6 +33,12 @@ export function groupsOf<Component>(
   return groups
 }
 
+/** For each part the number of its group, from 1, as moves are written. */
+export const numbersOf = <Component>(
+  layout: Layout<Component>,
+  parts: readonly Component[],
+): number[] => groupsOf(layout, parts).flatMap((group, i) => group.parts.map(() => i + 1))
+
 export const textOf = <Component>(
   game: PartizanComponents<Component, unknown>,
   component: Component,

@@ -13,7 +13,7 @@ export function Bits({ facts }: { readonly facts: Facts }) {
     <section class="zz-bits">
       <h2>{w.title}</h2>
       {table === undefined ? (
-        <p class="zz-note">{facts.judgement.why.rule === 'misere' ? w.misere : w.over}</p>
+        <p class="zz-note">{noteOf(facts.judgement.why.rule, w)}</p>
       ) : (
         <>
           <Columns table={table} />
@@ -24,6 +24,14 @@ export function Bits({ facts }: { readonly facts: Facts }) {
       )}
     </section>
   )
+}
+
+function noteOf(
+  rule: Facts['judgement']['why']['rule'],
+  { misere, partizan, over }: ReturnType<typeof useWords>['heaps']['bits'],
+): string {
+  if (rule === 'misere') return misere
+  return rule === 'partizan' ? partizan : over
 }
 
 function Columns({ table }: { readonly table: BitsTable }) {

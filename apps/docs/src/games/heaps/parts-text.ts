@@ -15,6 +15,18 @@ export const OTHER_FORMS: Readonly<Record<string, string>> = {
   wythoff: '3,5',
   'node-kayles': 'a-b,b-c,c-d',
   graph: 'a@a:b,b:c',
+  // The players have different moves
+  amazons: 'x../..o',
+  clobber: 'xo/ox',
+  col: '2x3',
+  cutcake: '2x3',
+  domineering: '2x3',
+  hackenbush: 'b1r2b0',
+  konane: 'xo.x',
+  maze: '*.#/...',
+  snort: '2x3',
+  toads: 'tt.ff',
+  toppling: 'LRELR',
 }
 
 /** The parts of a text; undefined where it has none. */

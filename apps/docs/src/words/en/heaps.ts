@@ -47,6 +47,8 @@ export const heaps = {
     endless: 'A part from which play can be endless has no binary digits.',
     misere:
       'Under misère rules nimbers do not decide who wins a sum, so there is nothing to add up.',
+    partizan:
+      'In one part the players have different moves, so there is no nim-sum; the reason says what the parts are worth.',
     over: 'Play has ended: nothing is left to add up.',
   },
   sequence: {

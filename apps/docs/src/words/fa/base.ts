@@ -1,6 +1,6 @@
 // Texts that every playground needs from the start, in Persian.
 
-import type { JudgementJson, ValueJson } from '@zugzwang/core'
+import { type JudgementJson, shortParts, type ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
@@ -133,6 +133,26 @@ export const base: BaseWords = {
         return judgement.outcome === 'win'
           ? `${is}: یک حرکت برای حریف جمعی به جا می‌گذارد که در بازی وارون باخت است.`
           : `${is}: هر حرکتی برای حریف جمعی به جا می‌گذارد که در بازی وارون برد است.`
+      case 'partizan': {
+        const { mean, temperature, isBound, outcomeClass } = why
+        const { values, hottest } = shortParts(why)
+        const wins = {
+          L: 'چپ می‌برد، چه اول حرکت کند چه دوم.',
+          R: 'راست می‌برد، چه اول حرکت کند چه دوم.',
+          N: 'هر کس شروع کند می‌برد.',
+          P: 'هر کس شروع کند می‌بازد.',
+        }
+        return [
+          ...(values === undefined ? [] : [`ارزش بخش‌ها: ${values.map(apart).join('، ')}.`]),
+          temperature.startsWith('-')
+            ? `ارزش، عدد ${apart(mean)} است.`
+            : `میانگین ${apart(mean)} و دما ${isBound ? 'حداکثر ' : ''}${apart(temperature)} است.`,
+          ...(hottest === undefined
+            ? []
+            : [`داغ‌ترین بخش ${apart(hottest.part)} است، با دمای ${apart(hottest.temperature)}.`]),
+          wins[outcomeClass],
+        ].join(' ')
+      }
       case 'theorem':
         return base.theorem(why)
       case 'custom':

@@ -1,6 +1,6 @@
 // Texts that every playground needs from the start, in Polish.
 
-import type { JudgementJson, ValueJson } from '@zugzwang/core'
+import { type JudgementJson, shortParts, type ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
@@ -182,6 +182,26 @@ export const base: BaseWords = {
         return judgement.outcome === 'win'
           ? `${is}: jest ruch, który zostawia przeciwnikowi sumę przegraną w grze misère.`
           : `${is}: każdy ruch zostawia przeciwnikowi sumę wygraną w grze misère.`
+      case 'partizan': {
+        const { mean, temperature, isBound, outcomeClass } = why
+        const { values, hottest } = shortParts(why)
+        const wins = {
+          L: 'Wygrywa Lewy, czy zaczyna, czy nie.',
+          R: 'Wygrywa Prawy, czy zaczyna, czy nie.',
+          N: 'Wygrywa ten, kto zaczyna.',
+          P: 'Przegrywa ten, kto zaczyna.',
+        }
+        return [
+          ...(values === undefined ? [] : [`Składniki mają wartości ${values.join(', ')}.`]),
+          temperature.startsWith('-')
+            ? `Wartość to liczba ${number(mean)}.`
+            : `Średnia wynosi ${number(mean)}, a temperatura ${isBound ? 'najwyżej ' : ''}${temperature}.`,
+          ...(hottest === undefined
+            ? []
+            : [`Najgorętszy składnik to ${hottest.part}, o temperaturze ${hottest.temperature}.`]),
+          wins[outcomeClass],
+        ].join(' ')
+      }
       case 'theorem':
         return base.theorem(why)
       case 'custom':

@@ -41,6 +41,8 @@ export const heaps: Words['heaps'] = {
     endless: 'Składnik, w którym rozgrywka może być nieskończona, nie ma cyfr dwójkowych.',
     misere:
       'Według zasad misère nimbery nie rozstrzygają, kto wygrywa sumę, więc nie ma czego dodawać.',
+    partizan:
+      'W jednym ze składników gracze mają różne ruchy, więc nie ma nim-sumy; wartości składników podaje uzasadnienie.',
     over: 'Koniec gry: nie zostało nic do dodania.',
   },
   sequence: {

@@ -1,6 +1,6 @@
 // Texts that every playground needs from the start, in Simplified Chinese.
 
-import type { ValueJson } from '@zugzwang/core'
+import { shortParts, type ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
@@ -155,6 +155,26 @@ export const base: BaseWords = {
         return judgement.outcome === 'win'
           ? `${is}：有一个走法给对手留下反常规则下必败的和。`
           : `${is}：每个走法都给对手留下反常规则下必胜的和。`
+      case 'partizan': {
+        const { mean, temperature, isBound, outcomeClass } = why
+        const { values, hottest } = shortParts(why)
+        const wins = {
+          L: '无论先走还是后走，都是左方获胜。',
+          R: '无论先走还是后走，都是右方获胜。',
+          N: '先走的一方获胜。',
+          P: '先走的一方落败。',
+        }
+        return [
+          ...(values === undefined ? [] : [`各部分的值是 ${values.join('、')}。`]),
+          temperature.startsWith('-')
+            ? `值是数 ${number(mean)}。`
+            : `均值是 ${number(mean)}，温度${isBound ? '至多是' : '是'} ${temperature}。`,
+          ...(hottest === undefined
+            ? []
+            : [`最热的部分是 ${hottest.part}，温度是 ${hottest.temperature}。`]),
+          wins[outcomeClass],
+        ].join('')
+      }
       case 'theorem':
         return base.theorem(why)
       case 'custom':

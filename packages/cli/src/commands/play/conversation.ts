@@ -177,21 +177,22 @@ async function formatTurn(
 
 async function formatHint(answer: AnyAnswer, position: unknown): Promise<string> {
   const judgement = await answer.judge(position)
-  const { outcome, plies, form } = judgement
+  const { outcome, plies, form, why } = judgement
   const counted = plies !== undefined
   const heads: Record<Outcome, string> = {
     win: counted ? 'The fastest to win' : 'Winning',
     draw: 'Holding the draw',
     loss: `Every move loses; ${counted ? 'the longest resistance' : 'the hardest to answer'}`,
   }
-  if (form?.notation === 'partizan') {
+  if (why.rule === 'partizan') {
     const best = judgement.moves.filter((each) => each.best).slice(0, MOVES_SHOWN)
     const shown = best.map(({ move, value }) => {
       const left = value.form === undefined ? '' : ` leaves ${shortForm(value.form)}`
       return escapeLine(`${answer.game.formatMove(position, move)}${left}`)
     })
-    const why = escapeLine(explanationSentence(answer.game, judgement))
-    return `The value is ${shortForm(form)}. ${why}\n${heads[outcome]}: ${shown.join('; ')}.\n`
+    const worth = form === undefined ? '' : `The value is ${shortForm(form)}. `
+    const sentence = escapeLine(explanationSentence(answer.game, judgement))
+    return `${worth}${sentence}\n${heads[outcome]}: ${shown.join('; ')}.\n`
   }
   const best = await bestMoves(answer, position)
   return `${heads[outcome]}: ${formatMoves(answer, position, best)}.\n`

@@ -14,6 +14,11 @@ export const sumCommand: Registration = {
     command
       .addHelpText('after', `\nParts:\n${forms.join('\n')}`)
       .addOption(misereOption())
+      .option(
+        '--strategies',
+        'where players have different moves, also show what hotstrat, sentestrat and thermostrat do',
+        false,
+      )
       .addOption(anywayOption())
       .addOption(jsonOption())
   },

@@ -8,23 +8,37 @@ import { escapeLine } from '../../terminal/escape'
 import { withProgress } from '../../terminal/progress'
 import { limitsOf, type Streams, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
+import { formatPartizanSum } from './partizan-sum'
+
+export interface SumOptions extends ImpartialOptions {
+  readonly anyway?: boolean
+  /** Whether to show what strategies would do. */
+  readonly strategies: boolean
+}
 
 export async function sum(
   streams: Streams,
   texts: readonly string[],
-  { misere, json, anyway }: ImpartialOptions & { readonly anyway?: boolean },
+  { misere, json, anyway, strategies }: SumOptions,
 ): Promise<void> {
   const convention = misere ? 'misere' : 'normal'
   const plan = await readingPlaces(streams, texts, (readers) =>
     planSumOf(texts, convention, readers),
   )
-  const study = await withProgress(streams, async ({ onProgress }) => {
+  const [study, described] = await withProgress(streams, async ({ onProgress }) => {
     const options = { onProgress, memoryLimit: limitsOf(streams).memory }
     const opened = await openPatiently(streams, plan, 'The sum', options, anyway)
-    return studyOf(opened, 'sum')(options)
+    const { parts } = opened.studies ?? {}
+    return parts === undefined
+      ? ([await studyOf(opened, 'sum')(options), undefined] as const)
+      : ([undefined, await parts(undefined, options)] as const)
   })
-  if (json) return writeWhole(streams, jsonLine(study))
-  await writeWrapped(streams, [...formatText(streams, study)].join(''))
+  if (json) return writeWhole(streams, jsonLine(study ?? described))
+  const lines =
+    study !== undefined
+      ? formatText(streams, study)
+      : formatPartizanSum(described, { colors: colorsFor(streams), strategies })
+  await writeWrapped(streams, [...lines].join(''))
 }
 
 function* formatText(

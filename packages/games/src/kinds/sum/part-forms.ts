@@ -1,3 +1,5 @@
+import { solvableIds } from '../partizan/texts'
+
 /** For help texts. */
 export interface PartForm {
   readonly example: string
@@ -18,7 +20,6 @@ export const PART_FORMS: readonly PartForm[] = [
   { example: 'graph:a@a:b,b:c', about: 'a token on a vertex of a digraph, or of the name of one' },
   {
     example: 'domineering:3x4',
-    about:
-      'a game whose players have different moves: amazons, clobber, col, cutcake, domineering, hackenbush, konane, maze, snort, toads or toppling',
+    about: `a game whose players have different moves: ${solvableIds.join(', ')}`,
   },
 ]

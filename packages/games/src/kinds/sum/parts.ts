@@ -129,8 +129,9 @@ async function readPartizan(
     throw textError(
       request,
       `the players of ${id} have different moves, and misère play is solved only where they have the same`,
-      'misere',
+      id,
       'normal play, or other parts',
+      column - id.length - 1,
     )
   const [player] = PLAYER_BEHIND.exec(place) ?? []
   if (player !== undefined)
