@@ -7,8 +7,11 @@ import { drawGrid } from './draw-grid'
 
 /** A position, over several lines where it is a board. */
 export function drawPosition(game: AnyGame, position: unknown): string {
-  const drawn = game.view && drawView(game.view(position))
-  return drawn ?? `Position: ${escapeLine(game.formatPosition(position))}`
+  const view = game.view?.(position)
+  const drawn = view && drawView(view)
+  const line = `Position: ${escapeLine(game.formatPosition(position))}`
+  if (drawn === undefined) return line
+  return view?.kind === 'sum' ? `${line}\n\n${drawn}` : drawn
 }
 
 /** A position for a question about it: its line, and below it a board. */
@@ -37,6 +40,22 @@ function drawView(view: View): string | undefined {
       return capitalize(escapeLine(places.join(', ')))
     }
     case 'sum':
-      return undefined
+      return drawParts(view.parts)
   }
+}
+
+/** The parts of a sum below one another, with the numbers that their moves begin with; only sums with boards gain by it. */
+function drawParts(parts: readonly View[]): string | undefined {
+  const drawn = parts.map(drawView)
+  const isBoard = ({ kind, ...view }: View) => kind === 'grid' && 'rows' in view && view.rows > 1
+  if (!parts.some(isBoard) || drawn.includes(undefined)) return undefined
+  const width = String(parts.length).length
+  return drawn
+    .map((part = '', i) =>
+      part
+        .split('\n')
+        .map((row, j) => `${(j === 0 ? String(i + 1) : '').padStart(width)}  ${row}`)
+        .join('\n'),
+    )
+    .join('\n\n')
 }

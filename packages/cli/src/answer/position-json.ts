@@ -26,7 +26,8 @@ export async function positionJson(
     depth: explain ? depth : 0,
     signal,
   })
-  const said = { ...judgement, ...(await studies?.value?.(position, { signal })) }
+  const values = await (studies?.value ?? studies?.parts)?.(position, { signal })
+  const said = { ...judgement, ...values }
   if (!difficulty) return said
   const measured = await measureDifficulty(answer, position, { signal })
   return { ...said, difficulty: difficultyJson(answer.game, measured) }

@@ -22,6 +22,7 @@ import { jsonLine } from '../../answer/json'
 import { type Flaw, flawError } from '../../errors'
 import { flawIn, inputAt, openInput } from '../../input/input'
 import { readLinesAsTheyCome } from '../../input/lines'
+import { canEdit, readPrompt } from '../../input/prompt'
 import { escapeLine } from '../../terminal/escape'
 import { limitsOf, type Streams, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
@@ -36,7 +37,7 @@ export async function value(
   expression: string | undefined,
   options: ValueOptions,
 ): Promise<void> {
-  const calculator = createCalculator(createForms())
+  const calculator = createCalculator(createForms({ most: mostForms(streams) }))
   if (expression === undefined) return converse(streams, calculator, options)
   const result = evaluate(calculator, expression)
   await writeWrapped(
@@ -45,17 +46,24 @@ export async function value(
   )
 }
 
+/** For a form, with what is known of it. */
+const BYTES_PER_FORM = 96
+const LEAST_FORMS = 2 ** 12
+const MOST_FORMS = 2 ** 24
+
+/** The forms that the limit of memory has room for, next to what is remembered of them. */
+function mostForms(streams: Streams): number {
+  const room = Math.floor(limitsOf(streams).memory / 2 / BYTES_PER_FORM)
+  return Math.min(Math.max(room, LEAST_FORMS), MOST_FORMS)
+}
+
 /** The result of an expression that was given as an argument. */
 export function evaluate(calculator: Calculator, expression: string): CalculatorResult {
   try {
     return calculator.evaluate(expression)
   } catch (error) {
-    throw error instanceof PartizanError ? flawError(flawOf(error)) : error
+    throw error instanceof PartizanError ? flawError(withOption(error)) : error
   }
-}
-
-function flawOf(error: PartizanError): Flaw {
-  return { ...error.data, cause: error }
 }
 
 /** Answers line by line: at a prompt, where a wrong line is reported, or what another program or a file sends. */
@@ -68,45 +76,89 @@ async function converse(
   const isTerminal = streams.stdin.isTTY === true
   if (isTerminal) limitsOf(streams).stopClock()
   const say = (text: string) => writeWrapped(streams, text)
-  if (isTerminal) await say(`A value, name := value, or a comparison. ${END}\n`)
-  const lines = readLinesAsTheyCome(isTerminal ? streams.stdin : openInput(streams, input))
+  if (isTerminal) await say(`A value, name := value, or a comparison; or ${COMMANDS}.\n`)
+  const isEdited = canEdit(streams)
+  const lines = isEdited
+    ? readPrompt(streams, PROMPT, () => wordsOf(calculator))
+    : readLinesAsTheyCome(isTerminal ? streams.stdin : openInput(streams, input))
   let line = 0
   for (;;) {
-    if (isTerminal) await say('> ')
+    if (isTerminal && !isEdited) await say(PROMPT)
     const { done, value: heard } = await lines.next()
-    if (done) break
+    if (done) {
+      if (isTerminal) await say('\n')
+      break
+    }
     line++
     const text = heard.trim()
     if (text === '') continue
-    if (isTerminal && text === QUIT) break
+    const command = isTerminal ? commandOf(calculator, text) : undefined
+    if (command === 'quit') break
     try {
-      const result = calculator.evaluate(text)
-      if (json) await writeWhole(streams, resultJson(calculator, text, result))
-      else
-        await say(isTerminal ? shownResult(calculator, result) : `${textOf(calculator, result)}\n`)
+      if (command !== undefined) await say(told(calculator, command))
+      else {
+        const result = calculator.evaluate(text)
+        const { forms } = calculator
+        if (json) await writeWhole(streams, resultJson(calculator, text, result))
+        else
+          await say(
+            isTerminal
+              ? shownResult(calculator, result)
+              : `${escapeLine(formatResult(forms, result))}\n`,
+          )
+      }
     } catch (error) {
       if (!(error instanceof PartizanError)) throw error
+      const flaw = withOption(error)
       if (!isTerminal) {
         const before = heard.length - heard.trimStart().length
         const column = (error.place.column ?? 1) + before
-        throw flawIn(input, { ...withoutColumn(error), place: { line, column } })
+        throw flawIn(input, { ...withoutColumn(flaw), place: { line, column } })
       }
-      await say(`${error.message}\n`)
+      await say(`${flawError(flaw).message}\n`)
     }
   }
   await lines.return(undefined)
 }
 
-const QUIT = '/quit'
-const END = `${QUIT} or the end of input ends.`
+const PROMPT = '> '
+const COMMANDS = '/names, /help, /quit'
+/** Words for commands; the slash may be left out unless the word is the name of a value. */
+const WORDS = { names: 'names', help: 'help', '?': 'help', quit: 'quit', exit: 'quit' } as const
+type Command = (typeof WORDS)[keyof typeof WORDS]
+
+function commandOf({ names }: Calculator, text: string): Command | undefined {
+  const word = text.replace(/^\//, '').toLowerCase()
+  if (names.has(text) || !Object.hasOwn(WORDS, word)) return undefined
+  return WORDS[word as keyof typeof WORDS]
+}
+
+/** Names of values, and functions with their brackets. */
+const wordsOf = ({ names, functions }: Calculator): string[] => [
+  ...names.keys(),
+  ...functions.map((each) => each.slice(0, each.indexOf('(') + 1)),
+]
+
+function told({ forms, names, functions }: Calculator, command: Exclude<Command, 'quit'>): string {
+  if (command === 'help')
+    return `A value such as {2|-1} + *; a name, as in g := {2|-1}; a comparison, as in g <= ^, with =, <, >, <=, >= or ||.\nFunctions: ${functions.join(', ')}.\nCommands: ${COMMANDS}.\n`
+  if (names.size === 0) return 'No value has a name yet; g := {2|-1} gives it one.\n'
+  return Array.from(names, ([name, form]) => `${name} = ${textOfForm(forms, form)}\n`).join('')
+}
 
 const COLUMN = /^The value, column \d+: /
 
 /** A flaw whose place is said before it. */
-function withoutColumn(error: PartizanError): Flaw {
-  const flaw = flawOf(error)
+function withoutColumn(flaw: Flaw): Flaw {
   const { what } = flaw
   return { ...flaw, what: typeof what === 'string' ? what.replace(COLUMN, '') : what }
+}
+
+/** What is wrong; where it is the number of forms, with the option for it. */
+function withOption(error: PartizanError): Flaw {
+  const flaw = { ...error.data, cause: error }
+  if (error.code !== 'LIMIT_EXCEEDED' || error.place.field !== 'most') return flaw
+  return { ...flaw, expected: `${error.expected}, which --memory-limit allows` }
 }
 
 /** A result, and below a value what is known of it. */
