@@ -141,7 +141,9 @@ describe('the prompt for values', () => {
     const { streams, out } = streamsFor(stdin, { terminal: true })
     const raw: boolean[] = []
     const setRawMode = (isRaw: boolean) => raw.push(isRaw)
-    const given = keys ? { ...streams, stdin: Object.assign(streams.stdin, { setRawMode }) } : streams
+    const given = keys
+      ? { ...streams, stdin: Object.assign(streams.stdin, { setRawMode }) }
+      : streams
     await value(given, undefined, { json: false })
     return { out: out(), raw }
   }
