@@ -139,7 +139,10 @@ const wordsOf = ({ names, functions }: Calculator): string[] => [
   ...functions.map((each) => each.slice(0, each.indexOf('(') + 1)),
 ]
 
-function answerTo({ forms, names, functions }: Calculator, command: Exclude<Command, 'quit'>): string {
+function answerTo(
+  { forms, names, functions }: Calculator,
+  command: Exclude<Command, 'quit'>,
+): string {
   if (command === 'help')
     return `A value such as {2|-1} + *; a name, as in g := {2|-1}; a comparison, as in g <= ^, with =, <, >, <=, >= or ||.\nFunctions: ${functions.join(', ')}.\nCommands: ${COMMANDS}.\n`
   if (names.size === 0) return 'No value has a name yet; g := {2|-1} gives it one.\n'

@@ -64,14 +64,9 @@ export type PartizanId = keyof typeof partizanTexts
 /** A game that this folder's solver has. */
 export type SolvableId = PartizanId | 'amazons' | 'konane'
 
-/** In the order of the alphabet. */
-export const solvableIds: readonly string[] = [
-  'amazons',
-  'konane',
-  ...Object.keys(partizanTexts),
-].sort()
-
 export const isSolvable = (name: string): name is SolvableId => solvableIds.includes(name)
+
+export const solvableIds: readonly string[] = ['amazons', 'konane', ...Object.keys(partizanTexts)]
 
 /** Names and rules in another language, which `translations/` has for the site. */
 export type PartizanTranslations = Readonly<

@@ -6,7 +6,7 @@ export const sumKind: GameKind<'sum'> = defineKind({
   id: 'sum',
   texts,
   place:
-    'parts with + between, each a game, a colon and its place, such as kayles:9+treblecross:..X.... or domineering:3x4+nim:2; _right behind them if players have different moves and Right begins',
+    'parts with + between, each a game, a colon and its place, such as kayles:9+domineering:3x4; _right at the end if Right begins',
   example: 'sum:kayles:4+nim:3+cram:2x3',
   parameters: { rules: CONVENTION },
   read: async (request, readers) => (await import('./plan')).planSum(request, readers),
