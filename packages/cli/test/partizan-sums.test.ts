@@ -111,6 +111,14 @@ describe('sum', () => {
   })
 })
 
+it('names the option of a limit that is reached', async () => {
+  const { code, err } = await run(['ask', 'domineering:5x5', '--memory-limit', '1MB', '--anyway'])
+  expect(code).toBe(5)
+  expect(err).toContain(
+    'expected more than 1 MB of memory (--memory-limit), or a smaller position.',
+  )
+})
+
 describe('play of a sum', () => {
   it('has hints by value and temperature for both players', async () => {
     const stdin = '?\n1: 1,2 2,2\n?\n/why\n2: 1\n'

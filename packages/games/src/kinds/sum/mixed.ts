@@ -4,15 +4,13 @@
 import { MAX, type Player, type WorkOptions } from '@zugzwang/core'
 import { type AnyComponentGame, nimbersOf, type Part } from '@zugzwang/impartial'
 import {
-  type PartizanAnswer,
   type PartizanPosition,
   type SummedGame,
   type SummedPart,
-  solvePartizan,
   sumOfGames,
 } from '@zugzwang/partizan'
 import { type Plan, solved } from '../../kind'
-import { limitsWithin, solvable } from '../partizan/plan'
+import { limitsWithin, solvable, solveWithin } from '../partizan/plan'
 import { type EstimatedPart, estimateSum } from './estimate'
 import { partizanOf } from './impartial-part'
 
@@ -37,10 +35,7 @@ export function planMixed(read: readonly EstimatedPart[], player: Player = MAX):
       })
       const start: PartizanPosition<SummedPart> = { parts, player }
       const options = { ...work, ...limits, start, about: ABOUT, layout: sum.layout }
-      const answer: PartizanAnswer<SummedPart, unknown> = await solvePartizan(
-        sum.components,
-        options,
-      )
+      const answer = await solveWithin(sum.components, options, memoryLimit)
       return solved(answer, {
         parts: (position = start, options) =>
           answer.describeSum(position as PartizanPosition<SummedPart>, options),
