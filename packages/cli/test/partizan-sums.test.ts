@@ -190,6 +190,6 @@ describe('the prompt for values', () => {
     const sum = Array.from({ length: 20 }, (_, i) => `±${i + 1}+*${i}`).join('+')
     const { out, code } = await run(['value', sum])
     expect(code).toBe(0)
-    expect(out).toMatch(/^a value whose text has more than a million characters\nmean 0, temp/)
+    expect(out).toMatch(/^\(more than 2\^20 characters\)\nmean 0, temp/)
   })
 })

@@ -26,7 +26,7 @@ export interface PartizanAnswer<Component, Move>
   /**
    * A position and the moves of both players as data.
    *
-   * @throws PartizanError (as a rejection) as `describeValue`.
+   * @throws PartizanError (as a rejection) as `ComponentForms.solve`.
    */
   describe(position: PartizanPosition<Component>, options?: WorkOptions): Promise<DescribedPosition>
   /**

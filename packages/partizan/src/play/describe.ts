@@ -134,7 +134,7 @@ export async function describeSum<Component, Move>(
     })
   }
   return {
-    ...(whole !== undefined && describedOrNothing(forms, whole)),
+    ...(whole !== undefined && describeValue(forms, whole)),
     outcomeClass: classOf(judge, list),
     mean,
     temperature,
@@ -180,9 +180,4 @@ function describeStrategies(
       },
     ]
   })
-}
-
-/** What is known of a value, nothing if it is too long to be written. */
-function describedOrNothing(forms: Forms, form: Form): DescribedValue | undefined {
-  return formOf(forms, form) === undefined ? undefined : describeValue(forms, form)
 }

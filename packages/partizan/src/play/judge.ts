@@ -13,9 +13,8 @@ import type {
 import { MAX } from '@zugzwang/core'
 import type { PartizanComponents } from '../component/components'
 import type { ComponentForms } from '../component/values'
-import { PartizanError } from '../errors'
 import { classOfSum, type Search } from '../sum/outcome'
-import { formatValue } from '../text/format'
+import { shortText } from '../text/format'
 import { addDyadic, compareDyadic, type Dyadic, formatDyadic } from '../value/dyadic'
 import { outcomeClass } from '../value/facts'
 import type { Form, Forms } from '../value/forms'
@@ -104,12 +103,8 @@ export function worthOf<Component, Move>(
 
 /** A value as text, undefined if it is too long for one. */
 export function formOf(forms: Forms, form: Form): FormOfValue | undefined {
-  try {
-    return { notation: 'partizan', text: formatValue(forms, form) }
-  } catch (error) {
-    if (error instanceof PartizanError && error.code === 'LIMIT_EXCEEDED') return undefined
-    throw error
-  }
+  const text = shortText(forms, form)
+  return text === undefined ? undefined : { notation: 'partizan', text }
 }
 
 /** Moves that are not worse than another to their player: by their values, or in one part by those of what they leave of it. */

@@ -98,14 +98,8 @@ async function converse(
       if (command !== undefined) await say(answerTo(calculator, command))
       else {
         const result = calculator.evaluate(text)
-        const { forms } = calculator
         if (json) await writeWhole(streams, resultJson(calculator, text, result))
-        else
-          await say(
-            isTerminal
-              ? shownResult(calculator, result)
-              : `${escapeLine(formatResult(forms, result))}\n`,
-          )
+        else await say(isTerminal ? shownResult(calculator, result) : textOf(calculator, result))
       }
     } catch (error) {
       if (!(error instanceof PartizanError)) throw error

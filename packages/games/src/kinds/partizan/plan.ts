@@ -57,11 +57,7 @@ export const solvable = (id: SolvableId): Solvable => GAMES[id] as Solvable
  *
  * @param about - The rules for people.
  */
-export async function planPartizan(
-  request: Request,
-  id: SolvableId,
-  about: string,
-): Promise<Plan> {
+export async function planPartizan(request: Request, id: SolvableId, about: string): Promise<Plan> {
   const { game, blank } = solvable(id)
   const start = await readPosition(request, id)
   return {
@@ -71,10 +67,7 @@ export async function planPartizan(
 }
 
 /** The position of a place. */
-export function readPosition(
-  request: Request,
-  id: SolvableId,
-): Promise<PartizanPosition<unknown>> {
+export function readPosition(request: Request, id: SolvableId): Promise<PartizanPosition<unknown>> {
   const { game, blank } = solvable(id)
   const none: PartizanPosition<unknown> = { parts: [], player: MAX }
   const reader = partizanGame(game, { start: none, blank })

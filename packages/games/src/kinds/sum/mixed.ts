@@ -9,8 +9,10 @@ import {
   type SummedPart,
   sumOfGames,
 } from '@zugzwang/partizan'
+import { affordable } from '../../budget'
 import { type Plan, solved } from '../../kind'
-import { limitsWithin, solvable, solveWithin } from '../partizan/plan'
+import { solveWithin } from '../partizan/open'
+import { solvable } from '../partizan/plan'
 import { type EstimatedPart, estimateSum } from './estimate'
 import { partizanOf } from './impartial-part'
 
@@ -21,9 +23,9 @@ const ABOUT =
 export function planMixed(read: readonly EstimatedPart[], player: Player = MAX): Plan {
   return {
     estimate: () => estimateSum(read, 'normal'),
-    async open({ memoryLimit, ...work }) {
-      const limits = limitsWithin(memoryLimit)
-      const games = await gamesOf(read, { ...work, limit: limits.limit })
+    async open(solving) {
+      const { memoryLimit, ...work } = solving
+      const games = await gamesOf(read, { ...work, limit: affordable(memoryLimit) })
       const sum = sumOfGames(games.map(({ summed }) => summed))
       const parts = read.flatMap(({ parts, partizan }) => {
         const own = partizan === undefined ? [] : partizan.components
@@ -34,8 +36,8 @@ export function planMixed(read: readonly EstimatedPart[], player: Player = MAX):
         ]
       })
       const start: PartizanPosition<SummedPart> = { parts, player }
-      const options = { ...work, ...limits, start, about: ABOUT, layout: sum.layout }
-      const answer = await solveWithin(sum.components, options, memoryLimit)
+      const options = { start, about: ABOUT, layout: sum.layout }
+      const answer = await solveWithin(sum.components, options, solving)
       return solved(answer, {
         parts: (position = start, options) =>
           answer.describeSum(position as PartizanPosition<SummedPart>, options),
