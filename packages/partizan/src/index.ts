@@ -75,16 +75,6 @@ export {
   type LoopyComponentValues,
   type LoopyValuesOptions,
 } from './loopy/values'
-export {
-  type DescribedMove,
-  type DescribedPart,
-  type DescribedPosition,
-  type DescribedSum,
-  type DescribedSumMove,
-  type PartizanAnswer,
-  type SolvePartizanOptions,
-  solvePartizan,
-} from './play/answer'
 export { type PartizanAnswer, type SolvePartizanOptions, solvePartizan } from './play/answer'
 export type {
   DescribedMove,

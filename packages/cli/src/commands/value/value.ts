@@ -10,6 +10,7 @@ import {
   formatLoopyOutcome,
   formatResult,
   isNumber,
+  isShort,
   isSided,
   type Loops,
   type Loopy,
@@ -134,13 +135,13 @@ const wordsOf = ({ names, functions }: Calculator): string[] => [
 ]
 
 function answerTo(
-  { forms, names, functions }: Calculator,
+  { loops, names, functions }: Calculator,
   command: Exclude<Command, 'quit'>,
 ): string {
   if (command === 'help')
     return `A value such as {2|-1} + *; a name, as in g := {2|-1}; a comparison, as in g <= ^, with =, <, >, <=, >= or ||.\nFunctions: ${functions.join(', ')}.\nCommands: ${COMMANDS}.\n`
   if (names.size === 0) return 'No value has a name yet; g := {2|-1} gives it one.\n'
-  return Array.from(names, ([name, form]) => `${name} = ${textOfForm(forms, form)}\n`).join('')
+  return Array.from(names, ([name, value]) => `${name} = ${textOfValue(loops, value)}\n`).join('')
 }
 
 const COLUMN = /^The value, column \d+: /
@@ -186,6 +187,12 @@ function textOf({ forms, loops }: Calculator, result: CalculatorResult): string 
   if (result.kind !== 'value') return escapeLine(formatResult(loops, result))
   return describeValue(forms, result.form).value ?? TOO_LONG
 }
+
+/** A value in a line. */
+const textOfValue = (loops: Loops, value: Loopy): string =>
+  isShort(value)
+    ? (describeValue(loops.forms, value).value ?? TOO_LONG)
+    : escapeLine(formatLoopy(loops, value))
 
 /** In place of the text of a value. */
 export const TOO_LONG = '(more than 2^20 characters)'
