@@ -2,7 +2,7 @@
 // if a game has none.
 
 import type { Convention, Nimber, Outcome, WorkOptions } from '@zugzwang/core'
-import type { DescribedPosition, DescribedSum } from '@zugzwang/partizan'
+import type { DescribedPosition, DescribedSum, SearchedPosition } from '@zugzwang/partizan'
 import type {
   CopNumber,
   CopNumberOptions,
@@ -141,8 +141,11 @@ export interface Studies {
   nim?(): NimStudy
   /** Of End-Nim; as `solveEndNim`, with reasons up to `depth`. */
   row?(options?: WorkOptions & { readonly depth?: number }, from?: unknown): Promise<RowStudy>
-  /** Of games whose players have different moves: the value, and the moves of both players, no matter who is to move. */
-  value?(position?: unknown, options?: WorkOptions): Promise<DescribedPosition>
+  /**
+   * Of games whose players have different moves: the value, and the moves of both players, no matter who is to move. Where the value would
+   * be too large: who wins, where play stops, and which moves win.
+   */
+  value?(position?: unknown, options?: WorkOptions): Promise<DescribedPosition | SearchedPosition>
   /** Of sums with parts whose players have different moves: the parts, and the moves of both players with their reasons. */
   parts?(position?: unknown, options?: WorkOptions): Promise<DescribedSum>
   /** Of sums in which both players have the same moves. */

@@ -1,3 +1,18 @@
+export {
+  type DescribedRange,
+  type SearchedAnswer,
+  type SearchedMove,
+  type SearchedPosition,
+  type SearchPartizanOptions,
+  searchPartizan,
+} from './bounds/answer'
+export {
+  createPositionSearch,
+  type NumberRange,
+  type PositionSearch,
+  type PositionSearchOptions,
+  type StopBounds,
+} from './bounds/search'
 export type {
   CanonicalClaim,
   Inequality,
@@ -17,6 +32,7 @@ export {
 export { verifyOrder } from './certificate/verify'
 export {
   type AnyPartizan,
+  type ComponentBounds,
   type ComponentKey,
   definePartizan,
   type PartizanComponents,

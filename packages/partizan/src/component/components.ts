@@ -10,6 +10,12 @@ export interface ComponentKey {
   readonly isNegative: boolean
 }
 
+/** Sums that a component lies between. */
+export interface ComponentBounds<Component> {
+  readonly least: readonly (readonly Component[])[]
+  readonly most: readonly (readonly Component[])[]
+}
+
 /**
  * A game whose positions are sums of components, in which the players may have different moves; the player who cannot move loses.
  * Left is `MAX`, Right is `MIN`. All functions must be pure, do without `this`, and change no component.
@@ -29,6 +35,11 @@ export interface PartizanComponents<Component, Move> {
   start?(): readonly Component[]
   /** OPTIONAL. The value by a theorem, undefined where it does not apply; then the value is found by search. */
   value?(forms: Forms, component: Component): Form | undefined
+  /**
+   * OPTIONAL. Sums of smaller components that the component lies between, for where it is too large to be valued: each of `least` is at
+   * most the component, each of `most` at least. Taking moves from a player is how to find them. Absent: large components have no bounds.
+   */
+  bounds?(component: Component): ComponentBounds<Component>
   /** OPTIONAL. The component in one line without semicolons, different for different components. Absent: its key. */
   format?(component: Component): string
   /**

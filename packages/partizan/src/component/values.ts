@@ -61,12 +61,28 @@ export function createValues<Component, Move>(
     },
     async solve(component, options = {}) {
       const search: Search<Component, Move> = { forms, game, known, stack: [], waiting: new Map() }
-      await run(search, component, options, createPace(options))
+      try {
+        await run(search, component, options, createPace(options))
+      } catch (error) {
+        throw withCount(error, game.name, known.size)
+      }
       return value(component)
     },
     value: (...components) =>
       components.reduce((sum, component) => add(forms, sum, value(component)), forms.zero),
   }
+}
+
+/** An error that forms are too many says how many components have values too. */
+function withCount(error: unknown, name: string, count: number): unknown {
+  if (!(error instanceof PartizanError) || error.place.field !== 'most') return error
+  const { what } = error.data
+  return new PartizanError(error.code, {
+    ...error.data,
+    what: (names) =>
+      `${name}, ${count} components valued: ${typeof what === 'string' ? what : what(names)}`,
+    cause: error,
+  })
 }
 
 /** What a move leaves. */

@@ -5,7 +5,12 @@
 // Source: Göran Andersson; Conway, On Numbers and Games, chapter 10; Winning Ways, chapter 5.
 
 import { type Key, MAX } from '@zugzwang/core'
-import { type ComponentKey, definePartizan, type PartizanComponents } from '../component/components'
+import {
+  type ComponentBounds,
+  type ComponentKey,
+  definePartizan,
+  type PartizanComponents,
+} from '../component/components'
 import { parseBoard, viewOf } from './board'
 import {
   type Cells,
@@ -39,6 +44,7 @@ export const domineering: PartizanComponents<Cells, DomineeringMove> =
     moves: (cells, player) => (player === MAX ? movesDown(cells) : movesAcross(cells)),
     play: place,
     key: keyOf,
+    bounds: cutsOf,
     parse(text) {
       const board = parseBoard(
         {
@@ -99,6 +105,26 @@ function place(cells: Cells, { row, column, down }: DomineeringMove): Cells[] {
   rest[row - 1] &= ~(down ? bit : bit | (bit << 1))
   if (down) rest[row] &= ~bit
   return takeRegions(rest)
+}
+
+/** Between rows Left can be kept from laying dominoes, which is to Right's gain, and Right between columns. */
+function cutsOf(cells: Cells): ComponentBounds<Cells> {
+  const { first, last, left, width } = frameOf(cells)
+  const least: Cells[][] = []
+  for (let row = first + 1; row <= last; row++)
+    least.push([
+      ...takeRegions(cells.map((each, r) => (r < row ? each : 0))),
+      ...takeRegions(cells.map((each, r) => (r < row ? 0 : each))),
+    ])
+  const most: Cells[][] = []
+  for (let column = left + 1; column < left + width; column++) {
+    const before = (1 << column) - 1
+    most.push([
+      ...takeRegions(cells.map((each) => each & before)),
+      ...takeRegions(cells.map((each) => each & ~before)),
+    ])
+  }
+  return { least, most }
 }
 
 /** The most regions whose keys are kept: some 30 MB. */

@@ -24,7 +24,7 @@ import {
   numberOf,
   rightOptions,
 } from '../value/forms'
-import { isAtMost } from '../value/order'
+import { isAtMost, isAtMostWithin } from '../value/order'
 import { add, negate } from '../value/sum'
 import { thermograph } from '../value/thermograph'
 
@@ -70,7 +70,7 @@ const MOST_SUMS = 2 ** 24
 const MOST_DEPTH = 2000
 
 /** A sum: one simple form, and others in ascending order. */
-interface Sum {
+export interface Sum {
   readonly plain: Form
   readonly parts: readonly Form[]
 }
@@ -178,7 +178,7 @@ export function reasonOf(search: Search, list: readonly Form[]): SumReason | und
 }
 
 /** The sum of forms. */
-function summed(forms: Forms, list: readonly Form[]): Sum {
+export function summed(forms: Forms, list: readonly Form[]): Sum {
   let plain = forms.zero
   const counts = new Map<Form, number>()
   for (const form of list) {
@@ -194,6 +194,11 @@ function summed(forms: Forms, list: readonly Form[]): Sum {
   const parts: Form[] = []
   for (const [form, count] of counts) for (let i = 0; i < count; i++) parts.push(form)
   return { plain, parts: parts.sort((a, b) => a - b) }
+}
+
+/** Whether Left, moving second, wins, where bounds or a comparison of at most `patience` steps show it. */
+export function quickly(forms: Forms, sum: Sum, patience: number): boolean | undefined {
+  return byBounds(forms, sum) ?? byComparison(forms, sum, patience)
 }
 
 /** Whether Left, moving second, wins. */
@@ -251,12 +256,16 @@ function byBounds(forms: Forms, { plain, parts }: Sum): boolean | undefined {
 }
 
 /** What comparing two forms says: for at most two parts with a number, or one with any simple form. */
-function byComparison(forms: Forms, { plain, parts }: Sum): boolean | undefined {
+function byComparison(
+  forms: Forms,
+  { plain, parts }: Sum,
+  patience = Number.POSITIVE_INFINITY,
+): boolean | undefined {
   const [one, other, ...rest] = parts
   if (one === undefined) return isAtMost(forms, forms.zero, plain)
-  if (other === undefined) return isAtMost(forms, negate(forms, plain), one)
+  if (other === undefined) return isAtMostWithin(forms, negate(forms, plain), one, patience)
   if (rest.length > 0 || !isNumber(forms, plain)) return undefined
-  return isAtMost(forms, negate(forms, add(forms, other, plain)), one)
+  return isAtMostWithin(forms, negate(forms, add(forms, other, plain)), one, patience)
 }
 
 /** Whether Right has a move after which he wins as the second player. */

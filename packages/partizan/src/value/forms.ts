@@ -59,6 +59,8 @@ export interface Forms {
   /** Known results of comparisons and of sums. */
   readonly orders: PairTable
   readonly sums: PairTable
+  /** Comparisons by options until `isAtMostWithin` gives up; infinite for all others. */
+  patience: number
   readonly zero: Form
   readonly onGrow: ((size: number) => void) | undefined
 }
@@ -116,6 +118,7 @@ export function createForms({ most, remembered, onGrow }: FormsOptions = {}): Fo
     slots: new Int32Array(2 * room).fill(-1),
     orders: new PairTable(kept),
     sums: new PairTable(kept),
+    patience: Number.POSITIVE_INFINITY,
     zero: 0,
     onGrow,
   }
@@ -378,12 +381,20 @@ function hashOf(value: number): number {
   return mix(WORDS[0], WORDS[1])
 }
 
+/** Bytes of a form without its options. */
+const BYTES_PER_FORM = 4 * 11 + 8 + 1
+
+/** What a store takes, in bytes, without its tables of known results, which have a limit of their own. */
+export const bytesOf = ({ begins, options, slots }: Forms): number =>
+  BYTES_PER_FORM * begins.length + 4 * (options.length + slots.length)
+
 /** The next id, with its place in the hash table. */
 function newForm(forms: Forms, hash: number): Form {
   const form = forms.size
   if (form >= forms.most)
     throw new PartizanError('LIMIT_EXCEEDED', {
-      what: `There are ${form} forms, and more are needed`,
+      what: ({ size }) =>
+        `There are ${form} forms, which take ${size(bytesOf(forms))}, and more are needed`,
       found: form,
       expected: `at most ${forms.most}`,
       place: { field: 'most' },

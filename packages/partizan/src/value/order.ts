@@ -45,6 +45,26 @@ export function isAtMost(forms: Forms, g: Form, h: Form): boolean {
   return isAtMostByOptions(forms, g, h)
 }
 
+const OUT_OF_PATIENCE = new Error('the comparison takes more work than it may')
+
+/** Whether G ≤ H; undefined if more than `patience` comparisons by options do not show it. */
+export function isAtMostWithin(
+  forms: Forms,
+  g: Form,
+  h: Form,
+  patience: number,
+): boolean | undefined {
+  forms.patience = patience
+  try {
+    return isAtMost(forms, g, h)
+  } catch (error) {
+    if (error === OUT_OF_PATIENCE) return undefined
+    throw error
+  } finally {
+    forms.patience = Number.POSITIVE_INFINITY
+  }
+}
+
 export const NO = 0
 export const YES = 1
 export const UNKNOWN = -1
@@ -52,6 +72,7 @@ export const UNKNOWN = -1
 function isAtMostByOptions(forms: Forms, g: Form, h: Form): boolean {
   const known = forms.orders.get(g, h)
   if (known >= 0) return known === YES
+  if (--forms.patience < 0) throw OUT_OF_PATIENCE
   const answer = !hasOptionAgainst(forms, g, h)
   forms.orders.set(g, h, answer ? YES : NO)
   return answer

@@ -6,6 +6,7 @@ import {
   PartizanError,
   type PartizanGameOptions,
   type PartizanPosition,
+  searchPartizan,
   solvePartizan,
 } from '@zugzwang/partizan'
 import { affordable, BYTES_PER_POSITION, MEMORY_LIMIT } from '../../budget'
@@ -20,17 +21,39 @@ const BYTES_PER_FORM = 96
 const LEAST_FORMS = 1024
 const MOST_FORMS = 2 ** 24
 
-/** Solves a game by its components, within the memory. */
+/**
+ * Solves a game by its components, within the memory: by values, or by search where these are too large.
+ *
+ * @param isLarge - Whether the values are known to be too large.
+ */
 export async function openPartizan(
   game: AnyPartizan,
   options: PartizanGameOptions<unknown> & { readonly start: PartizanPosition<unknown> },
   solving: SolvingOptions,
+  isLarge = false,
 ): Promise<Solved> {
-  const answer = await solveWithin(game, options, solving)
+  const { memoryLimit = MEMORY_LIMIT, ...work } = solving
+  const answer =
+    (isLarge ? undefined : await valued(game, options, solving)) ??
+    (await searchPartizan(game, { ...work, ...options, memoryLimit }))
   return solved(answer, {
     value: (position = options.start, asked) =>
       answer.describe(position as PartizanPosition<unknown>, asked),
   })
+}
+
+/** The answer by values; undefined if they take more than the memory. */
+async function valued(
+  game: AnyPartizan,
+  options: PartizanGameOptions<unknown>,
+  solving: SolvingOptions,
+): Promise<PartizanAnswer<unknown, unknown> | undefined> {
+  try {
+    return await solveWithin(game, options, solving)
+  } catch (error) {
+    if (error instanceof GamesError && error.code === 'LIMIT_EXCEEDED') return undefined
+    throw error
+  }
 }
 
 /** Solves within a limit of memory, which errors about numbers of forms, components and sums name. */

@@ -16,6 +16,7 @@ import {
   toadsAndFrogs,
   topplingDominoes,
 } from '@zugzwang/partizan'
+import { MEMORY_LIMIT } from '../../budget'
 import type { Estimate, Plan } from '../../kind'
 import { type Request, readingPlace } from '../../request'
 import { BYTES_PER_COMPONENT, openPartizan, SECONDS_PER_COMPONENT } from './open'
@@ -51,6 +52,12 @@ const GAMES: Readonly<Record<SolvableId, Solvable<unknown>>> = {
 
 /** A game with its types erased, which is sound, since components return only to the game they came from. */
 export const solvable = (id: SolvableId): Solvable => GAMES[id] as Solvable
+/** Values that take longer are not asked for. */
+const MOST_SECONDS = 10
+/** Measured on Domineering, Col, Snort and Clobber of 20 to 56 cells; boards with an odd side are easier, some others much harder. */
+const COMPONENTS_SEARCHED = 20
+const BYTES_SEARCHED = 1000
+const SECONDS_SEARCHED = 1e-4
 
 /**
  * Reads a place: components as their game writes them, and a player after a blank or `_`.
@@ -60,9 +67,24 @@ export const solvable = (id: SolvableId): Solvable => GAMES[id] as Solvable
 export async function planPartizan(request: Request, id: SolvableId, about: string): Promise<Plan> {
   const { game, blank } = solvable(id)
   const start = await readPosition(request, id)
+  const estimate = estimateComponents(id, start.parts)
   return {
-    estimate: () => estimateComponents(id, start.parts),
-    open: (options) => openPartizan(game, { start, about, blank }, options),
+    estimate: () => (isLarge(estimate) ? estimateSearch(estimate) : estimate),
+    open: (options) => openPartizan(game, { start, about, blank }, options, isLarge(estimate)),
+  }
+}
+
+/** Whether a position is answered by search from the beginning, since its value would take too much memory or time. */
+const isLarge = ({ bytes, seconds }: Estimate): boolean =>
+  bytes > MEMORY_LIMIT || seconds > MOST_SECONDS
+
+/** What a search takes, from what values would: about the square root, as for a tree whose best moves are tried first. */
+function estimateSearch({ positions = 0 }: Estimate): Estimate {
+  const searched = COMPONENTS_SEARCHED * Math.sqrt(positions)
+  return {
+    positions: Math.round(searched),
+    bytes: Math.round(Math.min(BYTES_SEARCHED * searched, MEMORY_LIMIT)),
+    seconds: SECONDS_SEARCHED * searched,
   }
 }
 
