@@ -10,6 +10,7 @@ import {
   col,
   createForms,
   createValues,
+  type DescribedValue,
   konane,
   positionWins,
   snort,
@@ -128,9 +129,11 @@ it('a custom description is planned by values; the second player is Right', asyn
   const parts = clobber.parse?.('xox/o.o') ?? []
   const coded = createValues(forms, clobber)
   for (const part of parts) await coded.solve(part)
-  const { value } = (await studies?.value?.()) ?? {}
+  const described = await studies?.value?.()
   const other = await openGame('clobber:xox/o.o')
-  expect(value).toBe((await other.studies?.value?.())?.value)
+  const theirs = (await other.studies?.value?.()) as DescribedValue | undefined
+  expect(theirs?.value).toBeDefined()
+  expect(described).toHaveProperty('value', theirs?.value)
   expect(() => game.parsePosition('MmM/m.m second')).toThrow(
     'found "second"; expected left or right',
   )
@@ -151,7 +154,7 @@ it('positions of a description add up', async () => {
 
 it('plans of games with values stay as they are, others are refused', async () => {
   const plan = await planValues(await planGame('domineering:2x2'))
-  expect((await (await plan.open()).studies?.value?.())?.value).toBe('±1')
+  expect(await (await plan.open()).studies?.value?.()).toMatchObject({ value: '±1' })
   const heap = await planValues(await planGame('nim:3'))
   await expect(heap.open()).rejects.toThrow('"nim:3": positions of this game have no values')
 })

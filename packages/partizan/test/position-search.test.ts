@@ -165,6 +165,12 @@ test('boards of Domineering have the published outcomes', async () => {
   }
 })
 
+test('larger components valued: 8×9 is Left’s, by bounds alone', async () => {
+  const search = createPositionSearch(domineering, { movesValued: 36 })
+  expect(await search.outcomeClass(domineering.parse?.('8x9') ?? [])).toBe('L')
+  expect(search.searched).toBe(0)
+})
+
 test('an answer by search: moves that win are best, and the reason at the start has the stops', async () => {
   const text = scaled('4x6', '6x6')
   const parts = domineering.parse?.(text) ?? []

@@ -64,21 +64,10 @@ export interface KnownComponents<Component> {
   bound(ref: Ref, isLeast: boolean): Bound | undefined
 }
 
-export function createKnown<Component, Move>(
-  forms: Forms,
-  game: PartizanComponents<Component, Move>,
-  movesValued: number | undefined,
-): KnownComponents<Component> {
+/** Components by number, with their moves. */
+function createRegistry<Component, Move>(forms: Forms, game: PartizanComponents<Component, Move>) {
   const ids = new Map<Key, number>()
   const all: Known<Component>[] = []
-  let most = movesValued ?? MOVES_VALUED[game.bounds === undefined ? 'other' : 'bounded']
-
-  const at = (ref: Ref): Known<Component> => all[Math.abs(ref) - 1] as Known<Component>
-  const signed = (form: Form, isNegative: boolean) => (isNegative ? negate(forms, form) : form)
-  const turned = ({ list, mean }: Bound): Bound => ({
-    list: list.map((form) => negate(forms, form)),
-    mean: -mean,
-  })
 
   function refOf(component: Component): Ref {
     const { key, isNegative } = game.key(component)
@@ -90,7 +79,7 @@ export function createKnown<Component, Move>(
       all.push({
         component,
         isNegative,
-        form: form === undefined ? NONE : signed(form, isNegative),
+        form: form === undefined ? NONE : isNegative ? negate(forms, form) : form,
         moves: NONE,
         balance: 0,
         left: undefined,
@@ -130,6 +119,24 @@ export function createKnown<Component, Move>(
     own.moves = left + right
     own.balance = own.isNegative ? right - left : left - right
   }
+
+  return { all, refOf, optionsOf, countMoves }
+}
+
+export function createKnown<Component, Move>(
+  forms: Forms,
+  game: PartizanComponents<Component, Move>,
+  movesValued: number | undefined,
+): KnownComponents<Component> {
+  const { all, refOf, optionsOf, countMoves } = createRegistry(forms, game)
+  let most = movesValued ?? MOVES_VALUED[game.bounds === undefined ? 'other' : 'bounded']
+
+  const at = (ref: Ref): Known<Component> => all[Math.abs(ref) - 1] as Known<Component>
+  const signed = (form: Form, isNegative: boolean) => (isNegative ? negate(forms, form) : form)
+  const turned = ({ list, mean }: Bound): Bound => ({
+    list: list.map((form) => negate(forms, form)),
+    mean: -mean,
+  })
 
   /** Values a component and all under it; whether that was done before it took too much. */
   function solve(first: Known<Component>): boolean {
