@@ -47,6 +47,7 @@ const play = [
   'piles',
   'words',
   'weighted',
+  'hot-games',
   'table',
   'any',
   'own',

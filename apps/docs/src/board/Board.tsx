@@ -25,6 +25,10 @@ export interface BoardProps {
   /** Further class names of lines by their number, without their `zz-`, blanks between. */
   readonly lineTones?: ReadonlyMap<number, string> | undefined
   onCursor?(key: string): void
+  /** The cell under a mouse; undefined when it has left the board. */
+  onHover?(key: string | undefined): void
+  /** A mouse went down on a cell and up on another. */
+  onDrag?(from: string, to: string): void
   /** Handles keys that the board does not; true if it did. */
   onKey?(event: KeyboardEvent, key: string): boolean
   /** The least width of a cell in CSS pixels. */
@@ -117,6 +121,7 @@ function Drawing(
     event.stopPropagation()
   }
   const stroke = useStroke(props.onStroke, keyOf)
+  const pressed = useRef<string | undefined>(undefined)
   const sketching = useSketch(scene, props.sketch)
   const size = props.cellWidth ?? (still ? STILL : cellWidthOf(scene, kind))
   const width = (scene.width * size) / CELL
@@ -140,6 +145,7 @@ function Drawing(
       }}
       onPointerDown={(event) => {
         const key = keyOf(event.target)
+        pressed.current = event.pointerType === 'mouse' && event.button === 0 ? key : undefined
         sketching.onPointerDown(event)
         if (props.onStroke === undefined) return
         ;(event.target as Element).releasePointerCapture?.(event.pointerId)
@@ -147,11 +153,18 @@ function Drawing(
       }}
       onPointerOver={(event) => {
         const key = keyOf(event.target)
+        if (event.pointerType === 'mouse') props.onHover?.(key)
         if (event.buttons !== 1 || key === undefined) return
         stroke.over(key)
       }}
+      onPointerLeave={() => props.onHover?.(undefined)}
       onPointerMove={sketching.onPointerMove}
-      onPointerUp={sketching.onPointerUp}
+      onPointerUp={(event) => {
+        const [from, to] = [pressed.current, keyOf(event.target)]
+        pressed.current = undefined
+        sketching.onPointerUp(event)
+        if (from !== undefined && to !== undefined && from !== to) props.onDrag?.(from, to)
+      }}
       onPointerCancel={sketching.onPointerCancel}
     >
       <defs>

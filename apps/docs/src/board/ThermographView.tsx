@@ -3,7 +3,7 @@
 import type { ComponentChild } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import { useWords } from '../play/context'
-import { type Fraction, writeFraction } from './fraction'
+import { type Fraction, readFraction, writeFraction } from './fraction'
 import {
   FRAME,
   HEIGHT,
@@ -27,6 +27,8 @@ export interface ThermographViewProps {
   readonly name: string
   /** All pictures of its row, which have one scale. */
   readonly row?: readonly ThermographData[] | undefined
+  /** The temperature around it, drawn as a line across. */
+  readonly ambient?: string | undefined
   /** A picture alone, without a tax. */
   readonly still?: boolean | undefined
   /** The value cooled by the tax that was chosen last. */
@@ -36,7 +38,7 @@ export interface ThermographViewProps {
 }
 
 export function ThermographView(props: ThermographViewProps) {
-  const { value, name, row, still = false, cooled, onTax } = props
+  const { value, name, row, ambient, still = false, cooled, onTax } = props
   const words = useWords().thermograph
   const walls = useMemo(() => wallsOf(value), [value])
   const scale = useMemo(() => scaleOf(walls, row?.map(wallsOf)), [walls, row])
@@ -65,6 +67,7 @@ export function ThermographView(props: ThermographViewProps) {
         onPointerDown={still ? undefined : point}
       >
         <Axes walls={walls} scale={scale} />
+        {ambient !== undefined && <Ambient scale={scale} temperature={ambient} />}
         <Lines walls={walls} scale={scale} />
         {!still && <TaxLine walls={walls} scale={scale} tax={tax} />}
       </svg>
@@ -152,6 +155,14 @@ function Lines({ walls, scale }: Drawn) {
       {walls.right.length > 1 && <path class="zz-right-wall" d={pathOf(walls.right, scale)} />}
       {walls.left.length > 1 && <path class="zz-left-wall" d={pathOf(walls.left, scale)} />}
     </>
+  )
+}
+
+/** A temperature that has its place in the picture. */
+function Ambient({ scale, temperature }: { readonly scale: Scale; readonly temperature: string }) {
+  const y = scale.y(readFraction(temperature))
+  return y < FRAME.top || y > FRAME.floor ? null : (
+    <path class="zz-ambient" d={`M${FRAME.left} ${y}H${FRAME.right}`} />
   )
 }
 

@@ -87,7 +87,14 @@ export function Cell({
       <Label cell={cell} />
       <Pieces cell={cell} lifted={chip} />
       {cell.pays !== undefined && <Corner kind="pays" x={-21} text={words.number(cell.pays)} />}
-      {mark?.tag !== undefined && <Corner kind="tag" x={21} text={mark.tag} />}
+      {mark?.tag !== undefined && (
+        <Corner
+          kind="tag"
+          x={shape === 'square' ? (cornerWidth(mark.tag) - width) / 2 + 2 : 21}
+          y={shape === 'square' ? 10 - height / 2 : undefined}
+          text={mark.tag}
+        />
+      )}
       {mark?.bracket && <BracketBelow {...mark.bracket} />}
       {shape === 'square' ? (
         <rect
@@ -210,20 +217,24 @@ function Chips({
 function Corner({
   kind,
   x,
+  y = -18,
   text,
 }: {
   readonly kind: 'pays' | 'tag'
   readonly x: number
+  readonly y?: number | undefined
   readonly text: string
 }) {
-  const width = 8 + 6.6 * text.length
+  const width = cornerWidth(text)
   return (
-    <g aria-hidden="true" class={`zz-corner zz-${kind}`} transform={`translate(${x} -18)`}>
+    <g aria-hidden="true" class={`zz-corner zz-${kind}`} transform={`translate(${x} ${y})`}>
       <rect x={-width / 2} y="-7.5" width={width} height="15" rx="2" />
       <text y="0.5">{text}</text>
     </g>
   )
 }
+
+const cornerWidth = (text: string): number => 8 + 6.6 * text.length
 
 function BracketBelow({ first, last, text }: Bracket) {
   const half = CELL / 2

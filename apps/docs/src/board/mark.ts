@@ -18,7 +18,7 @@ export interface Mark {
   readonly bracket?: Bracket | undefined
   /** Further class names, without their `zz-`, blanks between. */
   readonly tone?: string | undefined
-  /** Written at the upper right of a vertex, such as a counter. */
+  /** Written at the upper right of a vertex, such as a counter, or the upper left of a square. */
   readonly tag?: string | undefined
   /** A second value, with the other player to move. */
   readonly second?: { readonly outcome: Outcome; readonly text?: string | undefined } | undefined

@@ -22,9 +22,32 @@ export function keysOf(spots: readonly Spot[] | undefined, view: View | undefine
   return view === undefined ? [] : (spots ?? []).map((spot) => spotKey(spot, view))
 }
 
-/** Whether the cells of a move can be touched in any order: those of like pieces on a graph. */
-export function isUnordered(view: View | undefined): boolean {
-  return view?.kind === 'graph'
+/**
+ * Whether the cells of a move can be touched in any order: those of like pieces on a graph, and the two of a domino on a board.
+ *
+ * @param moves - The keys of all moves.
+ */
+export function isUnordered(
+  view: View | undefined,
+  moves: readonly (readonly string[])[] = [],
+): boolean {
+  if (view?.kind !== 'grid') return view?.kind === 'graph'
+  const pieces = new Set(view.pieces.map(({ row, column }) => `c${row},${column}`))
+  const pairs = moves.map((keys) => [...keys].sort().join(' '))
+  return (
+    moves.every((keys) => keys.length === 2 && keys.every((key) => !pieces.has(key))) &&
+    new Set(pairs).size === pairs.length
+  )
+}
+
+/** The keys of the move that a pointer on a cell means before anything is touched there: that which the cell begins, or else ends. */
+export function meantBy(
+  pointed: string,
+  moves: readonly (readonly string[])[],
+  touched: readonly string[],
+): readonly string[] {
+  const all = moves.filter((keys) => [pointed, ...touched].every((key) => keys.includes(key)))
+  return all.find(([first]) => first === pointed) ?? all[0] ?? []
 }
 
 /** The keys of a move that can be touched next; undefined if it does not begin with those touched. */

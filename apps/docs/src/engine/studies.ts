@@ -23,6 +23,7 @@ export const studies: Readonly<Record<string, () => Promise<Study>>> = {
   strips: () => import('../games/treblecross/strips-study'),
   'read-words': () => import('../games/words/read-words-study'),
   neighbours: () => import('../games/words/neighbours-study'),
+  parts: () => import('../games/hot/parts-study'),
   cops: () => import('../games/cops/cops-study'),
   'cop-number': () => import('../games/cops/cop-number-study'),
 }

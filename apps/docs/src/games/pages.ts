@@ -3,6 +3,7 @@
 
 import { englishKinds } from '../words/kinds'
 import { graphs } from './cops/graphs'
+import { kinds as hotKinds, presets as hotPresets } from './hot/presets'
 import type { PageSpec } from './parts'
 import { chainOf, english, onceOf } from './words/english'
 
@@ -161,6 +162,15 @@ export const pages = {
     has: { editor: true, study: true },
     editsInPlace: true,
     load: async () => (await import('./digraph/parts')).weightedParts,
+  },
+  'hot-games': {
+    accepts: one(...hotKinds.map(({ kind }) => kind)),
+    game: hotPresets[0].game,
+    kinds: hotKinds,
+    presets: hotPresets,
+    has: { editor: true, study: true, aside: true },
+    editsInPlace: true,
+    load: async () => (await import('./hot/parts')).parts,
   },
   table: {
     accepts: one('chess'),

@@ -1,3 +1,4 @@
+import type { View } from '@zugzwang/core'
 import type { SceneOptions } from '@zugzwang/formats/board'
 import type { FunctionComponent } from 'preact'
 import type { Mark } from '../board/mark'
@@ -40,14 +41,17 @@ export interface StudyProps {
   onMarks(marks: ReadonlyMap<string, Mark> | undefined): void
   onGame(game: string): void
   onMove(move: string): void
+  /** The cell that the pointer or the cursor is on. */
+  readonly pointed?: string | undefined
+  /** Another position that is on the board in place of the play's. */
+  readonly preview?: Facts | undefined
+  onPreview?(facts: Facts | undefined): void
 }
 
 export interface OwnBoardProps extends StudyProps {
   /** Whether values of moves are shown, and best moves marked. */
   readonly values: boolean
   readonly hint: boolean
-  /** Whether the position is not that of the play. */
-  readonly preview: boolean
 }
 
 /** Loaded on demand. */
@@ -56,10 +60,17 @@ export interface PageParts {
   readonly Board?: FunctionComponent<OwnBoardProps>
   readonly Editor?: FunctionComponent<EditorProps>
   readonly Below?: FunctionComponent<StudyProps>
+  readonly Aside?: FunctionComponent<StudyProps>
   readonly Step: FunctionComponent<StudyProps>
   readonly Study?: FunctionComponent<StudyProps>
   /** What the picture of a game needs in addition to its view. */
   readonly sceneOptions?: (engine: Engine, game: string) => Promise<SceneOptions | undefined>
+  /** The view with what the play has left on the board, such as dominoes; cells keep their places. */
+  readonly viewOf?: (
+    game: string,
+    moves: readonly string[],
+    view: View | undefined,
+  ) => View | undefined
 }
 
 /** A game with a name, found by `id` in `words.presets`. */
@@ -85,6 +96,8 @@ export interface PageSpec {
     readonly board?: boolean
     /** A part below the board, loaded at once. */
     readonly below?: boolean
+    /** A part next to the board, above the panels, loaded at once. */
+    readonly aside?: boolean
   }
   /** It opens games of visitors, whose code runs in a sandbox. */
   readonly closed?: boolean

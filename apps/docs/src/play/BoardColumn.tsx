@@ -84,6 +84,9 @@ export function PlayBoard({ play, root }: BoardColumnProps) {
         label={words.board(play.kindName)}
         arrows={hasArrows && shown !== undefined ? arrowsOf(shown) : []}
         onTouch={touch.onTouch}
+        onDrag={touch.onDrag}
+        onHover={play.setPointed}
+        onCursor={play.setPointed}
         onKey={onKey}
       />
     )
@@ -91,13 +94,7 @@ export function PlayBoard({ play, root }: BoardColumnProps) {
   return (
     <div class={play.spec.has.board === true ? 'zz-own-board' : undefined}>
       {OwnBoard !== undefined && study !== undefined ? (
-        <OwnBoard
-          {...study}
-          facts={shown}
-          values={play.values}
-          hint={hint}
-          preview={touch.preview !== undefined}
-        />
+        <OwnBoard {...study} facts={shown} values={play.values} hint={hint} />
       ) : (
         <TextBoard position={shown?.judgement.position} />
       )}

@@ -1,6 +1,7 @@
 import { type JudgementJson, nimberOf, OUTCOME_SIGN } from '@zugzwang/core'
 import { useState } from 'preact/hooks'
 import type { Facts } from '../engine/contract'
+import { shortened } from '../words/shared'
 import { Badge } from './Badge'
 import { Button } from './Button'
 import { useBaseWords } from './context'
@@ -112,7 +113,7 @@ export function Moves({
             {columns.includes('plies') && <td class="zz-number">{fromHere(move).plies ?? '∞'}</td>}
             {columns.includes('form') && (
               <td class="zz-number" dir="ltr">
-                {move.form?.text}
+                {move.form && shortened(move.form.text)}
               </td>
             )}
           </tr>

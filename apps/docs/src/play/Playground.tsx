@@ -64,6 +64,7 @@ export function Playground(props: PlaygroundProps) {
           <div class="zz-main">
             <BoardColumn play={play} root={() => root.current} />
             <div class="zz-right">
+              <Beside play={play} />
               <Details play={play} />
             </div>
           </div>
@@ -71,6 +72,13 @@ export function Playground(props: PlaygroundProps) {
       </div>
     </SurroundingsProvider>
   )
+}
+
+/** A part next to the board, with room for it until it is loaded. */
+function Beside({ play: { spec, loaded, study } }: PlayProps) {
+  const Aside = loaded?.parts.Aside
+  if (spec.has.aside !== true) return null
+  return <div class="zz-aside">{Aside && study && <Aside {...study} />}</div>
 }
 
 function Modes({ play: { words, spec, model, mode, kindName, setStudyMarks } }: PlayProps) {

@@ -1,11 +1,13 @@
 import { splitGameText } from '@zugzwang/games/text'
 import type { PageSpec } from '../games/parts'
 import type { BaseWords as Words } from '../words/en'
-import { Toggles } from './choices'
+import { Select, Toggles } from './choices'
 import { useBaseWords } from './context'
 import { kindWords } from './kind-words'
 
 const MOST_SHOWN = 40
+/** More kinds are in a list that opens. */
+const MOST_TOGGLES = 4
 
 interface PresetsProps {
   readonly spec: PageSpec
@@ -17,6 +19,7 @@ export function Presets({ spec, game, onOpen }: PresetsProps) {
   const words = useBaseWords()
   const { name } = splitGameText(game)
   const { kinds } = spec
+  const Kinds = (kinds?.length ?? 0) > MOST_TOGGLES ? Select<string> : Toggles<string>
   const names = presetNames(spec, words)
   if (kinds !== undefined)
     for (const each of names.keys()) if (splitGameText(each).name !== name) names.delete(each)
@@ -24,7 +27,7 @@ export function Presets({ spec, game, onOpen }: PresetsProps) {
   return (
     <>
       {kinds !== undefined && (
-        <Toggles
+        <Kinds
           label={words.games.choose}
           values={kinds.map(({ kind }) => kind)}
           value={name}

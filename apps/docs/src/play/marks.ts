@@ -27,8 +27,12 @@ export function moveKeys({ spots, view }: Pick<Facts, 'spots' | 'view'>): string
 export function shortValue({ plies, form, value }: ValueJson, words: Words): string | undefined {
   if (value !== undefined) return words.number(value)
   if (plies !== undefined) return String(plies)
-  return form?.notation === 'nimber' ? `∗${form.text}` : form?.text
+  if (form?.notation === 'nimber') return `∗${form.text}`
+  return form !== undefined && form.text.length <= MOST_LETTERS ? form.text : undefined
 }
+
+/** Longer values have no room in a cell, and stand in the table of moves. */
+const MOST_LETTERS = 4
 
 /**
  * Marks of the cells that can be touched next, with the best of the moves each one begins.
@@ -45,7 +49,7 @@ export function marksOf(
   const keys = moveKeys(facts)
   const marks = new Map<string, Mark>()
   for (const key of touched) marks.set(key, { touched: true })
-  const unordered = isUnordered(facts.view)
+  const unordered = isUnordered(facts.view, keys)
   const add = (key: string, move: MarkedMove) => {
     const before = marks.get(key)
     const best = (hint && move.best) || before?.best === true

@@ -45,9 +45,11 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
   const [tab, setTab] = useState('moves')
   const [help, setHelp] = useState(false)
   const [studyMarks, setStudyMarks] = useState<ReadonlyMap<string, Mark>>()
+  const [pointed, setPointed] = useState<string>()
   const needsParts =
     spec.has.board === true ||
     spec.has.below === true ||
+    spec.has.aside === true ||
     mode !== 'play' ||
     tab === 'study' ||
     state.game !== initial.state.game
@@ -70,12 +72,17 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
     if (best !== undefined && facts?.end === undefined) makeMove(best.move)
   }
   const touch = useTouch(model, makeMove)
-  const view = touch.shown?.view
+  const viewOf = loaded?.parts.viewOf
+  const own = useMemo(
+    () => facts && viewOf?.(facts.judgement.game, model.played, facts.view),
+    [facts, viewOf],
+  )
+  const view = touch.preview?.view ?? own ?? facts?.view
   const scene = useMemo(
     () => (isDrawn(view) ? sceneOf(view, { ...spec.scene, ...options }) : undefined),
     [view, options, spec],
   )
-  const marks = useMarks(touch, words, values, hint, studyMarks)
+  const marks = useMarks(touch, words, values, hint, studyMarks, pointed)
   const study: StudyProps | undefined = loaded && {
     ...playOf(state),
     facts,
@@ -85,6 +92,9 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
     onMarks: setStudyMarks,
     onGame: (game) => model.openGame(game),
     onMove: makeMove,
+    pointed,
+    preview: touch.preview,
+    onPreview: touch.setPreview,
   }
   const [kindName] = kindWords(words, model.about?.kind, state.game)
   return {
@@ -92,7 +102,7 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
     words: loaded?.words ?? words,
     ...{ spec, engine, model, mode, isInPlace, touch, scene, marks, studyMarks, options },
     ...{ loaded, study, kindName, values, hint, tab, help },
-    ...{ setStudyMarks, setValues, setHint, setTab, setHelp, makeMove, playBest },
+    ...{ setStudyMarks, setPointed, setValues, setHint, setTab, setHelp, makeMove, playBest },
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Mark } from '../board/mark'
-import { firstOfEqual, isUnordered, touch } from '../board/spots'
+import { firstOfEqual, isUnordered, meantBy, type Touch as Touched, touch } from '../board/spots'
 import type { Facts } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'
 import { alikeMarks, marksOf, moveKeys, moverMarks } from './marks'
@@ -24,10 +24,15 @@ export function useTouch({ about, facts }: PlaygroundModel, makeMove: (text: str
     setPreview(undefined)
   }
   useEffect(letGo, [facts])
-  const onTouch = (key: string) => {
+  /** Touches cells one after another, from those that are touched on. */
+  const touchAll = (before: readonly string[], ...next: readonly string[]) => {
     if (facts === undefined || facts.end !== undefined || preview !== undefined) return
-    const meant = isAlike ? firstOfEqual(key, facts.view) : key
-    const result = touch(keys, touched, meant, isUnordered(facts.view))
+    const unordered = isUnordered(facts.view, keys)
+    let result: Touched = { kind: 'more', touched: before }
+    for (const key of next) {
+      const meant = isAlike ? firstOfEqual(key, facts.view) : key
+      if (result.kind === 'more') result = touch(keys, result.touched, meant, unordered)
+    }
     if (result.kind === 'more') {
       setTouched(result.touched)
       setChoice(undefined)
@@ -45,7 +50,8 @@ export function useTouch({ about, facts }: PlaygroundModel, makeMove: (text: str
     isAlike,
     closeChoice: () => setChoice(undefined),
     setPreview,
-    onTouch,
+    onTouch: (key: string) => touchAll(touched, key),
+    onDrag: (from: string, to: string) => touchAll([], from, to),
     letGo,
   }
 }
@@ -57,6 +63,7 @@ export function useMarks(
   values: boolean,
   hint: boolean,
   studyMarks: ReadonlyMap<string, Mark> | undefined,
+  pointed?: string | undefined,
 ): ReadonlyMap<string, Mark> {
   return useMemo(() => {
     const marks = new Map<string, Mark>(
@@ -67,7 +74,27 @@ export function useMarks(
             marksOf(shown, preview ? [] : touched, words, { values, hint }),
           ),
     )
-    for (const [key, mark] of studyMarks ?? []) marks.set(key, { ...marks.get(key), ...mark })
+    const toned = (key: string, mark: Mark) => {
+      const before = marks.get(key)
+      const tone = [before?.tone, mark.tone].filter(Boolean).join(' ') || undefined
+      marks.set(key, { ...before, ...mark, tone })
+    }
+    for (const key of pointed === undefined ? [] : meant(shown, pointed, touched))
+      toned(key, { tone: 'meant' })
+    for (const [key, mark] of studyMarks ?? []) toned(key, mark)
     return marks
-  }, [shown, preview, touched, isAlike, words, values, hint, studyMarks])
+  }, [shown, preview, touched, isAlike, words, values, hint, studyMarks, pointed])
+}
+
+/** The cells of a domino that would be laid where the pointer is. */
+function meant(
+  shown: Facts | undefined,
+  pointed: string,
+  touched: readonly string[],
+): readonly string[] {
+  if (shown === undefined || shown.end !== undefined || touched.includes(pointed)) return []
+  const keys = moveKeys(shown)
+  return shown.view?.kind === 'grid' && isUnordered(shown.view, keys)
+    ? meantBy(pointed, keys, touched)
+    : []
 }

@@ -37,6 +37,12 @@ export function number(value: number | string): string {
   return String(value).replace('Infinity', '∞').replace('-', '−')
 }
 
+/** A form of any length in a line. */
+export const shortened = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text
+
+const MOST_LETTERS = 80
+
 /** `3`, `∞(0, 2)`. */
 export function showNimber(nimber: Nimber): string {
   return typeof nimber === 'number' ? String(nimber) : `∞(${nimber.infinite.join(', ')})`

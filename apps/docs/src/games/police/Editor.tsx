@@ -2,12 +2,12 @@
 // columns, and the board as text.
 
 import { sceneOf } from '@zugzwang/formats/board'
-import { splitGameText, withPlace } from '@zugzwang/games/text'
+import { splitGameText } from '@zugzwang/games/text'
 import { useMemo, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
 import { useEngine, useWords } from '../../play/context'
-import { GameTextForm, type TextForm } from '../../play/GameTextForm'
+import { GameTextForm } from '../../play/GameTextForm'
 import { Parameters } from '../../play/Parameters'
 import { useAsked } from '../../play/use-asked'
 import type { EditorProps } from '../parts'
@@ -26,34 +26,13 @@ import {
   removeRow,
   resized,
 } from './grid-edit'
+import { ROWS } from './grid-rows'
 import { gridView } from './grid-view'
 import { Size } from './Size'
 import { cellOf, type GridForm, keyOf, useGrid } from './use-grid'
 
 /** Longer boards scroll in their field. */
 const MOST_ROWS = 12
-
-/** A line for each row of the board. */
-const ROWS: TextForm = {
-  show: (game) => splitGameText(game).place.replaceAll('/', '\n'),
-  read: (typed, game) =>
-    withPlace(
-      game,
-      typed
-        .trim()
-        .split(/\r?\n|\//)
-        .map((row) => row.trim())
-        .join('/'),
-    ),
-  placeOf(fault, text) {
-    const { name, place: board } = splitGameText(text)
-    const at = (fault.place.column ?? 0) - name.length - 2
-    if (at < 0 || at > board.length) return { fault, at: -1 }
-    const before = board.slice(0, at).split('/')
-    const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-    return { fault: { ...fault, place }, at }
-  },
-}
 
 const FORMS: Readonly<Record<GridGame, GridForm>> = {
   police: formOf(GRID_KINDS.police),

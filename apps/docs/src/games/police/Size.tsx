@@ -6,13 +6,14 @@ import { MOST_LINES } from './grid-edit'
 export interface SizeProps {
   readonly rows: number
   readonly columns: number
+  readonly most?: number | undefined
   onSize(rows: number, columns: number): void
   readonly atCursor: Readonly<
     Record<'insertRow' | 'removeRow' | 'insertColumn' | 'removeColumn', () => void>
   >
 }
 
-export function Size({ rows, columns, onSize, atCursor }: SizeProps) {
+export function Size({ rows, columns, most = MOST_LINES, onSize, atCursor }: SizeProps) {
   const w = useWords().police.edit
   return (
     <div class="zz-row zz-spaced zz-size">
@@ -24,7 +25,7 @@ export function Size({ rows, columns, onSize, atCursor }: SizeProps) {
       ).map(([label, value, onChange]) => (
         <>
           <span aria-hidden="true">{label}</span>
-          <Stepper label={label} value={value} least={1} most={MOST_LINES} onChange={onChange} />
+          <Stepper label={label} value={value} least={1} most={most} onChange={onChange} />
         </>
       ))}
       <details>

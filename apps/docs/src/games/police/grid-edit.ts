@@ -12,6 +12,8 @@ export interface GridKind {
   /** Letters of the ground; the first is free. */
   readonly ground: readonly string[]
   readonly pieces: readonly PieceKind[]
+  /** The most rows and columns. Default: those that the buttons make. */
+  readonly most?: number | undefined
 }
 
 export interface PieceKind {
@@ -115,7 +117,7 @@ export function move(grid: Grid, kind: GridKind, from: GridCell, to: GridCell): 
 }
 
 export function insertRow(grid: Grid, kind: GridKind, row: number): Edited {
-  if (grid.length >= MOST_LINES) return tooLarge(grid)
+  if (grid.length >= (kind.most ?? MOST_LINES)) return tooLarge(grid)
   const empty = (kind.ground[0] ?? '.').repeat(grid[0]?.length ?? 0)
   return checked(grid, kind, grid.toSpliced(row, 0, empty))
 }
@@ -125,7 +127,7 @@ export function removeRow(grid: Grid, kind: GridKind, row: number): Edited {
 }
 
 export function insertColumn(grid: Grid, kind: GridKind, column: number): Edited {
-  if ((grid[0]?.length ?? 0) >= MOST_LINES) return tooLarge(grid)
+  if ((grid[0]?.length ?? 0) >= (kind.most ?? MOST_LINES)) return tooLarge(grid)
   const free = kind.ground[0] ?? '.'
   return checked(
     grid,

@@ -144,10 +144,10 @@ export function useGrid({ game, onChange }: EditorProps, { kind, read, write }: 
       setSaid('')
       return lifted !== undefined
     }
-    const typed =
-      event.key === 'Delete' || event.key === 'Backspace' ? free : event.key.toUpperCase()
-    if (!lettersOf(kind).includes(typed)) return false
-    apply(put(draft, kind, cellOf(key), typed))
+    const typed = event.key === 'Delete' || event.key === 'Backspace' ? free : event.key
+    const letter = lettersOf(kind).find((each) => each.toUpperCase() === typed.toUpperCase())
+    if (letter === undefined) return false
+    apply(put(draft, kind, cellOf(key), letter))
     return true
   }
   const marked = hand.current === undefined ? lifted : undefined

@@ -1,0 +1,11 @@
+import '../brushes.css'
+import '../police/police.css'
+import './hot.css'
+import { Frames } from '../../play/Frames'
+import type { PageParts } from '../parts'
+import { Aside } from './Aside'
+import { Editor } from './Editor'
+import { pictureOf } from './picture'
+import { Study } from './Study'
+
+export const parts: PageParts = { Aside, Editor, Step: Frames, Study, viewOf: pictureOf }
