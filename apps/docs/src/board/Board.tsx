@@ -158,6 +158,9 @@ function Drawing(
         stroke.over(key)
       }}
       onPointerLeave={() => props.onHover?.(undefined)}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) props.onHover?.(undefined)
+      }}
       onPointerMove={sketching.onPointerMove}
       onPointerUp={(event) => {
         const [from, to] = [pressed.current, keyOf(event.target)]

@@ -1,5 +1,5 @@
 // The parts of a position next to its board: what each is worth, the hottest with its thermograph, and who wins if the other player
-// were to move. A part that is pointed at in the list is marked on the board, and the other way round.
+// were to move. Games are asked about once they are solved, after the visitor was asked about long work. A part that is pointed at in the list is marked on the board, and the other way round.
 
 import type { GridView } from '@zugzwang/core'
 import { useLayoutEffect, useState } from 'preact/hooks'
@@ -26,7 +26,8 @@ const MOST_LETTERS = 5
 export function Aside(props: StudyProps) {
   const { game, moves, facts, pointed, onMarks } = props
   const words = useWords()
-  const asked = useStudy<PartsData>('parts', props)
+  const isOpen = facts?.judgement.game === game
+  const asked = useStudy<PartsData>('parts', isOpen ? props : undefined)
   const data = asked.data
   const [hovered, setHovered] = useState<number>()
   const [chosen, setChosen] = useState<number>()
@@ -47,7 +48,10 @@ export function Aside(props: StudyProps) {
   const shown = chosen ?? active ?? data?.hottest[0] ?? 0
   const part = parts[shown]
   return (
-    <section class="zz-hot" aria-busy={asked.busy ? 'true' : undefined}>
+    <section
+      class={isOpen ? 'zz-hot' : 'zz-hot zz-stale'}
+      aria-busy={asked.busy ? 'true' : undefined}
+    >
       {note !== undefined && <p class="zz-note">{words.hot.notes[note as HotPreset]}</p>}
       <Asking asked={asked} />
       {data !== undefined && (

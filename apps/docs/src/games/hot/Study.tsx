@@ -10,7 +10,8 @@ import type { StudyProps } from '../parts'
 import type { PartsData, SideMoves } from './parts-study'
 
 export function Study(props: StudyProps) {
-  const asked = useStudy<PartsData>('parts', props)
+  const isOpen = props.facts?.judgement.game === props.game
+  const asked = useStudy<PartsData>('parts', isOpen ? props : undefined)
   return (
     <>
       <Asking asked={asked} />
