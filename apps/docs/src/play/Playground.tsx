@@ -64,7 +64,7 @@ export function Playground(props: PlaygroundProps) {
           <div class="zz-main">
             <BoardColumn play={play} root={() => root.current} />
             <div class="zz-right">
-              <Beside play={play} />
+              <NextToBoard play={play} />
               <Details play={play} />
             </div>
           </div>
@@ -75,10 +75,14 @@ export function Playground(props: PlaygroundProps) {
 }
 
 /** A part next to the board, with room for it until it is loaded. */
-function Beside({ play: { spec, loaded, study } }: PlayProps) {
+function NextToBoard({ play: { spec, loaded, study } }: PlayProps) {
   const Aside = loaded?.parts.Aside
   if (spec.has.aside !== true) return null
-  return <div class="zz-aside">{Aside && study && <Aside {...study} />}</div>
+  return (
+    <div class="zz-aside" aria-busy={Aside === undefined ? 'true' : undefined}>
+      {Aside && study && <Aside {...study} />}
+    </div>
+  )
 }
 
 function Modes({ play: { words, spec, model, mode, kindName, setStudyMarks } }: PlayProps) {

@@ -145,8 +145,9 @@ export async function axe(page: Page): Promise<string[]> {
   })
 }
 
-/** The state of a playground as a person sees it: the status line and the moves. */
+/** The state of a playground as a person sees it once all of it is there: the status line and the moves. */
 export async function seen(page: Page): Promise<string> {
+  await page.waitForFunction(() => document.querySelector('.zz [aria-busy=true]') === null)
   return page.locator('.zz-playground').evaluate((root) =>
     JSON.stringify({
       status: root.querySelector('.zz-status')?.textContent,

@@ -211,7 +211,7 @@ function Heat({
   const { ambient } = part
   return (
     <div class="zz-heat">
-      <h3>{w.thermograph(number)}</h3>
+      <h2>{w.thermograph(number)}</h2>
       <ThermographView value={part} name={w.name(number)} ambient={ambient} />
       {count > 1 && (
         <p class="zz-note">

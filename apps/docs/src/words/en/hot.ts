@@ -10,13 +10,13 @@ export const hot = {
     'hot-4x4':
       'One part of temperature 0, so little is at stake: the four winning moves leave Tiny(2), which is positive and smaller than anything else here.',
     'hot-corners':
-      'Two Ls, each worth *: one move for whoever comes first. Together they are 0, and the player who begins loses.',
+      'Two Ls, each worth *: one move for the player who comes first. Together they are 0, and the player who begins loses.',
     'hot-halves':
       'Two boards worth 1/2, and one free move for Right, −1. The sum is 0: the fractions are exact.',
     'hot-tiny':
       'Tiny(2), which is {0||0|-2}: Left is ahead by less than any number. Right’s move threatens two more, and Left must answer.',
     'hot-ups':
-      '↑ + ↑ + *. Every part is infinitesimal, and no part is hot, but Left wins whoever begins.',
+      '↑ + ↑ + *. Every part is infinitesimal, and no part is hot, but Left wins no matter who begins.',
     'hot-clobber': 'A board full of stones, worth only *. Watch it fall apart as stones are taken.',
     'hot-col':
       'Worth 0. Everything in Col is a number, or a number and *, so it is never hot: nobody wants to move.',
@@ -49,8 +49,8 @@ export const hot = {
   showPart: (part: number) => `Part ${part}: show its thermograph`,
   /** Who wins the sum, by its outcome class. */
   outcomes: {
-    L: 'Left wins, whoever begins.',
-    R: 'Right wins, whoever begins.',
+    L: 'Left wins, no matter who begins.',
+    R: 'Right wins, no matter who begins.',
     N: 'The player who begins wins.',
     P: 'The player who begins loses.',
   },
