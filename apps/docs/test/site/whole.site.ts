@@ -276,6 +276,7 @@ describeInBrowser('the site', (site) => {
     '',
     'play/police/',
     'play/words/',
+    'play/hot-games/',
     'learn/draws/',
     'learn/mex/',
     'fa/play/own/',

@@ -49,7 +49,7 @@ function BothMoves({ side: { facts, moves } }: { readonly side: SideMoves }) {
                     <span class="zz-hidden">{words.moves.best}</span>
                   </span>
                 )}
-                {moves[i]?.isHottest && <span class="zz-hottest-word"> {w.hottest}</span>}
+                {moves[i]?.isHottest && <span class="zz-hottest-word"> {w.hottestHere}</span>}
               </th>
               <td>
                 <Badge outcome={move.outcome} /> {words.value(move)}

@@ -55,6 +55,8 @@ export const hot = {
     P: 'The player who begins loses.',
   },
   ifMoved: (player: string) => `What if ${player} were to move?`,
+  /** Of a move. */
+  hottestHere: 'hottest',
   hottestMove: 'Move in the hottest part:',
   name: (part: number) => `part ${part}`,
   thermograph: (part: number) => `Thermograph of part ${part}`,

@@ -45,6 +45,7 @@ export const hot: Words['hot'] = {
     P: 'هر کس شروع کند می‌بازد.',
   },
   ifMoved: (player) => `اگر نوبت ${player} بود؟`,
+  hottestHere: 'داغ‌ترین',
   hottestMove: 'حرکت در داغ‌ترین بخش:',
   name: part,
   thermograph: (number) => `نمودار دمای ${part(number)}`,

@@ -58,6 +58,7 @@ export const hot: Words['hot'] = {
     P: 'Kto zaczyna, przegrywa.',
   },
   ifMoved: (player) => `A gdyby ruch miał ${player}?`,
+  hottestHere: 'najgorętszy',
   hottestMove: 'Ruch w najgorętszej części:',
   name: (part) => `część ${part}`,
   thermograph: (part) => `Termograf części ${part}`,

@@ -44,6 +44,7 @@ export const hot: Words['hot'] = {
     P: '先走的一方输。',
   },
   ifMoved: (player) => `如果轮到${player}走呢？`,
+  hottestHere: '最热',
   hottestMove: '在最热的部分走：',
   name: (part) => `第 ${part} 部分`,
   thermograph: (part) => `第 ${part} 部分的温度图`,
