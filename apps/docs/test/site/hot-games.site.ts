@@ -16,7 +16,7 @@ const rows = (page: Page) => page.locator('.zz-parts tbody tr')
 async function settled(page: Page): Promise<void> {
   await ready(page)
   await rows(page).first().waitFor()
-  await page.locator('.zz-hot:not([aria-busy]):not(.zz-stale)').waitFor()
+  await page.locator('.zz-hot:not([aria-busy]):not(.zz-outdated)').waitFor()
 }
 
 const values = (page: Page) => rows(page).locator('td:nth-child(2)').allInnerTexts()

@@ -49,7 +49,7 @@ export function Aside(props: StudyProps) {
   const part = parts[shown]
   return (
     <section
-      class={isOpen ? 'zz-hot' : 'zz-hot zz-stale'}
+      class={isOpen ? 'zz-hot' : 'zz-hot zz-outdated'}
       aria-busy={asked.busy ? 'true' : undefined}
     >
       {note !== undefined && <p class="zz-note">{words.hot.notes[note as HotPreset]}</p>}

@@ -66,7 +66,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 /**
  * The board after some moves, drawn with all that lies on it. Where only one player may colour a cell, the game's own view says so.
  *
- * @returns undefined for games that are no boards of cells, which have a picture of their own.
+ * @returns undefined for games that are no boards of cells, whose own picture is drawn.
  */
 export function pictureOf(
   game: string,
