@@ -19,6 +19,8 @@ export {
   type VertexNote,
 } from './board/scene'
 export { sceneOf } from './board/scene-of'
+export { type Box, footNames, type Standing } from './board/standing'
+export { standingOf } from './board/standing-scene'
 export { BRACKET_Y } from './board/strip-scene'
 export { type BoardPictureOptions, type CellPaint, renderBoardSvg } from './board/svg'
 export { type DrawnWay, wayOf } from './board/way'

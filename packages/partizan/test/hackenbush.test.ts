@@ -344,18 +344,26 @@ test('cutting: what does not hang on the ground falls, and parts come apart', ()
   expect(parse('0b0, b 0g0')).toHaveLength(3)
 })
 
-test('the picture of a graph has a piece to touch on every edge', () => {
-  const [graph = []] = parse('b1 1g 1g')
+test('the picture of a graph stands on the ground, and a hand touches edges', () => {
+  const [graph = []] = parse('b1 1g2 1g')
   const view = hackenbush.view?.(graph)
   if (view?.kind !== 'graph') throw new Error('a graph')
-  expect(view.vertices).toEqual(['0', '1', '2', '3', '0b1', '1g2', '1g3'])
-  expect(view.arcs).toHaveLength(6)
-  expect(view.pieces.map(({ mark, side }) => [mark, side])).toEqual([
-    ['b', 0],
-    ['g', undefined],
-    ['g', undefined],
+  expect(view.vertices).toEqual(['0', '1', '2', '1000000'])
+  expect(view.arcs).toEqual([
+    [0, 1],
+    [1, 2],
+    [1, 3],
   ])
-  expect(hackenbush.spots?.(graph, 2)).toEqual([{ vertex: 6 }])
+  expect(view.ground).toBe(0)
+  expect(view.owned?.map(({ arc, mark, side }) => [arc, mark, side])).toEqual([
+    [0, 'b', 0],
+    [1, 'g', undefined],
+    [2, 'g', undefined],
+  ])
+  expect(hackenbush.spots?.(graph, 2)).toEqual([{ arc: 2 }])
+  // Vertices keep their names through play
+  const [rest = []] = hackenbush.play(graph, 1)
+  expect(hackenbush.view?.(rest)).toMatchObject({ vertices: ['0', '1', '1000000'] })
 })
 
 test.each([

@@ -3,6 +3,7 @@
 import { CELL, type Scene, type SceneCell, type SceneLine } from '@zugzwang/formats/board'
 import { useRef, useState } from 'preact/hooks'
 import { Cell, Target } from './cells'
+import { Fallen } from './fallen'
 import { Line, Tips } from './lines'
 import type { Mark } from './mark'
 import { RubberLine, type Sketch, useSketch } from './sketch'
@@ -192,6 +193,7 @@ function Drawing(
           <Cell cell={cell} mark={marks.get(cell.key)} />
         ))}
       </g>
+      <Fallen scene={scene} />
       <g aria-hidden="true" class="zz-arrows">
         {arrows.map(([from, to]) => (
           <Arrow

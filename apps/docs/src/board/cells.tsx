@@ -39,6 +39,7 @@ export function Target({
       onFocus={onFocus}
       transform={`translate(${x} ${y})`}
     >
+      {cell.way !== undefined && <path d={curveOf(cell)} />}
       <rect
         x={2 - width / 2}
         y={2 - height / 2}
@@ -59,6 +60,7 @@ export function Cell({
 }) {
   const words = useBaseWords()
   const { x, y, width, height, shape, ground, pieces } = cell
+  if (cell.way !== undefined) return <Edge cell={cell} mark={mark} />
   const classes = [
     'zz-cell',
     `zz-${shape}`,
@@ -111,6 +113,55 @@ export function Cell({
         <circle class="zz-ring" r={width / 2 - (shape === 'point' ? 4 : 1)} />
       )}
       <Chips chips={chips} shape={shape} />
+    </g>
+  )
+}
+
+/** The curve of an edge, from its middle. */
+function curveOf({ way = [], x, y }: SceneCell): string {
+  const [a, ...rest] = way.map((point) => `${(point.x - x).toFixed(1)} ${(point.y - y).toFixed(1)}`)
+  return `M${a}C${rest.join(' ')}`
+}
+
+/** Longer values of moves are only in the table. */
+const MOST_ON_EDGE = 6
+
+/** An edge, with a pattern for each player, since colours are not seen by all. */
+export function Edge({
+  cell,
+  mark,
+}: {
+  readonly cell: SceneCell
+  readonly mark?: Mark | undefined
+}) {
+  const words = useBaseWords()
+  const { x, y, way = [], fromGround = [false, false], pieces } = cell
+  const d = curveOf(cell)
+  const classes = [
+    'zz-cell',
+    'zz-edge',
+    ...pieces.map(({ id }) => `zz-is-${id}`),
+    mark?.best && 'zz-best',
+    mark?.open && 'zz-open',
+    mark?.touched && 'zz-touched',
+    ...(mark?.tone?.split(' ').map((each) => `zz-${each}`) ?? []),
+  ]
+  const text = mark?.text !== undefined && mark.text.length <= MOST_ON_EDGE ? mark.text : undefined
+  return (
+    <g class={classes.filter(Boolean).join(' ')} transform={`translate(${x} ${y})`}>
+      <path class="zz-halo" d={d} />
+      <path class="zz-stroke" d={d} />
+      <path class="zz-pattern" d={d} />
+      {[way[0], way.at(-1)].map(
+        (end, i) =>
+          end !== undefined &&
+          fromGround[i] !== true && (
+            <circle class="zz-knot" cx={end.x - x} cy={end.y - y} r="4.5" />
+          ),
+      )}
+      {mark?.outcome !== undefined && (
+        <Chips chips={[chipOf(mark.outcome, text, words)]} shape="edge" />
+      )}
     </g>
   )
 }
@@ -198,7 +249,14 @@ function Chips({
 }) {
   const widths = chips.map(({ label }) => 9 + 6.4 * label.length)
   const all = widths.reduce((sum, width) => sum + width, 0)
-  const y = shape === 'round' ? 23 : shape === 'token' ? 0 : shape === 'point' ? 16 : 12.75
+  const y =
+    shape === 'round'
+      ? 23
+      : shape === 'token' || shape === 'edge'
+        ? 0
+        : shape === 'point'
+          ? 16
+          : 12.75
   return chips.map(({ outcome, label }, i) => {
     const width = widths[i] ?? 0
     const before = widths.slice(0, i).reduce((sum, each) => sum + each, 0)
@@ -269,6 +327,8 @@ function nameOf(cell: SceneCell, mark: Mark | undefined, words: Words): string {
         return w.token(name.token, name.heap, name.of)
       case 'vertex':
         return w.vertex(name.label)
+      case 'edge':
+        return w.edge(name.label)
     }
   })()
   const grounds: Readonly<Record<string, string | undefined>> = {

@@ -40,6 +40,7 @@ export function Line({
   readonly tone?: string | undefined
 }) {
   const { directed, text } = line
+  if (line.isGround) return <path class="zz-earth" d={wayOf(line).path} />
   const { path, textAt } = wayOf(line)
   const tones = tone?.split(' ').map((each) => `zz-${each}`) ?? []
   const thick = best || tones.includes('zz-line-now')

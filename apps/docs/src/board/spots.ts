@@ -3,13 +3,14 @@
 
 import type { Spot, View } from '@zugzwang/core'
 
-/** An arc is touched at the vertex it leads to, and what is left of a heap at the first token to go. */
+/** An arc is touched itself if it is owned, and otherwise at the vertex it leads to; what is left of a heap at the first token to go. */
 export function spotKey(spot: Spot, view: View): string {
   if ('row' in spot) return `c${spot.row},${spot.column}`
   if ('cell' in spot) return `c0,${spot.cell}`
   if ('heap' in spot) return `h${spot.heap},${spot.left[0] ?? 0}`
   if ('vertex' in spot) return `v${spot.vertex}`
   if ('arc' in spot) {
+    if (view.kind === 'graph' && view.owned !== undefined) return `a${spot.arc}`
     const arc = view.kind === 'graph' ? view.arcs[spot.arc] : undefined
     return `v${arc?.[1] ?? -1}`
   }

@@ -57,7 +57,7 @@ export function neighbour(
   )
   const joined = cells.filter((cell) => ends.has(cell.key))
   // Vertices and points stand anywhere, and each must be found by some arrow
-  const isAnywhere = from.shape === 'round' || isPoint
+  const isAnywhere = from.shape === 'round' || from.shape === 'edge' || isPoint
   return within(1.5, joined) ?? within(1.5) ?? (isAnywhere ? within(Infinity) : undefined) ?? key
 }
 

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { SceneOptions } from '@zugzwang/formats/board'
 import { bytesSource } from '@zugzwang/tablebase'
+import { isLaidOut } from '../engine/laid-out'
 import { createOwnHost } from '../engine/own-host'
 import { createSiteHost } from '../engine/site-host'
 import { createTableHost } from '../engine/tables'
@@ -43,7 +44,7 @@ async function make(
   const about = await host.run('about', { game, source })
   const facts = await host.run('tell', { game, source, moves })
   const sceneOptions = (
-    facts.view?.kind === 'graph'
+    isLaidOut(facts.view)
       ? await host.run('study', { game, moves: [], study: 'layout' })
       : undefined
   ) as SceneOptions | undefined

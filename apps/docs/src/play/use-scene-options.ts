@@ -3,6 +3,7 @@
 import type { SceneOptions } from '@zugzwang/formats/board'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { askLayout, type Engine } from '../engine/client'
+import { isLaidOut } from '../engine/laid-out'
 import type { PageParts } from '../games/parts'
 import type { State } from '../share/state'
 import type { PlaygroundModel } from './use-playground'
@@ -32,7 +33,7 @@ export function useSceneOptions(
     if (mode !== 'edit') drawnByHand.current = false
     laidOut.current = state.game
     if (!same) setOptions(undefined)
-    if (ofPage === undefined && facts.view?.kind !== 'graph') return
+    if (ofPage === undefined && !isLaidOut(facts.view)) return
     void (ofPage ?? askLayout)(engine, state.game).then((found) => {
       if (laidOut.current === state.game) setOptions(found)
     })

@@ -43,6 +43,13 @@ export interface GraphView {
   /** From vertex to vertex; an undirected edge stands here once. */
   readonly arcs: readonly (readonly [number, number])[]
   readonly pieces: readonly Piece<{ readonly vertex: number }>[]
+  /** Arcs that belong to a player, or to both: they are drawn in colours, and touched themselves. Default: none. */
+  readonly owned?: readonly Piece<{ readonly arc: number }>[] | undefined
+  /**
+   * The vertex that is the ground: a line on which all others stand, in a picture that pages keep still through play, by the names of
+   * vertices. Default: none.
+   */
+  readonly ground?: number | undefined
 }
 
 /** Games side by side. */

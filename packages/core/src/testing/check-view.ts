@@ -39,7 +39,10 @@ function flawOf(view: View): string | undefined {
       return 'has a heap that is no whole number from 0'
     case 'graph': {
       const isVertex = (vertex: number) => isBelow(vertex, view.vertices.length)
+      const { ground = 0, owned = [] } = view
       if (!view.arcs.flat().every(isVertex)) return 'has an arc that leads nowhere'
+      if (view.ground !== undefined && !isVertex(ground)) return 'has a ground that is no vertex'
+      if (!owned.every((piece) => isIn(piece, view))) return 'has an owner of no arc'
       return view.pieces.every((piece) => isIn(piece, view))
         ? undefined
         : 'has a piece on no vertex'

@@ -17,7 +17,7 @@ const MOST_MOVES = 4000
  * checkPictureSize(digraphFromArcs(2, [0], [1])) // no error: small enough to draw
  * ```
  */
-export function checkPictureSize(graph: Digraph): void {
+export function checkPictureSize(graph: Pick<Digraph, 'order' | 'size'>): void {
   if (graph.order > MOST_POSITIONS || graph.size > MOST_MOVES)
     throw new FormatError('LIMIT_EXCEEDED', {
       found: `${sizeOf(graph)} are too many for a picture`,
@@ -25,6 +25,6 @@ export function checkPictureSize(graph: Digraph): void {
     })
 }
 
-export function sizeOf({ order, size }: Digraph): string {
+export function sizeOf({ order, size }: Pick<Digraph, 'order' | 'size'>): string {
   return `${formatCount(order, 'position')} and ${formatCount(size, 'move')}`
 }

@@ -5,6 +5,8 @@ import { graphScene } from './graph-scene'
 import { gridScene } from './grid-scene'
 import { heapsScene, pilesScene } from './heaps-scene'
 import { CELL, type Scene, type SceneOptions } from './scene'
+import { isStanding, type StandingView } from './standing'
+import { standingScene } from './standing-scene'
 import { stripScene } from './strip-scene'
 
 /**
@@ -21,10 +23,20 @@ export function sceneOf(view: View, options: SceneOptions = {}): Scene {
     case 'heaps':
       return options.upright ? pilesScene(view.heaps) : heapsScene(view.heaps)
     case 'graph':
-      return graphScene(view, options)
+      return isStanding(view) ? standingScene([view], options, () => '') : graphScene(view, options)
     case 'sum':
+      if (isWhollyStanding(view.parts, options))
+        return standingScene(view.parts, options, (part) => `p${part}/`)
       return sumScene(view.parts.map((part, i) => sceneOf(part, options.parts?.[i] ?? options)))
   }
+}
+
+/** Of nothing, where it has stood. */
+function isWhollyStanding(
+  parts: readonly View[],
+  { standing }: SceneOptions,
+): parts is readonly StandingView[] {
+  return parts.length === 0 ? standing !== undefined : parts.every(isStanding)
 }
 
 /** Parts, each below the one before. */

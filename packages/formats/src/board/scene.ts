@@ -3,6 +3,7 @@
 
 import type { Piece, View } from '@zugzwang/core'
 import type { Point } from '../answer/layout'
+import type { Standing } from './standing'
 
 /** The side of a cell of a board. */
 export const CELL = 48
@@ -17,7 +18,7 @@ export interface SceneCell extends VertexNote {
   readonly y: number
   readonly width: number
   readonly height: number
-  readonly shape: 'square' | 'round' | 'token' | 'hex' | 'point'
+  readonly shape: 'square' | 'round' | 'token' | 'hex' | 'point' | 'edge'
   /** The cell itself: `.` free, `#` none, `*` a wall, `E` an exit, other characters by game. */
   readonly ground: string
   /** Darker than its neighbours, on boards of two colours. */
@@ -35,6 +36,11 @@ export interface SceneCell extends VertexNote {
     | { readonly kind: 'place'; readonly number: number }
     | { readonly kind: 'token'; readonly heap: number; readonly token: number; readonly of: number }
     | { readonly kind: 'vertex'; readonly label: string }
+    | { readonly kind: 'edge'; readonly label: string }
+  /** The way of an edge: a cubic Bézier curve of four points. */
+  readonly way?: readonly Point[] | undefined
+  /** Which ends of an edge are the ground. */
+  readonly fromGround?: readonly [boolean, boolean] | undefined
   /** Written on it. */
   readonly label?: string | undefined
   /** The part of a sum it belongs to. */
@@ -55,6 +61,8 @@ export interface SceneLine {
   readonly loop: boolean
   readonly source: string
   readonly target: string
+  /** Whether it is the ground that edges stand on. */
+  readonly isGround?: boolean | undefined
   readonly text?: string | undefined
   /** The way it takes: a chain of cubic Bézier curves. Absent: straight, or bent. */
   readonly way?: readonly Point[] | undefined
@@ -93,6 +101,8 @@ export type Places = readonly Point[]
 /** What a scene shows in addition to the view. */
 export interface SceneOptions {
   readonly places?: Places | undefined
+  /** Where what stands on the ground stands, in all parts of a sum. Default: as `standingOf` says. */
+  readonly standing?: Standing | undefined
   /** The length of 1 of the places. Default: by the number of vertices. */
   readonly span?: number | undefined
   /** The ways of arcs, in the units of the places: chains of cubic Bézier curves. */
@@ -104,7 +114,10 @@ export interface SceneOptions {
   readonly upright?: boolean | undefined
   /** The options of each part of a sum. Default: the same for all. */
   readonly parts?: readonly SceneOptions[] | undefined
-  /** Whether the whole square is shown, with room for more vertices. Default false: only what is drawn. */
+  /**
+   * Whether the whole square is shown, with room for more vertices; of what stands on the ground, a cell `v` and its name for every
+   * place. Default false: only what is drawn.
+   */
   readonly room?: boolean | undefined
 }
 

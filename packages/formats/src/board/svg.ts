@@ -4,6 +4,7 @@ import { digraphFromArcs, type GraphView, type Spot, type View } from '@zugzwang
 import { escaped, visible } from '../answer/captions'
 import { layOutDigraph, type Point } from '../answer/layout'
 import { BACKGROUND, FAINT, FONT, INK, OUTCOME_PAINT } from '../answer/palette'
+import { checkPictureSize } from '../answer/picture-size'
 import { textWidth } from '../answer/text-size'
 import { hexagon } from './grid-scene'
 import { placePieces } from './pieces'
@@ -57,6 +58,7 @@ const MOVE = '#009e73'
 /** Around the notes to the right of heaps. */
 const GAP = 10
 const HEAD = 10
+const EDGE_WIDTH = 7
 /** The radius of a free point, with its letter. */
 const POINT = 9
 
@@ -97,7 +99,10 @@ export async function renderBoardSvg(
 
 async function layOut(view: View): Promise<SceneOptions> {
   if (view.kind === 'sum') return { parts: await Promise.all(view.parts.map(layOut)) }
-  return view.kind === 'graph' ? layOutGraph(view) : {}
+  if (view.kind !== 'graph') return {}
+  if (view.ground === undefined) return layOutGraph(view)
+  checkPictureSize({ order: view.vertices.length, size: view.arcs.length })
+  return {}
 }
 
 async function layOutGraph({ directed, vertices, arcs }: GraphView): Promise<SceneOptions> {
@@ -126,7 +131,8 @@ function touchedBy(spot: Spot, view: View): Touched {
   if ('row' in spot) return { cell: `c${spot.row},${spot.column}` }
   if ('cell' in spot) return { cell: `c0,${spot.cell}` }
   if ('vertex' in spot) return { cell: `v${spot.vertex}` }
-  if ('arc' in spot) return { line: spot.arc }
+  if ('arc' in spot)
+    return view.kind === 'graph' && view.owned ? { cell: `a${spot.arc}` } : { line: spot.arc }
   if ('heap' in spot) return { heap: { index: spot.heap, left: spot.left.join('+') || '0' } }
   const parts = view.kind === 'sum' ? view.parts : []
   const own = parts[spot.part]
@@ -185,6 +191,7 @@ function drawNumbers(cells: readonly SceneCell[]): string[] {
 
 function drawLine(line: SceneLine, isChosen: boolean): string {
   const { path, textAt, before, end } = wayOf(line)
+  if (line.isGround) return `<path d="${path}" stroke="${INK}" stroke-width="4"/>`
   const color = isChosen ? MOVE : FAINT
   return [
     `<path d="${path}" fill="none" stroke="${color}" stroke-width="${isChosen ? 3 : 1.5}"/>`,
@@ -193,7 +200,30 @@ function drawLine(line: SceneLine, isChosen: boolean): string {
   ].join('')
 }
 
+/** An edge in its player's colour, told apart without colours too: Min's is dashed, and that of both players double. */
+function drawEdge(
+  { pieces: [piece], fromGround = [false, false] }: SceneCell,
+  way: readonly Point[],
+): string {
+  const [a, b, c, d] = way.map(({ x, y }) => `${round(x)} ${round(y)}`)
+  const color = piece?.side === undefined ? MOVE : SIDES[piece.side]
+  const drawn = (stroke: string, width: number, more = '') =>
+    `<path d="M${a}C${b} ${c} ${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${more}/>`
+  const ends = [way[0], way.at(-1)].flatMap((end, i) =>
+    end === undefined || fromGround[i]
+      ? []
+      : [`<circle cx="${round(end.x)}" cy="${round(end.y)}" r="5" fill="${INK}"/>`],
+  )
+  return [
+    drawn(color, EDGE_WIDTH),
+    ...(piece?.side === 1 ? [drawn(BACKGROUND, 2, ' stroke-dasharray="5 5"')] : []),
+    ...(piece?.side === undefined ? [drawn(BACKGROUND, 2.5)] : []),
+    ...ends,
+  ].join('')
+}
+
 function drawCell(cell: SceneCell, paint: CellPaint | undefined): string {
+  if (cell.way !== undefined) return drawEdge(cell, cell.way)
   const { x, y } = cell
   const at = (dx: number, dy: number) => ({ x: x + dx, y: y + dy })
   const isLifted = paint?.text !== undefined

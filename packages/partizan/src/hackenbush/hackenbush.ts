@@ -30,7 +30,7 @@ export const hackenbush: PartizanComponents<HackenbushGraph, number> = {
   parse: parseHackenbush,
   formatMove: (graph, cut) => nameOfEdge(graph, cut),
   view: viewOf,
-  spots: (graph, cut) => [{ vertex: verticesOf(graph).length + cut }],
+  spots: (_, cut) => [{ arc: cut }],
 }
 
 const NOT_OWN: Readonly<Record<Player, HackenbushColor>> = { [MAX]: 'r', [MIN]: 'b' }
@@ -59,29 +59,23 @@ const verticesOf = (graph: HackenbushGraph): number[] => [
 ]
 
 const PIECES = {
-  b: { id: 'blue', name: "Left's edge", side: 0 },
-  r: { id: 'red', name: "Right's edge", side: 1 },
-  g: { id: 'green', name: "both players' edge", side: undefined },
+  b: { id: 'blue-edge', name: "Left's edge", side: 0 },
+  r: { id: 'red-edge', name: "Right's edge", side: 1 },
+  g: { id: 'green-edge', name: "both players' edge", side: undefined },
 } as const
 
-/** The graph with a piece in the middle of each edge, which is what a hand touches. */
+/** The graph, standing on the ground. A vertex keeps its name through play. */
 function viewOf(graph: HackenbushGraph): GraphView {
   const vertices = verticesOf(graph)
+  const numbers = new Map(vertices.map((vertex, i) => [vertex, i]))
+  const numberOf = (vertex: number) => numbers.get(vertex) ?? 0
   return {
     kind: 'graph',
     directed: false,
-    vertices: [
-      ...vertices.map((_, i) => String(i)),
-      ...graph.map((_, cut) => nameOfEdge(graph, cut)),
-    ],
-    arcs: graph.flatMap(({ from, to }, at) => [
-      [vertices.indexOf(from), vertices.length + at] as const,
-      [vertices.length + at, vertices.indexOf(to)] as const,
-    ]),
-    pieces: graph.map(({ color }, at) => ({
-      vertex: vertices.length + at,
-      mark: color,
-      ...PIECES[color],
-    })),
+    vertices: vertices.map(String),
+    arcs: graph.map(({ from, to }) => [numberOf(from), numberOf(to)] as const),
+    pieces: [],
+    owned: graph.map(({ color }, arc) => ({ arc, mark: color, ...PIECES[color] })),
+    ground: numberOf(GROUND),
   }
 }

@@ -2,7 +2,7 @@
 // is written beside them where the game is an arena.
 
 import { digraphFromArcs, type GraphView } from '@zugzwang/core'
-import { MOST_DRAWN, type Point, type SceneOptions } from '@zugzwang/formats/board'
+import { MOST_DRAWN, type Point, type SceneOptions, standingOf } from '@zugzwang/formats/board'
 import { layOutDigraph } from '@zugzwang/formats/layout'
 import type { StudyContext } from '../../engine/study'
 import { knownPicture } from '../cops/known-graphs'
@@ -20,6 +20,8 @@ export interface LayoutOptions {
 export async function run({ play, open, asked }: StudyContext): Promise<SceneOptions | undefined> {
   const { game } = await open()
   const view = game.view?.(game.rules.start())
+  const standing = view && standingOf(view)
+  if (standing !== undefined) return { standing }
   if (view?.kind !== 'graph') return undefined
   const known = knownPicture(play.game, view.vertices)
   if (known !== undefined) return known
