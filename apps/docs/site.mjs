@@ -45,6 +45,7 @@ const play = [
   'treblecross',
   'cops',
   'piles',
+  'hackenbush',
   'words',
   'weighted',
   'hot-games',

@@ -21,6 +21,7 @@ export const studies: Readonly<Record<string, () => Promise<Study>>> = {
   heat: () => import('../games/police/heat-study'),
   verdicts: () => import('../games/police/verdicts-study'),
   strips: () => import('../games/treblecross/strips-study'),
+  'picture-values': () => import('../games/hackenbush/values-study'),
   'read-words': () => import('../games/words/read-words-study'),
   neighbours: () => import('../games/words/neighbours-study'),
   parts: () => import('../games/hot/parts-study'),

@@ -4,6 +4,7 @@
 import { englishKinds } from '../words/kinds'
 import { graphs } from './cops/graphs'
 import { kinds as hotKinds, presets as hotPresets } from './hot/presets'
+import { drawn } from './hackenbush/known-drawings'
 import type { PageSpec } from './parts'
 import { chainOf, english, onceOf } from './words/english'
 
@@ -93,6 +94,27 @@ export const pages = {
     has: { editor: true, study: true },
     editsInPlace: true,
     load: async () => (await import('./treblecross/parts')).parts,
+  },
+  hackenbush: {
+    accepts: one('hackenbush'),
+    game: drawn.house,
+    presets: [
+      { id: 'hackenbush-house', game: drawn.house },
+      { id: 'hackenbush-child', game: drawn.child },
+      { id: 'stalk-half', game: 'hackenbush:br' },
+      { id: 'stalk-quarter', game: 'hackenbush:brr' },
+      { id: 'stalk-three-quarters', game: 'hackenbush:brb' },
+      { id: 'stalk-three-eighths', game: 'hackenbush:brrb' },
+      { id: 'blue-red-tree', game: drawn.tree },
+      { id: 'nimber-stalks', game: 'hackenbush:ggg,gg' },
+      { id: 'green-tree', game: 'hackenbush:gg1gg,1g2g3g2g3,1g4g1' },
+      { id: 'up-flower', game: 'hackenbush:gb,g' },
+      { id: 'flower-petals', game: 'hackenbush:gg1b1,1b1,1r1' },
+      { id: 'redwood-bed', game: drawn.bed },
+    ],
+    has: { editor: true, study: false, below: true },
+    editsInPlace: true,
+    load: async () => (await import('./hackenbush/parts')).parts,
   },
   cops: {
     accepts: one('cops'),

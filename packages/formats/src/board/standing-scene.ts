@@ -29,17 +29,19 @@ const EARTH = 30
 
 /**
  * Where the parts of a view stand side by side, to keep a picture still through play; undefined for a view that does not stand on the
- * ground, or whose parts share names of vertices. O((vertices + arcs) log vertices).
+ * ground, or whose parts share names of vertices. O((vertices + arcs) log vertices), and arcs · vertices for curves.
  *
+ * @param given - Places drawn by hand; they count if they are there for all vertices.
  * @example
  * ```ts
  * standingOf({ kind: 'heaps', heaps: [3, 5] }) // undefined
  * ```
  */
-export function standingOf(view: View): Standing | undefined {
+export function standingOf(view: View, given?: Standing | undefined): Standing | undefined {
   const parts = view.kind === 'sum' ? view.parts : [view]
   if (parts.length === 0 || !parts.every(isStanding) || !hasOwnNames(parts)) return undefined
-  const standing = layOutStanding(parts)
+  const isWhole = given !== undefined && parts.every((part) => hasPlaces(part, given))
+  const standing = isWhole ? given : layOutStanding(parts)
   return { ...standing, box: boxOf(standing, edgesOfAll(parts, standing).flat()) }
 }
 

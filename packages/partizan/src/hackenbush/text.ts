@@ -88,13 +88,13 @@ const tooMany = (column: number): PartizanError =>
     place: { column },
   })
 
-/** Writes a graph as paths, in the order of its edges; vertices of one path alone lose their numbers. */
+/** Writes a graph as paths, in the order of its edges, that end at the ground; vertices of one path alone lose their numbers. */
 export function formatHackenbush(graph: HackenbushGraph): string {
   const paths: { readonly vertices: number[]; readonly colors: HackenbushColor[] }[] = []
   const uses = new Map<number, number>()
   for (const { from, to, color } of graph) {
     const last = paths.at(-1)
-    if (last !== undefined && last.vertices.at(-1) === from) {
+    if (from !== GROUND && last !== undefined && last.vertices.at(-1) === from) {
       last.vertices.push(to)
       last.colors.push(color)
     } else {

@@ -6,6 +6,7 @@ import { MOST_DRAWN, type Point, type SceneOptions, standingOf } from '@zugzwang
 import { layOutDigraph } from '@zugzwang/formats/layout'
 import type { StudyContext } from '../../engine/study'
 import { knownPicture } from '../cops/known-graphs'
+import { knownStanding } from '../hackenbush/known-drawings'
 import { arenaOf, notesOf } from './arena'
 
 /** A vertex with the ring around it, in the units of a scene. */
@@ -20,7 +21,7 @@ export interface LayoutOptions {
 export async function run({ play, open, asked }: StudyContext): Promise<SceneOptions | undefined> {
   const { game } = await open()
   const view = game.view?.(game.rules.start())
-  const standing = view && standingOf(view)
+  const standing = view && standingOf(view, knownStanding(play.game))
   if (standing !== undefined) return { standing }
   if (view?.kind !== 'graph') return undefined
   const known = knownPicture(play.game, view.vertices)
