@@ -24,6 +24,7 @@ export function thumbnailOf(view: View): Thumbnail {
   const { width, height, cells, lines } = sceneOf(view)
   const drawn = [
     ...lines.flatMap(arcs),
+    ...edges(cells),
     ...grounds(cells),
     ...cells.flatMap(signs),
     ...cells.flatMap(men),
@@ -43,11 +44,22 @@ function arcs(line: SceneLine): string[] {
   return [drawn, `<path class="zz-thumb-tip" d="${tip}"/>`]
 }
 
+/** Edges that belong to players. */
+function edges(cells: readonly SceneCell[]): string[] {
+  return cells.flatMap(({ way, pieces }) => {
+    const [a, ...curve] = way?.map(({ x, y }) => `${round(x)} ${round(y)}`) ?? []
+    return a === undefined
+      ? []
+      : [`<path class="zz-thumb-edge zz-is-${pieces[0]?.id}" d="M${a}C${curve.join(' ')}"/>`]
+  })
+}
+
 /** The cells themselves, alike ones as one path. */
 function grounds(cells: readonly SceneCell[]): string[] {
   const paths = new Map<string, string>()
   for (const cell of cells) {
     if (cell.ground === '#') continue
+    if (cell.way !== undefined) continue
     const kind = cell.ground === '*' ? 'wall' : cell.shaded ? 'shaded' : cell.shape
     paths.set(kind, (paths.get(kind) ?? '') + outline(cell))
   }
@@ -74,6 +86,7 @@ function signs({ ground, x, y }: SceneCell): string[] {
 }
 
 function men(cell: SceneCell): string[] {
+  if (cell.way !== undefined) return []
   return placePieces({ ...cell, label: undefined }, false).map(
     ({ piece: { mark, side }, x, y, r }) => {
       const [cx, cy] = [round(cell.x + x), round(cell.y + y)]

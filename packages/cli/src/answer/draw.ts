@@ -25,6 +25,14 @@ export function describePosition(game: AnyGame, position: unknown): string {
   ].join('\n')
 }
 
+/** What stands on the ground, such as Hackenbush, over several lines; undefined for all else, and for pictures that are too large. */
+export async function drawPicture(game: AnyGame, position: unknown): Promise<string | undefined> {
+  const view = game.view?.(position)
+  const [first] = view?.kind === 'sum' ? view.parts : [view]
+  if (first?.kind !== 'graph' || first.ground === undefined) return undefined
+  return (await import('./draw-standing')).drawStanding(view)
+}
+
 /** Undefined where the game's own line is better. */
 function drawView(view: View): string | undefined {
   switch (view.kind) {

@@ -98,7 +98,7 @@ export function standingScene(
       parts.length < 2
         ? []
         : parts.map((part, i) => ({
-            x: scaled({ x: middleOf(part, standing), y: 0 }).x,
+            x: scaled({ x: footOf(part, standing), y: 0 }).x,
             y: ground + 15,
             text: String(i + 1),
             of: 'part' as const,
@@ -134,14 +134,14 @@ function boxOf({ places, feet = {}, box }: Standing, edges: readonly Edge[]): Bo
   }
 }
 
-/** The middle of where a part meets the ground. */
-function middleOf(part: StandingView, { places, feet = {} }: Standing): number {
+/** Where a part meets the ground first, from the left. */
+function footOf(part: StandingView, { places, feet = {} }: Standing): number {
   const xs = [...footNames(part)].map(([name, arc]) => {
     const [from, to] = part.arcs[arc] ?? [0, 0]
     const above = part.vertices[from === part.ground ? to : from] ?? ''
     return feet[name] ?? places[above]?.x ?? 0
   })
-  return xs.length === 0 ? 0 : (Math.min(...xs) + Math.max(...xs)) / 2
+  return Math.min(...xs)
 }
 
 function edgeCell(

@@ -19,8 +19,8 @@ export const drawn = {
 
 const EXAMPLES: Readonly<Record<string, Standing>> = {
   [drawn.house]: standing(
-    { 1: [0.5, 1.5], 2: [3.5, 1.5], 3: [2, 2.8], 4: [1.6, 0.9], 5: [2.4, 0.9] },
-    { '1b': 0.5, '2b': 3.5, '4g': 1.6, '5g': 2.4 },
+    { 1: [0.5, 1.5], 2: [3.5, 1.5], 3: [2, 2.8], 4: [1.3, 0.9], 5: [2.7, 0.9] },
+    { '1b': 0.5, '2b': 3.5, '4g': 1.3, '5g': 2.7 },
   ),
   [drawn.child]: standing(
     {

@@ -7,7 +7,7 @@ import { type Drawing, type End, standingOfDrawing, viewOfDrawing } from './draw
 const COLUMNS = [8, 16] as const
 const ROWS = [6, 14] as const
 /** A place nearer to a vertex than this is not offered. */
-const NEAR = 0.6
+const NEAR = 0.45
 
 /** More edges are not drawn in the editor. */
 export const MOST_EDGES = 80

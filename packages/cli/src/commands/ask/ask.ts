@@ -1,7 +1,7 @@
 import { type AnyAnswer, type AnyGame, bestMoves, type Judgement } from '@zugzwang/core'
 import { measureDifficulty } from '@zugzwang/core/puzzle'
 import type { OpenGame } from '@zugzwang/games'
-import { describePosition } from '../../answer/draw'
+import { describePosition, drawPicture } from '../../answer/draw'
 import { formatPositionJson, positionJson } from '../../answer/position-json'
 import {
   describeReason,
@@ -146,8 +146,10 @@ async function format(
   const judgement = await answer.judge(position)
   const [value, reason] = describeReason(game, judgement)
   const { moves, rest } = await formatMainLine(answer, position, LINE_SHOWN)
+  const picture = await drawPicture(game, position)
   return [
     `${describePosition(game, position)}\n`,
+    ...(picture === undefined ? [] : [`\n${picture}\n`]),
     `\n${value === '' ? colors.bold(reason) : `${colors.bold(value)}\n${reason}`}\n`,
     ...(moves.length === 0 ? [] : [`\nMain line: ${moves.join('; ')}${rest}\n`]),
     ...(difficulty

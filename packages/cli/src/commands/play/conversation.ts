@@ -20,7 +20,7 @@ import {
   type Value,
 } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { drawPosition } from '../../answer/draw'
+import { drawPicture, drawPosition } from '../../answer/draw'
 import { formatMoveValue, formatReasons, shortForm } from '../../answer/reasons-format'
 import type { Colors } from '../../terminal/colors'
 import { escapeLine } from '../../terminal/escape'
@@ -172,7 +172,9 @@ async function formatTurn(
       outcome === value.outcome ? '' : `, although ${best((side) => side.name, 'it is a draw')}`
     return `${ended}: this position for the third time${missed}`
   }
-  return `\n${drawPosition(game, position)}\n${sentence()}.\n`
+  const picture = await drawPicture(game, position)
+  const drawn = picture === undefined ? '' : `\n${picture}\n\n`
+  return `\n${drawPosition(game, position)}\n${drawn}${sentence()}.\n`
 }
 
 async function formatHint(answer: AnyAnswer, position: unknown): Promise<string> {
