@@ -1,8 +1,8 @@
 // A board: one tab stop, a cursor moved by arrow keys, and a name for every cell.
 
 import { CELL, type Scene, type SceneCell, type SceneLine } from '@zugzwang/formats/board'
-import { useRef, useState } from 'preact/hooks'
-import { Cell, Target } from './cells'
+import { useMemo, useRef, useState } from 'preact/hooks'
+import { Cell, roomsOf, Target } from './cells'
 import { Fallen } from './fallen'
 import { Line, Tips } from './lines'
 import type { Mark } from './mark'
@@ -124,6 +124,7 @@ function Drawing(
   const stroke = useStroke(props.onStroke, keyOf)
   const pressed = useRef<string | undefined>(undefined)
   const sketching = useSketch(scene, props.sketch)
+  const rooms = useMemo(() => roomsOf(scene), [scene])
   const size = props.cellWidth ?? (still ? STILL : cellWidthOf(scene, kind))
   const width = (scene.width * size) / CELL
 
@@ -190,7 +191,7 @@ function Drawing(
       </g>
       <g aria-hidden="true">
         {scene.cells.map((cell) => (
-          <Cell cell={cell} mark={marks.get(cell.key)} />
+          <Cell cell={cell} mark={marks.get(cell.key)} room={rooms.get(cell.key)} />
         ))}
       </g>
       <Fallen scene={scene} />

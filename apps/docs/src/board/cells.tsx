@@ -7,6 +7,7 @@ import {
   hexagon,
   isVertex,
   placePieces,
+  type Scene,
   type SceneCell,
 } from '@zugzwang/formats/board'
 import { useBaseWords } from '../play/context'
@@ -54,13 +55,16 @@ export function Target({
 export function Cell({
   cell,
   mark,
+  room,
 }: {
   readonly cell: SceneCell
   readonly mark: Mark | undefined
+  /** For a text in the middle of an edge, across. */
+  readonly room?: number | undefined
 }) {
   const words = useBaseWords()
   const { x, y, width, height, shape, ground, pieces } = cell
-  if (cell.way !== undefined) return <Edge cell={cell} mark={mark} />
+  if (cell.way !== undefined) return <Edge cell={cell} mark={mark} room={room} />
   const classes = [
     'zz-cell',
     `zz-${shape}`,
@@ -123,16 +127,30 @@ function curveOf({ way = [], x, y }: SceneCell): string {
   return `M${a}C${rest.join(' ')}`
 }
 
-/** Longer values of moves are only in the table. */
-const MOST_ON_EDGE = 6
+/** The most room for a value on an edge, longer ones being only in the table, and the height of a line. */
+const MOST_ROOM = 70
+const LINE = 16
+
+/** How much room there is for values on edges, so that those of neighbours do not hide each other. */
+export function roomsOf({ cells }: Scene): ReadonlyMap<string, number> {
+  const edges = cells.filter(({ way }) => way !== undefined)
+  return new Map(
+    edges.map(({ key, x, y }) => {
+      const aside = edges.filter((other) => other.key !== key && Math.abs(other.y - y) < LINE)
+      return [key, Math.min(MOST_ROOM, ...aside.map((other) => Math.abs(other.x - x)))]
+    }),
+  )
+}
 
 /** An edge, with a pattern for each player, since colours are not seen by all. */
 export function Edge({
   cell,
   mark,
+  room = MOST_ROOM,
 }: {
   readonly cell: SceneCell
   readonly mark?: Mark | undefined
+  readonly room?: number | undefined
 }) {
   const words = useBaseWords()
   const { x, y, way = [], fromGround = [false, false], pieces } = cell
@@ -146,7 +164,9 @@ export function Edge({
     mark?.touched && 'zz-touched',
     ...(mark?.tone?.split(' ').map((each) => `zz-${each}`) ?? []),
   ]
-  const text = mark?.text !== undefined && mark.text.length <= MOST_ON_EDGE ? mark.text : undefined
+  const outcome = mark?.outcome
+  const whole = outcome && chipOf(outcome, mark?.text, words)
+  const chip = whole && chipWidth(whole.label) > room ? chipOf(outcome, undefined, words) : whole
   return (
     <g class={classes.filter(Boolean).join(' ')} transform={`translate(${x} ${y})`}>
       <path class="zz-halo" d={d} />
@@ -159,9 +179,7 @@ export function Edge({
             <circle class="zz-knot" cx={end.x - x} cy={end.y - y} r="4.5" />
           ),
       )}
-      {mark?.outcome !== undefined && (
-        <Chips chips={[chipOf(mark.outcome, text, words)]} shape="edge" />
-      )}
+      {chip !== undefined && <Chips chips={[chip]} shape="edge" />}
     </g>
   )
 }
@@ -239,6 +257,8 @@ function chipOf(outcome: Outcome, text: string | undefined, words: Words): ChipD
   return { outcome, label: text === undefined ? letter : `${letter} ${text}` }
 }
 
+const chipWidth = (label: string): number => 9 + 6.4 * label.length
+
 /** Values in a row at the lower edge, or in the middle of a token. */
 function Chips({
   chips,
@@ -247,7 +267,7 @@ function Chips({
   readonly chips: readonly ChipData[]
   readonly shape: SceneCell['shape']
 }) {
-  const widths = chips.map(({ label }) => 9 + 6.4 * label.length)
+  const widths = chips.map(({ label }) => chipWidth(label))
   const all = widths.reduce((sum, width) => sum + width, 0)
   const y =
     shape === 'round'
