@@ -154,7 +154,7 @@ test('random gestures: the text is read as the same picture, and vertices keep t
   }
 })
 
-test('parts whose vertices share names are told apart', () => {
+test('parts whose vertices share names get names of their own', () => {
   const drawing = read('hackenbush:b1r;b1g')
   expect(drawing.places.size).toBe(4)
   expect(formatDrawing(drawing, EMPTY).game).toBe('hackenbush:br,bg')

@@ -4,7 +4,7 @@
 // pooling adjacent violators, Barlow and others, 1972, which is the nearest such placement by squares).
 
 import type { GraphView } from '@zugzwang/core'
-import type { Point } from './scene'
+import type { Point } from '../answer/layout'
 
 /** Places on the ground: x to the right, y up from 0, in lengths of an edge. */
 export interface Standing {
@@ -68,7 +68,17 @@ export function layOutStanding(
 
 const rounded = (x: number) => Math.round(x * 1000) / 1000
 
-/** Edges at the ground by name: `1b`, and `1b#2` for the second that is alike; loops have two feet. */
+/**
+ * The edges at the ground by the names of their feet: `1b`, and `1b#2` for the second that is alike; loops have two feet. O(arcs).
+ *
+ * @example
+ * ```ts
+ * const arc = { mark: 'b', id: 'blue-edge', name: 'blue' }
+ * const vertices = ['0', 'leaf']
+ * const twice = { arcs: [[0, 1], [0, 1]], owned: [{ ...arc, arc: 0 }, { ...arc, arc: 1 }] } as const
+ * footNames({ kind: 'graph', directed: false, vertices, pieces: [], ground: 0, ...twice }) // leafb: 0, leafb#2: 1
+ * ```
+ */
 export function footNames({ vertices, arcs, owned = [], ground }: GraphView): Map<string, number> {
   const marks = new Map(owned.map(({ arc, mark }) => [arc, mark]))
   const names = new Map<string, number>()

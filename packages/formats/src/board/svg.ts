@@ -200,7 +200,7 @@ function drawLine(line: SceneLine, isChosen: boolean): string {
   ].join('')
 }
 
-/** An edge in its player's colour, told apart without colours too: Min's is dashed, and that of both players double. */
+/** An edge in its player's colour and pattern: Min's is dashed, and that of both players double. */
 function drawEdge(
   { pieces: [piece], fromGround = [false, false] }: SceneCell,
   way: readonly Point[],
