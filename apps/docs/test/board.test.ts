@@ -1,5 +1,5 @@
 import type { View } from '@zugzwang/core'
-import { sceneOf } from '@zugzwang/formats/board'
+import { sceneOf, standingOf } from '@zugzwang/formats/board'
 import { games, openGame } from '@zugzwang/games'
 import { describe, expect, test } from 'vitest'
 import { candidates, keysOf, touch } from '../src/board/spots'
@@ -15,7 +15,7 @@ describe('every game with a picture', () => {
         const view = game.view?.(position)
         const moves = [...game.rules.moves(position)]
         if (view === undefined || moves.length === 0) break
-        const scene = sceneOf(view)
+        const scene = sceneOf(view, { standing: standingOf(view) })
         const cells = new Set(scene.cells.map(({ key }) => key))
         expect(cells.size).toBe(scene.cells.length)
         const keys = moves.map((move) => keysOf(game.spots?.(position, move), view))
@@ -43,7 +43,7 @@ describe('every game with a picture', () => {
 
 describe('the cursor', () => {
   const view: View = { kind: 'grid', rows: 3, columns: 4, cells: Array(12).fill('.'), pieces: [] }
-  const scene = sceneOf(view)
+  const scene = sceneOf(view, { standing: standingOf(view) })
 
   test('goes one cell in each direction, and stays at the edge', () => {
     expect(neighbour(scene, 'c1,1', [1, 0])).toBe('c1,2')
@@ -61,7 +61,7 @@ describe('the cursor', () => {
       const { game } = await openGame(example)
       const picture = game.view?.(game.rules.start())
       if (picture === undefined) continue
-      const drawn = sceneOf(picture)
+      const drawn = sceneOf(picture, { standing: standingOf(picture) })
       const first = drawn.cells[0]?.key ?? ''
       const reached = new Set([first])
       for (const key of reached)

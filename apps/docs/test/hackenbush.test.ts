@@ -107,7 +107,7 @@ test('what no longer hangs on the ground goes, and the rest stays where it stand
   expect(game).toBe('hackenbush:ggg0')
   expect([...drawing.places.values()]).toEqual([at.get(4), at.get(5)])
   expect(formatDrawing(withColor(house, 0, 'g'), drawn.house).game).toBe(
-    'hackenbush:g1r2b0,1r3r2,ggg0',
+    'hackenbush:g1r2b0,1rr2,ggg0',
   )
   expect(formatDrawing({ ...house, rightBegins: true }, drawn.house).game).toMatch(/_right$/)
   expect(read('hackenbush:b1r2b0_right').rightBegins).toBe(true)

@@ -19,8 +19,14 @@ export {
   type VertexNote,
 } from './board/scene'
 export { sceneOf } from './board/scene-of'
-export { type Box, footNames, type Standing } from './board/standing'
-export { standingOf } from './board/standing-scene'
+export {
+  type Box,
+  footNames,
+  type Placement,
+  type Standing,
+  type StandingWay,
+} from './board/standing-names'
+export { standingOf } from './board/standing-ways'
 export { BRACKET_Y } from './board/strip-scene'
 export { type BoardPictureOptions, type CellPaint, renderBoardSvg } from './board/svg'
 export { type DrawnWay, wayOf } from './board/way'

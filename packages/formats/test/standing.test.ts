@@ -28,6 +28,8 @@ function graph(arcs: readonly Arc[], prefix = ''): GraphView {
 
 const placesOf = (view: View) => standingOf(view)?.places ?? {}
 
+const drawn = (view: View): Scene => sceneOf(view, { standing: standingOf(view) })
+
 /** What a scene must not have: two edges with one middle, an edge outside. */
 function flawsOf({ cells, width, height }: Scene): string[] {
   const edges = cells.filter(({ shape }) => shape === 'edge')
@@ -51,7 +53,7 @@ test('a string stands straight up, a vertex a length', () => {
         [2, 3],
       ]),
     ),
-  ).toEqual({
+  ).toMatchObject({
     box: { left: 0.5, right: 2, top: 3 },
     places: { 1: { x: 0.5, y: 1 }, 2: { x: 0.5, y: 2 }, 3: { x: 0.5, y: 3 } },
     feet: { '1b': 0.5 },
@@ -114,7 +116,7 @@ test('parallel edges, loops and edges through a vertex are seen', () => {
     [2, 3],
     [1, 3],
   ])
-  for (const each of [view, row]) expect(flawsOf(sceneOf(each))).toEqual([])
+  for (const each of [view, row]) expect(flawsOf(drawn(each))).toEqual([])
 })
 
 test('random graphs: heights are distances from the ground, vertices of a height have room, and no edge hides another', () => {
@@ -138,7 +140,7 @@ test('random graphs: heights are distances from the ground, vertices of a height
       for (let b = 1; b < a; b++)
         if (level[a] === level[b])
           expect(Math.abs((at[a]?.x ?? 0) - (at[b]?.x ?? 0)), label).toBeGreaterThan(0.99)
-    expect(sceneOf(view).cells.length).toBe(arcs.length)
+    expect(drawn(view).cells.length).toBe(arcs.length)
   }
 })
 
@@ -170,7 +172,7 @@ test('parts stand side by side with numbers, and keep their places when somethin
   expect([nothing.cells.length, nothing.lines.length, nothing.width]).toEqual([0, 1, whole.width])
 })
 
-test('parts that share names are laid out, but not kept', () => {
+test('parts that share names are laid out too', () => {
   const parts = [
     graph([
       [0, 1],
@@ -178,12 +180,23 @@ test('parts that share names are laid out, but not kept', () => {
     ]),
     graph([[0, 1]]),
   ]
-  expect(standingOf({ kind: 'sum', parts })).toBeUndefined()
-  expect(standingOf({ kind: 'strip', cells: ['.'] })).toBeUndefined()
-  expect(flawsOf(sceneOf({ kind: 'sum', parts }))).toEqual([])
   const loops = [graph([[0, 0]]), graph([[0, 0]])]
-  expect(standingOf({ kind: 'sum', parts: loops })).toBeUndefined()
-  expect(flawsOf(sceneOf({ kind: 'sum', parts: loops }))).toEqual([])
+  for (const each of [parts, loops]) {
+    const scene = drawn({ kind: 'sum', parts: each })
+    expect(flawsOf(scene)).toEqual([])
+    expect(scene.cells.length).toBe(each.reduce((sum, { arcs }) => sum + arcs.length, 0))
+  }
+  // Once one of them is cut the others are still there
+  for (const each of [parts, loops]) {
+    const standing = standingOf({ kind: 'sum', parts: each })
+    for (const [i, { arcs }] of each.entries())
+      expect(sceneOf({ kind: 'sum', parts: each.slice(i, i + 1) }, { standing }).cells.length).toBe(
+        arcs.length,
+      )
+  }
+  expect(standingOf({ kind: 'strip', cells: ['.'] })).toBeUndefined()
+  // Without ways there is the ground alone
+  expect(sceneOf({ kind: 'sum', parts }).cells).toEqual([])
 })
 
 test('as SVG edges differ in colour and pattern, and a move has a ring', async () => {

@@ -7,6 +7,7 @@ import {
   type SceneCell,
   type SceneLine,
   sceneOf,
+  standingOf,
   wayOf,
 } from '@zugzwang/formats/board'
 
@@ -21,7 +22,7 @@ const round = (length: number) => Math.round(length * 10) / 10
 
 /** O(cells · pieces + lines). */
 export function thumbnailOf(view: View): Thumbnail {
-  const { width, height, cells, lines } = sceneOf(view)
+  const { width, height, cells, lines } = sceneOf(view, { standing: standingOf(view) })
   const drawn = [
     ...lines.flatMap(arcs),
     ...edges(cells),

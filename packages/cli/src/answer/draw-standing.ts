@@ -1,7 +1,7 @@
 // A picture that stands on the ground, in plain text: vertices by the numbers that moves have, the letter of each edge in its middle.
 
 import type { GraphView, View } from '@zugzwang/core'
-import { type Scene, sceneOf } from '@zugzwang/formats/board'
+import { type Scene, sceneOf, standingOf } from '@zugzwang/formats/board'
 import { escapeLine } from '../terminal/escape'
 
 /** Characters for half of an edge across, and rows for half of one up. */
@@ -19,7 +19,8 @@ export function drawStanding(view: View | undefined): string | undefined {
   const parts = view?.kind === 'sum' ? view.parts : view === undefined ? [] : [view]
   if (parts.length === 0 || !parts.every(isStanding)) return undefined
   // Moves call the vertices of each part by their numbers
-  const scene = sceneOf({ kind: 'sum', parts })
+  const whole: View = { kind: 'sum', parts }
+  const scene = sceneOf(whole, { standing: standingOf(whole) })
   const ground = scene.lines[0]?.from.y ?? 0
   const rowOf = (y: number) => Math.round((2 * (ground - y)) / EDGE)
   const columnOf = (x: number) => Math.round((2 * ACROSS * x) / EDGE)

@@ -5,7 +5,7 @@ import { graphScene } from './graph-scene'
 import { gridScene } from './grid-scene'
 import { heapsScene, pilesScene } from './heaps-scene'
 import { CELL, type Scene, type SceneOptions } from './scene'
-import { isStanding, type StandingView } from './standing'
+import { isStanding, type StandingView } from './standing-names'
 import { standingScene } from './standing-scene'
 import { stripScene } from './strip-scene'
 

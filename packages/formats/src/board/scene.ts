@@ -3,7 +3,7 @@
 
 import type { Piece, View } from '@zugzwang/core'
 import type { Point } from '../answer/layout'
-import type { Standing } from './standing'
+import type { Standing } from './standing-names'
 
 /** The side of a cell of a board. */
 export const CELL = 48
@@ -101,7 +101,7 @@ export type Places = readonly Point[]
 /** What a scene shows in addition to the view. */
 export interface SceneOptions {
   readonly places?: Places | undefined
-  /** Where what stands on the ground stands, in all parts of a sum. Default: as `standingOf` says. */
+  /** Where what stands on the ground stands, in all parts of a sum. As `standingOf` says; without it their edges are not drawn. */
   readonly standing?: Standing | undefined
   /** The length of 1 of the places. Default: by the number of vertices. */
   readonly span?: number | undefined

@@ -3,25 +3,8 @@
 // move to the middle of their neighbours, as far as the others of their height leave them room (Brandes and Köpf's aim; here by
 // pooling adjacent violators, Barlow and others, 1972, which is the nearest such placement by squares).
 
-import type { GraphView } from '@zugzwang/core'
 import type { Point } from '../answer/layout'
-
-/** Places on the ground: x to the right, y up from 0, in lengths of an edge. */
-export interface Standing {
-  /** Vertices by their names. */
-  readonly places: Readonly<Record<string, Point>>
-  /** Where edges meet the ground, by `footNames`. Default: below what they hold. */
-  readonly feet?: Readonly<Record<string, number>> | undefined
-  /** The least box of the picture, from the ground up. Default: what is drawn. */
-  readonly box?: Box | undefined
-}
-
-/** In lengths of an edge. */
-export interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-}
+import { footNames, type StandingView } from './standing-names'
 
 /** The distance of vertices of one height. */
 const ROOM = 1
@@ -32,26 +15,11 @@ const GAP = 0.25
 const SWEEPS = 4
 const ROUNDS = 12
 
-/** Whether a view stands on the ground. */
-export const isStanding = (view: { readonly kind: string }): view is StandingView =>
-  view.kind === 'graph' && (view as GraphView).ground !== undefined
-
-export interface StandingView extends GraphView {
-  readonly ground: number
-}
-
-/** Whether no two parts have a vertex of the same name, or are loops of the ground. */
-export function hasOwnNames(parts: readonly StandingView[]): boolean {
-  const names = parts.flatMap(({ vertices, ground }) =>
-    vertices.filter((_, v) => v !== ground || vertices.length === 1),
-  )
-  return new Set(names).size === names.length
-}
-
 /** Places for parts whose names are their own. */
-export function layOutStanding(
-  parts: readonly StandingView[],
-): Required<Pick<Standing, 'places' | 'feet'>> {
+export function layOutStanding(parts: readonly StandingView[]): {
+  readonly places: Record<string, Point>
+  readonly feet: Record<string, number>
+} {
   const places: Record<string, Point> = {}
   const feet: Record<string, number> = {}
   let left = 0
@@ -67,35 +35,6 @@ export function layOutStanding(
 }
 
 const rounded = (x: number) => Math.round(x * 1000) / 1000
-
-/**
- * The edges at the ground by the names of their feet: `1b`, and `1b#2` for the second that is alike; loops have two feet. O(arcs).
- *
- * @example
- * ```ts
- * const arc = { mark: 'b', id: 'blue-edge', name: 'blue' }
- * const vertices = ['0', 'leaf']
- * const twice = { arcs: [[0, 1], [0, 1]], owned: [{ ...arc, arc: 0 }, { ...arc, arc: 1 }] } as const
- * footNames({ kind: 'graph', directed: false, vertices, pieces: [], ground: 0, ...twice }) // leafb: 0, leafb#2: 1
- * ```
- */
-export function footNames({ vertices, arcs, owned = [], ground }: GraphView): Map<string, number> {
-  const marks = new Map(owned.map(({ arc, mark }) => [arc, mark]))
-  const names = new Map<string, number>()
-  const add = (name: string, arc: number) => {
-    let free = name
-    for (let alike = 2; names.has(free); alike++) free = `${name}#${alike}`
-    names.set(free, arc)
-  }
-  for (const [arc, [from, to]] of arcs.entries()) {
-    if (from !== ground && to !== ground) continue
-    const above = from === ground ? to : from
-    const name = `${vertices[above] ?? ''}${marks.get(arc) ?? ''}`
-    add(name, arc)
-    if (from === to) add(name, arc)
-  }
-  return names
-}
 
 /** The feet of edges side by side below the vertices they hold; of loops of the ground, from `left` on. */
 function feetOf(view: StandingView, xOf: (vertex: number) => number, left: number) {
@@ -211,7 +150,7 @@ function tidied(
  */
 function sortBranches(
   children: number[][],
-  arcs: GraphView['arcs'],
+  arcs: StandingView['arcs'],
   parent: Int32Array,
   level: Int32Array,
   at: readonly number[],

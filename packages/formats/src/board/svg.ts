@@ -17,6 +17,8 @@ import {
   type SceneOptions,
 } from './scene'
 import { sceneOf } from './scene-of'
+import type { Standing } from './standing-names'
+import { standingOf } from './standing-ways'
 import { wayOf } from './way'
 
 /** What `renderBoardSvg` draws in addition to the board. */
@@ -98,11 +100,18 @@ export async function renderBoardSvg(
 }
 
 async function layOut(view: View): Promise<SceneOptions> {
+  const standing = checkedStanding(view)
+  if (standing !== undefined) return { standing }
   if (view.kind === 'sum') return { parts: await Promise.all(view.parts.map(layOut)) }
-  if (view.kind !== 'graph') return {}
-  if (view.ground === undefined) return layOutGraph(view)
-  checkPictureSize({ order: view.vertices.length, size: view.arcs.length })
-  return {}
+  return view.kind === 'graph' ? layOutGraph(view) : {}
+}
+
+function checkedStanding(view: View): Standing | undefined {
+  const parts = view.kind === 'sum' ? view.parts : [view]
+  for (const part of parts)
+    if (part.kind === 'graph' && part.ground !== undefined)
+      checkPictureSize({ order: part.vertices.length, size: part.arcs.length })
+  return standingOf(view)
 }
 
 async function layOutGraph({ directed, vertices, arcs }: GraphView): Promise<SceneOptions> {

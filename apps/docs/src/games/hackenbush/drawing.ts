@@ -2,7 +2,13 @@
 // on the ground is gone, and the text of the picture is that of the catalogue.
 
 import type { GraphView, View } from '@zugzwang/core'
-import { footNames, type Point, type Standing, standingOf } from '@zugzwang/formats/board'
+import {
+  footNames,
+  type Placement,
+  type Point,
+  type Standing,
+  standingOf,
+} from '@zugzwang/formats/board'
 import { splitGameText, withPlace } from '@zugzwang/games/text'
 import { type HackenbushColor, type HackenbushEdge, hackenbush } from '@zugzwang/partizan'
 
@@ -42,17 +48,22 @@ function partsOf(place: string): readonly (readonly HackenbushEdge[])[] | undefi
 const viewOf = (edges: readonly HackenbushEdge[]) => hackenbush.view?.(edges) as GraphView
 
 /** The picture of a text, laid out or as it is known to stand; undefined for a text that cannot be read. */
-export function readDrawing(game: string, known?: Standing | undefined): Drawing | undefined {
+export function readDrawing(game: string, known?: Placement | undefined): Drawing | undefined {
   const { name, place } = splitGameText(game)
   const parts = name === 'hackenbush' ? partsOf(place) : undefined
   if (parts === undefined) return undefined
   const rightBegins = /right$/.test(place)
   const edges = isApart(parts) ? parts.flat() : apart(parts)
-  const view: View = { kind: 'sum', parts: parts.map(viewOf) }
-  // Several loops of the ground are laid out as one part
-  const standing = standingOf(view, known) ?? standingOf(viewOf(edges), known)
+  const isSum = isApart(parts) && parts.filter(isArch).length < 2
+  // What shares names is laid out as one part
+  const view: View = isSum ? { kind: 'sum', parts: parts.map(viewOf) } : viewOf(edges)
+  const standing = standingOf(view, known)
   return standOn({ edges, places: new Map(), rightBegins }, standing)
 }
+
+/** A loop of the ground. */
+const isArch = (part: readonly HackenbushEdge[]) =>
+  part.every(({ from, to }) => from === GROUND && to === GROUND)
 
 function isApart(parts: readonly (readonly HackenbushEdge[])[]): boolean {
   const names = parts.flatMap((part) => [
@@ -75,7 +86,7 @@ function apart(parts: readonly (readonly HackenbushEdge[])[]): HackenbushEdge[] 
   })
 }
 
-function standOn({ edges, rightBegins }: Drawing, standing: Standing | undefined): Drawing {
+function standOn({ edges, rightBegins }: Drawing, standing: Placement | undefined): Drawing {
   const { places = {}, feet = {} } = standing ?? {}
   const byEdge = new Map<number, number[]>()
   for (const [name, arc] of footNames(viewOf(edges))) {
@@ -104,7 +115,7 @@ export function standingOfDrawing({ edges, places }: Drawing): Standing {
     feet,
   }
   const parts = hackenbush.play(edges, -1).map(viewOf)
-  return standingOf({ kind: 'sum', parts }, standing) ?? standing
+  return standingOf({ kind: 'sum', parts }, standing) ?? { ...standing, ways: {} }
 }
 
 /** The whole picture as one view. */

@@ -1,10 +1,10 @@
 // How the pictures of examples are drawn, and those drawn by hand while the page is open; links hold the text alone.
 
-import type { Standing } from '@zugzwang/formats/board'
+import type { Placement, Standing } from '@zugzwang/formats/board'
 
 type At = readonly [x: number, y: number]
 
-const standing = (places: Record<number, At>, feet: Record<string, number> = {}): Standing => ({
+const standing = (places: Record<number, At>, feet: Record<string, number> = {}): Placement => ({
   places: Object.fromEntries(Object.entries(places).map(([name, [x, y]]) => [name, { x, y }])),
   feet,
 })
@@ -17,7 +17,7 @@ export const drawn = {
   tree: 'hackenbush:b1b2r3,2b4,1r5b6,1b7r8',
 } as const
 
-const EXAMPLES: Readonly<Record<string, Standing>> = {
+const EXAMPLES: Readonly<Record<string, Placement>> = {
   [drawn.house]: standing(
     { 1: [0.5, 1.5], 2: [3.5, 1.5], 3: [2, 2.8], 4: [1.3, 0.9], 5: [2.7, 0.9] },
     { '1b': 0.5, '2b': 3.5, '4g': 1.3, '5g': 2.7 },
@@ -64,9 +64,12 @@ const MOST_KEPT = 100
 const kept = new Map<string, Standing>()
 
 /** How the picture of a game stands, by its text. */
-export function knownStanding(game: string): Standing | undefined {
+export function knownStanding(game: string): Placement | undefined {
   return kept.get(game) ?? EXAMPLES[game]
 }
+
+/** The same of one that was drawn by hand, with the ways of its edges. */
+export const drawnStanding = (game: string): Standing | undefined => kept.get(game)
 
 export function rememberStanding(game: string, picture: Standing): void {
   kept.delete(game)

@@ -1,6 +1,6 @@
 // The board of the editor: the picture, and around it places where edges may begin and end, those of the lowest row on the ground.
 
-import { type Scene, type SceneCell, sceneOf } from '@zugzwang/formats/board'
+import { type Scene, type SceneCell, sceneOf, standingOf } from '@zugzwang/formats/board'
 import { type Drawing, type End, standingOfDrawing, viewOfDrawing } from './drawing'
 
 /** Columns and rows, at least and at most. */
@@ -49,7 +49,10 @@ export function latticeOf(
     all[name] = at
     ends.set(`v${name}`, { vertex: Number(name) })
   }
-  const scene = sceneOf(viewOfDrawing(drawing), { standing: { places: all, feet }, room: true })
+  const view = viewOfDrawing(drawing)
+  const placement = { places: all, feet }
+  const standing = standingOf(view, placement) ?? { ...placement, ways: {} }
+  const scene = sceneOf(view, { standing, room: true })
   const touched = new Map<string, Touched>()
   let vertex = 0
   const cells = scene.cells.map((cell): SceneCell => {

@@ -5,12 +5,12 @@ import { askLayout, type Engine } from '../../engine/client'
 import { Frames } from '../../play/Frames'
 import type { PageParts, StudyProps } from '../parts'
 import { Editor } from './Editor'
-import { knownStanding } from './known-drawings'
+import { drawnStanding } from './known-drawings'
 import { Values } from './Values'
 
 /** As it was drawn by hand, or as the worker lays it out. */
 async function sceneOptions(engine: Engine, game: string): Promise<SceneOptions | undefined> {
-  const standing = knownStanding(game)
+  const standing = drawnStanding(game)
   return standing === undefined ? askLayout(engine, game) : { standing }
 }
 
