@@ -20,7 +20,8 @@ import {
   withoutVertex,
   withStalk,
 } from '../src/games/hackenbush/drawing'
-import { drawn, knownStanding } from '../src/games/hackenbush/known-drawings'
+import { drawn } from '../src/games/hackenbush/examples'
+import { knownStanding } from '../src/games/hackenbush/known-drawings'
 import { latticeOf } from '../src/games/hackenbush/lattice'
 import { stalkOf } from '../src/games/hackenbush/stalk'
 import type { PartsData } from '../src/games/hackenbush/values-study'
@@ -154,7 +155,7 @@ test('random gestures: the text is read as the same picture, and vertices keep t
   }
 })
 
-test('parts whose vertices share names get names of their own', () => {
+test('parts whose vertices share names are numbered again', () => {
   const drawing = read('hackenbush:b1r;b1g')
   expect(drawing.places.size).toBe(4)
   expect(formatDrawing(drawing, EMPTY).game).toBe('hackenbush:br,bg')

@@ -1,9 +1,8 @@
 // A board: one tab stop, a cursor moved by arrow keys, and a name for every cell.
 
 import { CELL, type Scene, type SceneCell, type SceneLine } from '@zugzwang/formats/board'
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Cell, roomsOf, Target } from './cells'
-import { Fallen } from './fallen'
 import { Line, Tips } from './lines'
 import type { Mark } from './mark'
 import { RubberLine, type Sketch, useSketch } from './sketch'
@@ -76,6 +75,15 @@ export function firstShown<Found extends Element>(
   return [...all].find((each) => each.getClientRects().length > 0)
 }
 
+/** What lets edges fall, for boards that have some. */
+function useFalls(hasEdges: boolean) {
+  const [falls, setFalls] = useState<typeof import('./fallen')>()
+  useEffect(() => {
+    if (hasEdges) import('./fallen').then(setFalls, () => {})
+  }, [hasEdges])
+  return falls
+}
+
 /** The most that a wide drawing needs where a narrow one can take its place, in CSS pixels. */
 const WIDE = 440
 
@@ -125,6 +133,7 @@ function Drawing(
   const pressed = useRef<string | undefined>(undefined)
   const sketching = useSketch(scene, props.sketch)
   const rooms = useMemo(() => roomsOf(scene), [scene])
+  const falls = useFalls(rooms.size > 0)
   const size = props.cellWidth ?? (still ? STILL : cellWidthOf(scene, kind))
   const width = (scene.width * size) / CELL
 
@@ -194,7 +203,7 @@ function Drawing(
           <Cell cell={cell} mark={marks.get(cell.key)} room={rooms.get(cell.key)} />
         ))}
       </g>
-      <Fallen scene={scene} />
+      {falls !== undefined && <falls.Fallen scene={scene} />}
       <g aria-hidden="true" class="zz-arrows">
         {arrows.map(([from, to]) => (
           <Arrow

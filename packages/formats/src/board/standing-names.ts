@@ -49,7 +49,7 @@ function hasOwnNames(parts: readonly StandingView[]): boolean {
   return new Set(names).size === names.length
 }
 
-/** Parts whose vertices share names, under names of their own. */
+/** Parts whose vertices share names, with the number of the part before them. */
 export const withOwnNames = (parts: readonly StandingView[]): readonly StandingView[] =>
   hasOwnNames(parts)
     ? parts

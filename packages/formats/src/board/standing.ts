@@ -15,7 +15,7 @@ const GAP = 0.25
 const SWEEPS = 4
 const ROUNDS = 12
 
-/** Places for parts whose names are their own. */
+/** Places for parts that share no names. */
 export function layOutStanding(parts: readonly StandingView[]): {
   readonly places: Record<string, Point>
   readonly feet: Record<string, number>
