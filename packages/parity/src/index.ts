@@ -9,6 +9,12 @@ export {
   type Ratio,
   validateInfiniteArena,
 } from './arena/arena'
+export {
+  certifyWin,
+  type Lasso,
+  lassoFrom,
+  type WinCertificate,
+} from './certificate/certificate'
 export { ParityError, type ParityErrorCode } from './errors'
 export type { MeanPayoffs } from './solution/mean-payoffs'
 export { NO_MOVE, type StrategySolution } from './solution/solution'
@@ -16,4 +22,5 @@ export { solveMeanPayoff } from './solve/mean-payoff'
 export { type ParityAlgorithm, type SolveInfiniteOptions, solveInfinite } from './solve/solve'
 export { verifyMeanPayoff } from './verify/mean-payoffs'
 export { verifyStrategies } from './verify/verify'
+export { verifyWin } from './verify/verify-win'
 export type { StrategyViolation, StrategyViolationCode } from './verify/violation'

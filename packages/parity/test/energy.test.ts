@@ -1,5 +1,6 @@
 import { type Digraph, MAX } from '@zugzwang/core'
 import { expect, test } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import {
   type InfiniteArena,
   solveInfinite,
@@ -54,7 +55,7 @@ function creditsByHand({ graph, mover, weight }: Weighted): number[] {
 test('credits are those found by raising them one by one', async () => {
   const seed = 32
   const random = createRandom(seed)
-  for (let i = 0; i < 4000; i++) {
+  for (let i = 0; i < scaled(1000, 50_000); i++) {
     const game = randomWeighted(random, 8, 1 + below(random, 6))
     const arena: InfiniteArena = { ...game, objective: { kind: 'energy', weight: game.weight } }
     const solution = await solveInfinite(arena)
@@ -67,7 +68,7 @@ test('credits are those found by raising them one by one', async () => {
 test('credits, potentials and moves that are altered are refused', async () => {
   const seed = 33
   const random = createRandom(seed)
-  for (let i = 0; i < 4000; i++) {
+  for (let i = 0; i < scaled(1000, 50_000); i++) {
     const game = randomWeighted(random, 8, 5)
     const arena: InfiniteArena = { ...game, objective: { kind: 'energy', weight: game.weight } }
     const solution = await solveInfinite(arena)
@@ -141,7 +142,7 @@ function choices({ order, offsets }: Digraph, mover: Uint8Array, player: number)
 test('Max wins where the mean payoff is at least the threshold', async () => {
   const seed = 34
   const random = createRandom(seed)
-  for (let i = 0; i < 1500; i++) {
+  for (let i = 0; i < scaled(300, 20_000); i++) {
     const game = randomWeighted(random, 4, 4)
     const means = meansByHand(game)
     const threshold = { numerator: below(random, 13) - 6, denominator: 1 + below(random, 4) }
@@ -158,7 +159,7 @@ test('Max wins where the mean payoff is at least the threshold', async () => {
 test('values of mean payoff games are those of all strategies', async () => {
   const seed = 35
   const random = createRandom(seed)
-  for (let i = 0; i < 1500; i++) {
+  for (let i = 0; i < scaled(300, 20_000); i++) {
     const game = randomWeighted(random, 4, 1 + below(random, 9))
     const means = meansByHand(game)
     const arena: InfiniteArena = { ...game, objective: { kind: 'meanPayoff', weight: game.weight } }
@@ -176,7 +177,7 @@ test('values of mean payoff games are those of all strategies', async () => {
 test('values of mean payoff games that are altered are refused', async () => {
   const seed = 36
   const random = createRandom(seed)
-  for (let i = 0; i < 2000; i++) {
+  for (let i = 0; i < scaled(500, 50_000); i++) {
     const game = randomWeighted(random, 8, 9)
     const arena: InfiniteArena = { ...game, objective: { kind: 'meanPayoff', weight: game.weight } }
     const values = await solveMeanPayoff(arena)

@@ -1,5 +1,6 @@
 import { digraphFromArcs } from '@zugzwang/core'
 import { expect, test } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import {
   type InfiniteArena,
   type ParityObjective,
@@ -13,7 +14,7 @@ import { below, createRandom, randomDigraph } from './random'
 test('random games have the winners that all strategies give', async () => {
   const seed = 30
   const random = createRandom(seed)
-  for (let i = 0; i < 3000; i++) {
+  for (let i = 0; i < scaled(600, 100_000); i++) {
     const order = 1 + below(random, 6)
     const graph = randomDigraph(random, order, below(random, 2), 1 + below(random, 3))
     const mover = Uint8Array.from({ length: order }, () => below(random, 2))
@@ -26,7 +27,7 @@ test('random games have the winners that all strategies give', async () => {
     }
     const arena: InfiniteArena & { objective: ParityObjective } = { graph, mover, objective }
     const winners = winnersByHand(arena)
-    for (const algorithm of ['promotion', 'tangles', 'zielonka'] as const) {
+    for (const algorithm of ['fixpoint', 'promotion', 'tangles', 'zielonka'] as const) {
       const about = `${algorithm}, seed ${seed}, game ${i}`
       const solution = await solveInfinite(arena, { algorithm })
       expect([...solution.winner], about).toEqual(winners)
@@ -39,7 +40,7 @@ test('altered solutions are refused just if they are wrong', async () => {
   const seed = 31
   const random = createRandom(seed)
   let refused = 0
-  for (let i = 0; i < 3000; i++) {
+  for (let i = 0; i < scaled(600, 100_000); i++) {
     const order = 1 + below(random, 6)
     const graph = randomDigraph(random, order, below(random, 2), 1 + below(random, 3))
     const mover = Uint8Array.from({ length: order }, () => below(random, 2))
@@ -56,7 +57,7 @@ test('altered solutions are refused just if they are wrong', async () => {
     expect(violation === undefined, `seed ${seed}, game ${i}: ${violation?.message}`).toBe(isRight)
     if (!isRight) refused++
   }
-  expect(refused).toBeGreaterThan(1000)
+  expect(refused).toBeGreaterThan(200)
 })
 
 /** Whether the strategies win against everything, by restricting the game to each and solving what is left by hand. */

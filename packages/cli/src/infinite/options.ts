@@ -5,7 +5,6 @@ import type { GraphFile } from '@zugzwang/formats'
 import type { Ratio } from '@zugzwang/parity'
 import type { ParityFamily } from '@zugzwang/parity/families'
 import { flawError } from '../errors'
-import type { ArenaOptions } from '../input/arena'
 import { isFile } from '../input/input'
 
 /** By the names of `--objective`; with `ends` only the ends of play count, and endless play is worth what `--endless` says. */
@@ -21,10 +20,19 @@ export const OBJECTIVES = [
 
 export type ObjectiveName = (typeof OBJECTIVES)[number]
 
-/** Parity games have a meaning of their own, unless an option is about the ends of play. */
+/** The options that decide, and those about the ends of play. */
+interface Options {
+  readonly objective?: ObjectiveName
+  readonly endless?: number
+  readonly sinks?: string
+  readonly rules: string
+  readonly cost?: boolean
+}
+
+/** Priorities decide where there are any, unless an option is about the ends of play. */
 export function objectiveOf(
   { priority }: Pick<GraphFile, 'priority'>,
-  { objective, endless, sinks, rules, cost }: ArenaOptions,
+  { objective, endless, sinks, rules, cost }: Options,
 ): ObjectiveName {
   if (objective !== undefined) return objective
   const asksForEnds =

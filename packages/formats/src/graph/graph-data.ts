@@ -18,7 +18,7 @@ export interface GraphData {
   readonly cost?: Float64Array | undefined
   /** Who moves at each vertex, as in an arena: 0 = Max (in a parity game Even), 1 = Min (Odd). */
   readonly mover?: Uint8Array | undefined
-  /** The identifiers of a parity game whose labels are the names of its nodes; writers number the nodes anew. */
+  /** The identifiers of a parity game whose labels are the names of its nodes; writers number the nodes again. */
   readonly identifiers?: Labels | undefined
   /** The priority of each vertex of a parity game, ≥ 0; core does not read it. */
   readonly priority?: Float64Array | undefined

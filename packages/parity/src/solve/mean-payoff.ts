@@ -1,6 +1,6 @@
 // Values of mean payoff games: the average weight that both players can make sure of. A threshold t splits the positions by two energy
-// games: where Max makes sure of at least t, and where Min does of at most t. Where both do, the value is t. The others are smaller games
-// of their own. The next threshold of each is the average of a cycle on which both players follow strategies of the energy games;
+// games: where Max makes sure of at least t, and where Min does of at most t. Where both do, the value is t. The others are smaller games.
+// The next threshold of each is the average of a cycle on which both players follow strategies of the energy games;
 // where that is outside its bounds, a simple fraction in the middle of them.
 
 import { type Digraph, digraphFromArcs, MAX, type WorkOptions } from '@zugzwang/core'

@@ -3,7 +3,7 @@
 // the opponent can leave only for higher regions is added to the lowest of these; one that they cannot leave at all is won.
 //
 // After a win, regions stay as they are above the highest one that lost a position or may gain one, so that a game with many small wins
-// does not begin anew after each.
+// does not begin again after each.
 
 import type { Pace } from '@zugzwang/core/authoring'
 import { type Attractor, attract, createAttractor } from './attract'

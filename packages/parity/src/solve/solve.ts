@@ -6,24 +6,23 @@ import { type InfiniteArena, validateInfiniteArena, weightsOf } from '../arena/a
 import { ParityError } from '../errors'
 import type { StrategySolution } from '../solution/solution'
 import { solveEnergy } from './energy'
-import { arcsOf, type Found, nothingFound, type ParityGame, parityGame } from './game'
+import { arcsOf, type Found, nothingFound, type ParityGame, parityGame, UNKNOWN } from './game'
 import { promote } from './promotion'
 import { decideStuck } from './stuck'
-import { learnTangles } from './tangles'
-import { zielonka } from './zielonka'
 
-/** The solvers of parity games, each a file of this folder. */
+/** The solvers of parity games, each a file of this folder; those that few games need are loaded when they are. */
 const ALGORITHMS: Readonly<Record<ParityAlgorithm, Algorithm>> = {
   automatic,
+  fixpoint: async (...given) => (await import('./fixpoint')).iterate(...given),
   promotion: promote,
-  tangles: learnTangles,
-  zielonka,
+  tangles: async (...given) => (await import('./tangles')).learnTangles(...given),
+  zielonka: async (...given) => (await import('./zielonka')).zielonka(...given),
 }
 
 type Algorithm = (game: ParityGame, found: Found, pace: Pace) => Promise<void>
 
 /** How a parity game is solved. The answer is the same, but for the strategies, of which there may be many. */
-export type ParityAlgorithm = 'automatic' | 'promotion' | 'tangles' | 'zielonka'
+export type ParityAlgorithm = 'automatic' | 'fixpoint' | 'promotion' | 'tangles' | 'zielonka'
 
 /** Options of `solveInfinite`. */
 export interface SolveInfiniteOptions extends WorkOptions {
@@ -72,7 +71,7 @@ const MOST_LOOKS = 500
 async function automatic(game: ParityGame, found: Found, pace: Pace): Promise<void> {
   const { order, size } = game.graph
   await promote(game, found, pace, MOST_LOOKS * (order + size))
-  await learnTangles(game, found, pace)
+  if (found.winner.includes(UNKNOWN)) await ALGORITHMS.tangles(game, found, pace)
 }
 
 function checkAlgorithm(algorithm: ParityAlgorithm): void {
