@@ -47,8 +47,13 @@ const IMPORTS: readonly (readonly [string, string, number])[] = [
     "export { add, atomicWeight, compare, cool, createForms, formatValue, gameOf, heat, negate, nortonProduct, ordinalSum, overheat, parseValue, reducedForm, thermograph } from '@zugzwang/partizan'",
     30,
   ],
-  // Of it 9 kB are loopy values, which the calculator needs
-  ['all of partizan, with its games', "export * from '@zugzwang/partizan'", 42],
+  [
+    'values of partizan games, with all games',
+    "export { add, amazons, atomicWeight, clobber, col, colOnGraph, compare, cool, createForms, createValues, cutcake, domineering, formatValue, gameOf, hackenbush, heat, konane, maze, negate, nortonProduct, ordinalSum, overheat, parseValue, reducedForm, snort, snortOnGraph, thermograph, toadsAndFrogs, topplingDominoes } from '@zugzwang/partizan'",
+    40,
+  ],
+  // With loopy values, sums, search through large positions, certificates and play
+  ['all of partizan', "export * from '@zugzwang/partizan'", 52],
   ['all of parity', "export * from '@zugzwang/parity'", 15],
   ['solvePolice', "export { parsePoliceBoard, solvePolice } from '@zugzwang/positional'", 15],
   [
