@@ -27,7 +27,9 @@ export function Values({
   return (
     <section class="zz-picture-values">
       <p aria-live="polite">
-        {w.worth} <strong dir="ltr">{cut(sum.value)}</strong>. {w.wins[sum.outcomeClass]}
+        {w.worth}{' '}
+        {sum.value === undefined ? w.tooLong : <strong dir="ltr">{cut(sum.value)}</strong>}.{' '}
+        {w.wins[sum.outcomeClass]}
         {sum.mean !== sum.value && (
           <>
             {' '}
@@ -43,7 +45,7 @@ export function Values({
               <th scope="row" dir="ltr">
                 {cut(text)}
               </th>
-              <td dir="ltr">{cut(value)}</td>
+              <td dir="ltr">{value === undefined ? w.tooLong : cut(value)}</td>
               <td>{w.winner[outcomeClass]}</td>
             </tr>
           ))}

@@ -47,6 +47,7 @@ export const hackenbush = {
   },
   values: {
     worth: 'The picture is worth',
+    tooLong: 'a value too long to be written',
     mean: 'It is infinitesimally close to',
     wins: {
       L: 'Left wins, whoever begins.',

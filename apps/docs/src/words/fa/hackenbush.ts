@@ -54,6 +54,7 @@ export const hackenbush: Words['hackenbush'] = {
   },
   values: {
     worth: 'ارزش تصویر:',
+    tooLong: 'درازتر از آن است که نوشته شود',
     mean: 'فاصله‌اش بی‌نهایت‌کوچک است از',
     wins: {
       L: 'چپ می‌برد، هر کس که شروع کند.',

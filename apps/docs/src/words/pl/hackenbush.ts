@@ -57,6 +57,7 @@ export const hackenbush: Words['hackenbush'] = {
   },
   values: {
     worth: 'Rysunek jest wart',
+    tooLong: 'wartość za długa, by ją zapisać',
     mean: 'Nieskończenie mało dzieli go od',
     wins: {
       L: 'Wygrywa Lewy, ktokolwiek zaczyna.',

@@ -48,6 +48,7 @@ export const hackenbush: Words['hackenbush'] = {
   },
   values: {
     worth: '这幅图的值是',
+    tooLong: '太长，无法写出',
     mean: '它与下面这个数只差一个无穷小：',
     wins: {
       L: '不论谁先走，都是左方获胜。',
