@@ -20,7 +20,10 @@ export async function run({ open, options }: StudyContext): Promise<PartsData> {
   if (valued === undefined) throw new TypeError('This game has no values.')
   const position = currentTurn(match).position as PartizanPosition<unknown>
   const worth = async (of: PartizanPosition<unknown>): Promise<PartValue> => {
-    const { value, outcomeClass, mean } = await valued(of, options)
+    const found = await valued(of, options)
+    // Games of other solvers may be decided without a value
+    if (!('mean' in found)) throw new TypeError('This game has no values.')
+    const { value, outcomeClass, mean } = found
     return { value, outcomeClass, mean }
   }
   const parts: PartsData['parts'][number][] = []
