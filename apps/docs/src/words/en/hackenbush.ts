@@ -50,8 +50,8 @@ export const hackenbush = {
     tooLong: 'a value too long to be written',
     mean: 'It is infinitesimally close to',
     wins: {
-      L: 'Left wins, whoever begins.',
-      R: 'Right wins, whoever begins.',
+      L: 'Left wins, moving first or second.',
+      R: 'Right wins, moving first or second.',
       N: 'The player who begins wins.',
       P: 'The player who begins loses.',
     },
