@@ -209,7 +209,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
       '"nim", column 1: the part "nim" has no colon; expected a part such as nim:3,5, treblecross:..X...., cram:3x4, chomp:3x4,',
     'sum kayles:x': '"kayles:x", column 8: a heap is "x"; expected 0 … 999999999999999.',
     'sum nope:1':
-      '"nope:1", column 1: there is no part "nope": found "nope"; expected a part such as nim:3,5, treblecross:..X...., cram:3x4, chomp:3x4, wythoff:3,5, node-kayles:a-b,b-c, graph:a@a:b,b:c.',
+      '"nope:1", column 1: there is no part "nope": found "nope"; expected a part such as nim:3,5, treblecross:..X...., cram:3x4, chomp:3x4, wythoff:3,5, node-kayles:a-b,b-c, graph:a@a:b,b:c, domineering:3x4.',
     'sum kayles:\u001b[31m':
       '"kayles:U+001B[31m", column 8: a heap is "U+001B[31m"; expected 0 … 999999999999999.',
     'sum kayles:99999999999999999999':

@@ -106,7 +106,7 @@ export {
   type PartizanPosition,
   partizanGame,
 } from './play/game'
-export type { BoardSize, Layout } from './play/layout'
+export type { BoardLayout, BoardSize } from './play/layout'
 export {
   type SumOptions,
   type SumOutcome,

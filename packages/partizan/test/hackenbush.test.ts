@@ -237,7 +237,7 @@ test.each(BEDS)(
   },
 )
 
-/** Legs with tops of their own, and slats from these to each other or to joints; some legs share a top if `isMixed`. */
+/** Legs with different tops, and slats from these to each other or to joints; some legs share a top if `isMixed`. */
 function randomBed(random: Random, isMixed: boolean): string {
   const legs = 1 + random(scaled(3, 4))
   const tops = Array.from({ length: legs }, (_, i) => (isMixed ? 5 + random(legs) : 5 + i))

@@ -3,8 +3,8 @@
 
 import { englishKinds } from '../words/kinds'
 import { graphs } from './cops/graphs'
-import { kinds as hotKinds, presets as hotPresets } from './hot/presets'
 import { drawn } from './hackenbush/examples'
+import { kinds as hotKinds, presets as hotPresets } from './hot/presets'
 import type { PageSpec } from './parts'
 import { chainOf, english, onceOf } from './words/english'
 

@@ -5,8 +5,8 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { PartizanError } from '../errors'
 import {
   apart,
+  type BoardLayout,
   type BoardSize,
-  type Layout,
   onBoard,
   sizeOfBoard,
   sizeOfTexts,
@@ -36,7 +36,7 @@ export interface SumOfGames {
   /** The components of all, each played by its own game. */
   readonly components: PartizanComponents<SummedPart, unknown>
   /** For `partizanGame` and `solvePartizan`: `domineering: ..#/...; nim: 3`. */
-  readonly layout: Layout<SummedPart>
+  readonly layout: BoardLayout<SummedPart>
   /** Components of the game with this index as parts of the sum, on one board. */
   parts(game: number, components: readonly unknown[]): SummedPart[]
 }
@@ -52,7 +52,7 @@ export function sumOfGames(games: readonly SummedGame[]): SumOfGames {
     return before === 0 ? name : `${name} ${before + 1}`
   })
   const gameOf = ({ game }: SummedPart) => (games[game] as SummedGame).game
-  const layoutOf = ({ game: index, board }: SummedPart): Layout<unknown> => {
+  const layoutOf = ({ game: index, board }: SummedPart): BoardLayout<unknown> => {
     const { game, blank } = games[index] as SummedGame
     return blank === undefined ? apart(game) : onBoard(game, blank, board)
   }
@@ -143,8 +143,8 @@ function nameIn(text: string, names: readonly string[]) {
 const WITH_COLUMN = /^[^,:]+, column \d+: /
 
 /**
- * Reads a piece of a text that begins at a column, counted from 0: errors get the column of the whole text, and whoever shows them
- * says it.
+ * Reads a piece of a text that begins at a column, counted from 0: errors get the column of the whole text, and who shows
+ * them says it.
  */
 export function readingAt<Result>(before: number, read: () => Result): Result {
   try {

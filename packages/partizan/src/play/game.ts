@@ -5,7 +5,15 @@ import { excerpt } from '@zugzwang/core/authoring'
 import type { PartizanComponents } from '../component/components'
 import { readingAt } from '../component/games'
 import { PartizanError } from '../errors'
-import { apart, type Group, groupsOf, type Layout, onBoard, sizeOfBoard, textOf } from './layout'
+import {
+  apart,
+  type BoardLayout,
+  type Group,
+  groupsOf,
+  onBoard,
+  sizeOfBoard,
+  textOf,
+} from './layout'
 
 /** A sum, and who is to move in it: Left is `MAX`, Right is `MIN`. */
 export interface PartizanPosition<Component> {
@@ -34,7 +42,7 @@ export interface PartizanGameOptions<Component> {
    */
   readonly blank?: string | undefined
   /** How components are written and drawn: that of `sumOfGames`. Default: by `blank`. */
-  readonly layout?: Layout<Component> | undefined
+  readonly layout?: BoardLayout<Component> | undefined
 }
 
 const NAMES = ['left', 'right'] as const
@@ -124,7 +132,7 @@ export function partizanGame<Component, Move>(
 }
 
 function drawing<Component>(
-  layout: Layout<Component>,
+  layout: BoardLayout<Component>,
   groups: readonly Group<Component>[],
   isBoard: boolean,
 ): View {
@@ -137,7 +145,7 @@ export function layoutOf<Component>(
   game: PartizanComponents<Component, unknown>,
   { parts }: PartizanPosition<Component>,
   { blank, layout }: Pick<PartizanGameOptions<Component>, 'blank' | 'layout'>,
-): Layout<Component> {
+): BoardLayout<Component> {
   if (layout !== undefined) return layout
   return blank === undefined ? apart(game) : onBoard(game, blank, sizeOfBoard(game, parts))
 }

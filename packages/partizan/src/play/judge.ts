@@ -22,7 +22,7 @@ import { isAtMost } from '../value/order'
 import { sumWithin } from '../value/sum-within'
 import { type Thermograph, thermograph } from '../value/thermograph'
 import type { PartizanMove, PartizanPosition } from './game'
-import { type Layout, textOf } from './layout'
+import { type BoardLayout, textOf } from './layout'
 
 /** The most sums of two that the canonical form of a whole sum may take; larger ones are judged by search. */
 const MOST_OF_WHOLE = 2 ** 13
@@ -33,7 +33,7 @@ const MOST_KEPT = 2 ** 16
 export interface Judge<Component, Move> {
   readonly components: PartizanComponents<Component, Move>
   readonly game: Game<PartizanPosition<Component>, PartizanMove<Component, Move>>
-  readonly layout: Layout<Component>
+  readonly layout: BoardLayout<Component>
   readonly forms: Forms
   readonly values: ComponentForms<Component>
   readonly limit: number | undefined

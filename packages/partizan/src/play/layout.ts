@@ -4,7 +4,7 @@ import type { GridView, View } from '@zugzwang/core'
 import type { PartizanComponents } from '../component/components'
 
 /** How components are written and drawn. */
-export interface Layout<Component> {
+export interface BoardLayout<Component> {
   /** Whether a component is written and drawn with the one before it. */
   joins(before: Component, after: Component): boolean
   /** Components that are written together, in one line without semicolons. */
@@ -21,7 +21,7 @@ export interface Group<Component> {
 
 /** The groups in which a layout writes the parts of a position. O(parts). */
 export function groupsOf<Component>(
-  layout: Layout<Component>,
+  layout: BoardLayout<Component>,
   parts: readonly Component[],
 ): Group<Component>[] {
   const groups: { first: number; parts: Component[] }[] = []
@@ -35,7 +35,7 @@ export function groupsOf<Component>(
 
 /** For each part the number of its group, from 1, as moves are written. */
 export const numbersOf = <Component>(
-  layout: Layout<Component>,
+  layout: BoardLayout<Component>,
   parts: readonly Component[],
 ): number[] => groupsOf(layout, parts).flatMap((group, i) => group.parts.map(() => i + 1))
 
@@ -45,7 +45,9 @@ export const textOf = <Component>(
 ): string => game.format?.(component) ?? String(game.key(component).key)
 
 /** Each component alone. */
-export function apart<Component>(game: PartizanComponents<Component, unknown>): Layout<Component> {
+export function apart<Component>(
+  game: PartizanComponents<Component, unknown>,
+): BoardLayout<Component> {
   const { view } = game
   return {
     joins: () => false,
@@ -83,7 +85,7 @@ export function onBoard<Component>(
   game: PartizanComponents<Component, unknown>,
   blank: string,
   least: BoardSize,
-): Layout<Component> {
+): BoardLayout<Component> {
   const { view } = game
   return {
     joins: () => true,

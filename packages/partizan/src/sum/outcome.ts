@@ -121,7 +121,7 @@ export function sumOutcome(
   }
 }
 
-/** Who wins a sum, whoever begins. */
+/** Who wins a sum, by who begins. */
 export function classOfSum(search: Search, parts: readonly Form[]): OutcomeClass {
   const { forms } = search
   const negatives = parts.map((part) => negate(forms, part))

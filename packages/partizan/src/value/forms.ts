@@ -384,7 +384,7 @@ function hashOf(value: number): number {
 /** Bytes of a form without its options. */
 const BYTES_PER_FORM = 4 * 11 + 8 + 1
 
-/** What a store takes, in bytes, without its tables of known results, which have a limit of their own. */
+/** What a store takes, in bytes, without its tables of known results, which have another limit. */
 export const bytesOf = ({ begins, options, slots }: Forms): number =>
   BYTES_PER_FORM * begins.length + 4 * (options.length + slots.length)
 

@@ -25,8 +25,8 @@ export const values = {
   most: 'Forms kept at most',
   seconds: 'Seconds for a line',
   outcome: {
-    L: 'Left wins, whoever begins.',
-    R: 'Right wins, whoever begins.',
+    L: 'Left wins, no matter who begins.',
+    R: 'Right wins, no matter who begins.',
     N: 'The player who begins wins.',
     P: 'The player who begins loses.',
   } satisfies Record<OutcomeClass, string>,
