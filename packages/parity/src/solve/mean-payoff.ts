@@ -1,9 +1,16 @@
 // Values of mean payoff games: the average weight that both players can make sure of. A threshold t splits the positions by two energy
-// games: where Max makes sure of at least t, and where Min does of at most t. Where both do, the value is t. The others are smaller games.
-// The next threshold of each is the average of a cycle on which both players follow strategies of the energy games;
-// where that is outside its bounds, a simple fraction in the middle of them.
+// games: where Max makes sure of at least t, and where Min does of at most t. Where both do, the value is t. The others are smaller games,
+// and the next threshold of each is the average that the better player's strategy makes sure of, which is on the right side of t. So a
+// strategy improves with every threshold, or positions are decided.
 
-import { type Digraph, digraphFromArcs, MAX, type WorkOptions } from '@zugzwang/core'
+import {
+  type Digraph,
+  digraphFromArcs,
+  MAX,
+  MIN,
+  type Player,
+  type WorkOptions,
+} from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { type InfiniteArena, type Ratio, validateInfiniteArena } from '../arena/arena'
 import { ParityError } from '../errors'
@@ -12,11 +19,9 @@ import { findPotentials } from './energy'
 import { arcsOf, nothingFound, parityGame, UNKNOWN } from './game'
 import { decideStuck } from './stuck'
 
-/** Positions whose values are between two fractions; `threshold` is between them too. */
+/** Positions whose values are all on one side of a threshold, or at it. */
 interface Job {
   readonly positions: Int32Array
-  readonly low: Ratio
-  readonly high: Ratio
   readonly threshold: Ratio
 }
 
@@ -37,7 +42,7 @@ interface Part {
 /**
  * The values of a mean payoff game, with best moves of both players; its threshold, if it has one, is not looked at.
  *
- * O(m log n) for each threshold in practice; few positions need more than a dozen.
+ * O(m log n) for each threshold in practice, and two of them or more for each different value.
  *
  * @throws CoreError INVALID_DIGRAPH, ParityError INVALID_ARENA, UNSUPPORTED_ARENA for another objective, LIMIT_EXCEEDED if sums of weights
  *   exceed 2^52 (as rejections, like the signal's reason).
@@ -81,7 +86,7 @@ export async function solveMeanPayoff(
 
 /** Decides where a player can be left without a move. The rest is the first job. */
 function startOf(state: Values): Job[] {
-  const { arena, weight, numerator, strategy } = state
+  const { arena, numerator, strategy } = state
   const { order } = arena.graph
   const game = parityGame(arena)
   const found = nothingFound(order)
@@ -92,16 +97,12 @@ function startOf(state: Values): Job[] {
       numerator[v] = found.winner[v] === MAX ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
   const positions = Int32Array.from(found.winner.keys()).filter((v) => found.winner[v] === UNKNOWN)
   if (positions.length === 0) return []
-  let most = 1
-  for (const each of weight) most = Math.max(most, Math.abs(each))
-  const low = { numerator: -most - 1, denominator: 1 }
-  const high = { numerator: most + 1, denominator: 1 }
-  return [{ positions, low, high, threshold: { numerator: 0, denominator: 1 } }]
+  return [{ positions, threshold: { numerator: 0, denominator: 1 } }]
 }
 
 /** Decides the positions whose value is the threshold of a job; the others make up to two jobs. */
 async function split(state: Values, job: Job, pace: Pace): Promise<Job[]> {
-  const { positions, low, high, threshold } = job
+  const { positions, threshold } = job
   const { weight } = state
   const part = partOf(state, positions)
   const { numerator: p, denominator: q } = threshold
@@ -124,25 +125,58 @@ async function split(state: Values, job: Job, pace: Pace): Promise<Job[]> {
       state.strategy[v] = part.arcs[(part.mover[i] === MAX ? max : min).strategy[i]]
     }
   }
-  // Max's moves from above use up what Min has, and Min's from below what Max has; their other moves are the best replies
-  const arcOf = (i: number) => (part.mover[i] === MAX ? min : max).strategy[i]
-  const jobOf = (members: number[], least: Ratio, most: Ratio): Job[] => {
+  const jobOf = async (members: number[], player: Player): Promise<Job[]> => {
     if (members.length === 0) return []
-    const mean = meanFrom(part, members[0], arcOf, (arc) => weight[part.arcs[arc]])
-    const isNext = isLess(least, mean) && isLess(mean, most)
-    return [
-      {
-        positions: Int32Array.from(members, (i) => positions[i]),
-        low: least,
-        high: most,
-        threshold: isNext ? mean : middleOf(least, most, members.length),
-      },
-    ]
+    // The moves of the player who does better than the threshold use up what the other has
+    const { strategy } = player === MAX ? min : max
+    const chosen = new Map(members.map((i) => [positions[i], part.arcs[strategy[i]]]))
+    const inside = Int32Array.from(members, (i) => positions[i])
+    const kept = partOf(
+      state,
+      inside,
+      (v, arc) => state.arena.mover[v] !== player || chosen.get(v) === arc,
+    )
+    return [{ positions: inside, threshold: await worstMean(state, kept, player, pace) }]
   }
-  return [...jobOf(above, threshold, high), ...jobOf(below, low, threshold)]
+  return [...(await jobOf(above, MAX)), ...(await jobOf(below, MIN))]
 }
 
-function partOf({ arena, number }: Values, positions: Int32Array): Part {
+/** The worst average for a player who has one move everywhere: the other's cycles get better until none is left that does. */
+async function worstMean(
+  { weight }: Values,
+  { graph, arcs, mover }: Part,
+  player: Player,
+  pace: Pace,
+): Promise<Ratio> {
+  const side = player === MAX ? 1 : -1
+  const holder = player === MAX ? mover : mover.map((each) => 1 - each)
+  let mean = meanFrom(
+    graph,
+    0,
+    (i) => graph.offsets[i],
+    (arc) => weight[arcs[arc]],
+  )
+  for (;;) {
+    const { numerator: p, denominator: q } = mean
+    const gains = Float64Array.from(arcs, (arc) => side * (weight[arc] * q - p))
+    const { isLost, strategy } = await findPotentials(graph, holder, gains, pace)
+    const lost = isLost.indexOf(1)
+    if (lost === -1) return mean
+    mean = meanFrom(
+      graph,
+      lost,
+      (i) => strategy[i],
+      (arc) => weight[arcs[arc]],
+    )
+  }
+}
+
+/** The game of some positions, with those arcs between them that are kept. */
+function partOf(
+  { arena, number }: Values,
+  positions: Int32Array,
+  isKept: (v: number, arc: number) => boolean = () => true,
+): Part {
   const { offsets, targets } = arena.graph
   for (const [i, v] of positions.entries()) number[v] = i
   const sources: number[] = []
@@ -151,7 +185,7 @@ function partOf({ arena, number }: Values, positions: Int32Array): Part {
   for (const [i, v] of positions.entries())
     for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
       const end = number[targets[arc]]
-      if (end === -1) continue
+      if (end === -1 || !isKept(v, arc)) continue
       sources.push(i)
       ends.push(end)
       arcs.push(arc)
@@ -166,7 +200,7 @@ function partOf({ arena, number }: Values, positions: Int32Array): Part {
 
 /** The average of the cycle that a play from a position comes to. O(positions). */
 function meanFrom(
-  { graph }: Part,
+  { targets }: Digraph,
   start: number,
   arcOf: (i: number) => number,
   weightOf: (arc: number) => number,
@@ -177,59 +211,8 @@ function meanFrom(
   for (let before = seen.get(i); before === undefined; before = seen.get(i)) {
     seen.set(i, [sum, seen.size])
     sum += weightOf(arcOf(i))
-    i = graph.targets[arcOf(i)]
+    i = targets[arcOf(i)]
   }
   const [first, steps] = seen.get(i) as readonly [number, number]
   return { numerator: sum - first, denominator: seen.size - steps }
-}
-
-/** Exactly. */
-const isLess = (a: Ratio, b: Ratio): boolean =>
-  BigInt(a.numerator) * BigInt(b.denominator) < BigInt(b.numerator) * BigInt(a.denominator)
-
-/**
- * A simple fraction between two: in the middle third, or anywhere if the two are so close that there is at most one with a denominator of
- * at most n.
- */
-function middleOf(low: Ratio, high: Ratio, n: number): Ratio {
-  const width = high.numerator / high.denominator - low.numerator / low.denominator
-  if (width * n * n <= 1) return simplestBetween(low, high)
-  const [a, b] = [low, high].map(({ numerator, denominator }) => [
-    BigInt(numerator),
-    BigInt(denominator),
-  ]) as [[bigint, bigint], [bigint, bigint]]
-  const denominator = 3n * a[1] * b[1]
-  const [left, right] = [a[0] * b[1], b[0] * a[1]]
-  return simplest(2n * left + right, denominator, left + 2n * right, denominator)
-}
-
-const simplestBetween = (low: Ratio, high: Ratio): Ratio =>
-  simplest(
-    BigInt(low.numerator),
-    BigInt(low.denominator),
-    BigInt(high.numerator),
-    BigInt(high.denominator),
-  )
-
-/** The fraction with the least denominator strictly between a/b and c/d, by continued fractions. O(log). */
-function simplest(a: bigint, b: bigint, c: bigint, d: bigint): Ratio {
-  const whole: bigint[] = []
-  let [p, q, r, s] = [a, b, c, d]
-  let last = floor(p, q) + 1n
-  while (last * s >= r) {
-    const part = floor(p, q)
-    whole.push(part)
-    // the parts behind the point, turned over, so that their order turns too
-    ;[p, q, r, s] = [s, r - part * s, q, p - part * q]
-    last = floor(p, q) + 1n
-  }
-  let [numerator, denominator] = [last, 1n]
-  for (const part of whole.reverse())
-    [numerator, denominator] = [part * numerator + denominator, numerator]
-  return { numerator: Number(numerator), denominator: Number(denominator) }
-}
-
-function floor(a: bigint, b: bigint): bigint {
-  const quotient = a / b
-  return a % b < 0n ? quotient - 1n : quotient
 }
