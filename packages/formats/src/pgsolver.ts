@@ -5,17 +5,22 @@
 // Where the two programs differ, the stricter one is followed: a node specified twice is refused, as by Oink; PGSolver would
 // forget the first. Like both, reader and writer refuse a node without successors.
 //
-// Numbers go from the bytes of a chunk into typed arrays; an incomplete token waits for the next chunk.
+// The number N of `parity N;` is the largest identifier by PGSolver's specification, while many files give the number of nodes:
+// both are taken, as identifiers up to N are.
+//
+// Numbers go from the bytes of a chunk into typed arrays. Statements as programs write them are taken whole; all others, and
+// errors, are left to a reader of tokens, in which an incomplete token waits for the next chunk.
 
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { cannotCarry, type FormatError, type TextPlace } from './errors'
+import type { ArcBlock } from './graph/collector'
 import type { GraphData, Import, Rest, Scan } from './graph/graph-data'
 import { integerOf, MAX_INTEGER } from './graph/integer-labels'
 import { LabelCollector } from './graph/label-collector'
 import { LabelTable } from './graph/label-table'
 import { integerLabels, type Labels, numberLabels } from './graph/labels'
 import { labelTexts } from './graph/rows'
-import { isPrintable, MAX_LINE } from './text/lines'
+import { blanksEnd, isPrintable, MAX_LINE } from './text/lines'
 import {
   type ByteSource,
   isText,
@@ -23,7 +28,7 @@ import {
   type Reading,
   type ReadOptions,
 } from './text/reading'
-import { inChunks } from './text/writing'
+import { CHUNK } from './text/writing'
 import { joined, resized } from './typed-arrays'
 
 const TAB = 0x09
@@ -49,6 +54,14 @@ const EXPECTED = {
 } as const
 
 const FIRST_CAPACITY = 2 ** 8
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+/** More bytes than the numbers and marks of a node beside its successors take. */
+const ROOM = 64
+/** Numbers of more digits are left to the careful reader. */
+const PLAIN_DIGITS = 9
+/** 1 for the bytes of plain names: printable ASCII except quotes. */
+const IN_NAMES = new Uint8Array(256).fill(1, SPACE, DELETE).fill(0, QUOTE, QUOTE + 1)
 
 /** No nodes yet; they come in the order in which they are specified. */
 function createNodes() {
@@ -60,8 +73,11 @@ function createNodes() {
     owners: new Uint8Array(FIRST_CAPACITY),
     priorities: new Float64Array(FIRST_CAPACITY),
     lines: new Int32Array(FIRST_CAPACITY),
-    /** Undefined once a node has no name, or that of another. */
-    names: new LabelTable() as LabelTable | undefined,
+    /** The names of the first nodes, up to one without, one after another, and where each begins. */
+    nameBytes: new Uint8Array(FIRST_CAPACITY),
+    nameStarts: new Float64Array(FIRST_CAPACITY + 1),
+    /** In the end the names, if all nodes have different ones. */
+    names: undefined as LabelTable | undefined,
   }
 }
 
@@ -93,8 +109,7 @@ export const scanPgsolver: Scan = async (source, options = {}) => {
   return {
     finish: () => finishNodes(reading, labels, nodes),
     rest() {
-      const { areCounted, areNamed, ...vertices } = verticesOfNodes(nodes)
-      if (areNamed && !areCounted) labels.arcs.skip('identifier', nodes.count)
+      const vertices = verticesOfNodes(nodes)
       return { notes: labels.arcs.notes, hasCosts: false, hasPriorities: true, vertices }
     },
   }
@@ -107,8 +122,14 @@ async function finishNodes(
 ): Promise<Import> {
   const found = await labels.finish()
   const nodeOf = nodesOfVertices(reading, labels, found, nodes)
-  const mover = Uint8Array.from(nodeOf, (node) => nodes.owners[node])
-  const priority = Float64Array.from(nodeOf, (node) => nodes.priorities[node])
+  const { owners, priorities } = nodes
+  const mover = new Uint8Array(nodeOf.length)
+  const priority = new Float64Array(nodeOf.length)
+  for (let v = 0; v < nodeOf.length; v++) {
+    const node = nodeOf[v]
+    mover[v] = owners[node]
+    priority[v] = priorities[node]
+  }
   const named =
     nodes.names === undefined ? found.labels : namesOf(nodes.names, nodeOf, found.labels)
   const identifiers = named === found.labels ? undefined : found.labels
@@ -149,6 +170,8 @@ async function readStatements(read: Statements): Promise<Nodes> {
     throw reading.invalid(placeAt(read, 0), 'the end', EXPECTED[read.next])
   if (nodes.count === 0)
     throw reading.invalid(undefined, 'no nodes', '"identifier priority owner successors;"')
+  if (read.names === nodes.count)
+    nodes.names = LabelTable.of(nodes.nameBytes, nodes.nameStarts, nodes.count)
   if (nodes.names === undefined && read.names > 0) arcs.skip('name', read.names)
   return nodes
 }
@@ -227,15 +250,13 @@ function checkIdentifier(read: Statements, number: number, start: number, end: n
 
 function takeSemicolon(read: Statements, at: number): void {
   const { next, nodes } = read
-  if (next === 'afterSuccessor' || next === 'afterName') {
-    if (next === 'afterSuccessor') nodes.names = undefined
-    nodes.degrees[nodes.count++] = read.degree
-  } else if (next !== 'afterKeyNumber') throw unexpected(read, at)
+  if (next === 'afterSuccessor' || next === 'afterName') nodes.degrees[nodes.count++] = read.degree
+  else if (next !== 'afterKeyNumber') throw unexpected(read, at)
   read.next = 'identifier'
 }
 
 function takeName(read: Statements, start: number, end: number): void {
-  const { reading, nodes, bytes } = read
+  const { reading, bytes } = read
   if (read.next !== 'afterSuccessor') throw unexpected(read, start)
   const name = bytes.subarray(start + 1, end)
   if (!name.every((byte) => byte >= SPACE && byte < DELETE)) {
@@ -246,10 +267,22 @@ function takeName(read: Statements, start: number, end: number): void {
       throw reading.invalid(place, `the name ${excerpt(text)}`, 'no control characters')
     for (let at = start; at < end; at++) if (bytes[at] === NEWLINE) startLine(read, at + 1)
   }
-  read.names++
-  nodes.names?.add(bytes, start + 1, end)
-  if (nodes.names?.count !== nodes.count + 1) nodes.names = undefined
+  keepName(read, start + 1, end)
   read.next = 'afterName'
+}
+
+/** The name of the node that is being read. */
+function keepName(read: Statements, start: number, end: number): void {
+  const { nodes, bytes } = read
+  const node = read.names++
+  if (node !== nodes.count) return
+  let to = nodes.nameStarts[node]
+  const after = to + end - start
+  if (after > nodes.nameBytes.length) nodes.nameBytes = resized(nodes.nameBytes, 2 * after)
+  if (node + 1 === nodes.nameStarts.length) nodes.nameStarts = resized(nodes.nameStarts, 2 * node)
+  const { nameBytes } = nodes
+  for (let from = start; from < end; from++) nameBytes[to++] = bytes[from]
+  nodes.nameStarts[node + 1] = after
 }
 
 function startLine(read: Statements, at: number): void {
@@ -269,12 +302,107 @@ function takeWord(read: Statements, start: number, end: number): void {
   read.next = 'keyNumber'
 }
 
+/**
+ * Takes whole statements of nodes as programs write them: numbers of at most nine digits, blanks, commas, and a name in ASCII.
+ * Returns the start of the first that is not so, is wrong or incomplete; nothing of it is kept.
+ *
+ * @param last - the index of a semicolon, at which reading in a statement ends.
+ */
+function takePlainNodes(read: Statements, start: number, last: number): number {
+  const { bytes, arcs, most } = read
+  let at = start
+  while (at < last) {
+    const block = arcs.block()
+    const { sources, targets, used } = block
+    let end = at
+    let identifier = 0
+    for (let digit = bytes[end] - ZERO; digit >>> 0 <= 9; digit = bytes[++end] - ZERO)
+      identifier = (10 * identifier + digit) | 0
+    if (end === at || end > at + PLAIN_DIGITS || identifier > most) return at
+    end = blanksEnd(bytes, end)
+    let first = end
+    let priority = 0
+    for (let digit = bytes[end] - ZERO; digit >>> 0 <= 9; digit = bytes[++end] - ZERO)
+      priority = (10 * priority + digit) | 0
+    if (end === first || end > first + PLAIN_DIGITS) return at
+    end = blanksEnd(bytes, end)
+    const owner = bytes[end] - ZERO
+    first = blanksEnd(bytes, end + 1)
+    if (owner >>> 0 > 1 || first === end + 1) return at
+    end = first
+    let arc = used
+    for (;;) {
+      let target = 0
+      for (let digit = bytes[end] - ZERO; digit >>> 0 <= 9; digit = bytes[++end] - ZERO)
+        target = (10 * target + digit) | 0
+      if (end === first || end > first + PLAIN_DIGITS || target > most) return at
+      if (arc === sources.length) return at
+      sources[arc] = identifier
+      targets[arc++] = target
+      end = blanksEnd(bytes, end)
+      if (bytes[end] !== COMMA) break
+      end = blanksEnd(bytes, end + 1)
+      first = end
+    }
+    const isNamed = bytes[end] === QUOTE
+    first = end + 1
+    if (isNamed) {
+      do end++
+      while (IN_NAMES[bytes[end]] === 1 && end < last)
+      if (bytes[end] !== QUOTE) return at
+    }
+    const semicolon = isNamed ? blanksEnd(bytes, end + 1) : end
+    if (bytes[semicolon] !== SEMICOLON) return at
+    if (isNamed) keepName(read, first, end)
+    block.used = arc
+    keepNode(read, [identifier, priority, owner], block, used)
+    at = nextToken(read, semicolon + 1)
+  }
+  return at
+}
+
+/** Keeps a node, whose arcs are kept from `first` on. */
+function keepNode(
+  { nodes, line, watch }: Statements,
+  [identifier, priority, owner]: readonly [number, number, number],
+  { targets, used }: ArcBlock,
+  first: number,
+): void {
+  const node = nodes.count
+  if (node === nodes.lines.length) grow(nodes)
+  nodes.identifiers[node] = identifier
+  nodes.priorities[node] = priority
+  nodes.owners[node] = owner
+  nodes.lines[node] = line
+  nodes.degrees[node] = used - first
+  nodes.count++
+  if (watch === undefined) return
+  watch.specify(identifier, node)
+  for (let arc = first; arc < used; arc++) watch.name(targets[arc], node)
+}
+
+/** The start of the next token on this line, or of the next line. */
+function nextToken(read: Statements, start: number): number {
+  const { bytes } = read
+  const { length } = bytes
+  let at = start
+  while (at < length && (bytes[at] === SPACE || bytes[at] === CARRIAGE_RETURN)) at++
+  if (at === length || bytes[at] !== NEWLINE) return at
+  startLine(read, at + 1)
+  return at + 1
+}
+
 /** Takes all tokens except a last one that may continue, and returns the start of that. */
 function takeTokens(read: Statements, isLast: boolean): number {
   const { reading, bytes } = read
   const { length } = bytes
+  const last = bytes.lastIndexOf(SEMICOLON)
   let at = 0
   while (at < length) {
+    if (read.next === 'identifier' && at < last) {
+      at = takePlainNodes(read, at, last)
+      if (at === length) break
+    }
     const byte = bytes[at]
     let end = at + 1
     if ((byte - ZERO) >>> 0 <= 9) {
@@ -425,27 +553,19 @@ class NodesWatch {
 }
 
 /** The vertices of nodes whose arcs were streamed away: in the order of nodes if names are labels, otherwise by identifier. */
-function verticesOfNodes({ count, identifiers, owners, names }: Nodes): Rest['vertices'] & {
-  /** Whether identifiers are 0 … count − 1. */
-  readonly areCounted: boolean
-  readonly areNamed: boolean
-} {
+function verticesOfNodes({ count, identifiers, owners, names }: Nodes): Rest['vertices'] {
   const given = identifiers.slice(0, count)
+  if (names !== undefined && Array.from(names).some((name, node) => name !== String(given[node])))
+    return { labels: names, numbers: given, mover: owners.slice(0, count) }
   const isRising = given.every((number, node) => node === 0 || given[node - 1] < number)
   const order = Int32Array.from(given.keys())
   if (!isRising) order.sort((one, other) => given[one] - given[other])
+  const mover = Uint8Array.from(order, (node) => owners[node])
   const numbers = order.map((node) => given[node])
   const first = numbers[0]
-  const isDense = numbers[count - 1] === first + count - 1
-  const areCounted = isDense && first === 0
-  if (names !== undefined && Array.from(names).some((name, node) => name !== String(given[node]))) {
-    const mover = owners.slice(0, count)
-    return { labels: names, numbers: given, mover, areCounted, areNamed: true }
-  }
-  const mover = Uint8Array.from(order, (node) => owners[node])
-  return isDense
-    ? { labels: numberLabels(count, first), mover, areCounted, areNamed: false }
-    : { labels: integerLabels(numbers), numbers, mover, areCounted, areNamed: false }
+  return numbers[count - 1] === first + count - 1
+    ? { labels: numberLabels(count, first), mover }
+    : { labels: integerLabels(numbers), numbers, mover }
 }
 
 /** The names of nodes as labels of vertices; the identifiers themselves if the names are the same. */
@@ -468,11 +588,7 @@ function namesOf(names: LabelTable, nodeOf: Int32Array, identifiers: Labels): La
  *   (successors are a set), and a priority or label that the format cannot hold.
  * @see README.md#one-by-one
  */
-export function formatPgsolver(data: GraphData): Generator<string> {
-  return inChunks(statements(data))
-}
-
-function* statements({ graph, labels, mover, priority }: GraphData): Generator<string> {
+export function* formatPgsolver({ graph, labels, mover, priority }: GraphData): Generator<string> {
   const { order, offsets, targets } = graph
   if (order === 0) throw cannotCarry('the graph has no vertices', 'at least one')
   if (mover === undefined) {
@@ -484,17 +600,66 @@ function* statements({ graph, labels, mover, priority }: GraphData): Generator<s
     throw cannotCarry('the graph has no priorities', expected, { field: 'priority' })
   }
   checkNodes({ graph, labels, priority })
-  const largest = largestInteger(labels)
-  const isNamed = largest === undefined
-  const textOf = labelTexts(labels, isNamed ? checkedName : undefined)
-  const idOf = isNamed ? String : textOf
+  const given = identifiersOf(labels)
+  const identifiers = given ?? Int32Array.from({ length: order }, (_, v) => v)
+  const nameOf = given === undefined ? labelTexts(labels, checkedName) : undefined
 
-  yield `parity ${largest ?? order - 1};\n`
+  yield `parity ${identifiers.reduce((most, each) => Math.max(most, each))};\n`
+  // numbers are written as bytes, which is faster than to make a string of each
+  const bytes = new Uint8Array(2 * CHUNK)
+  let at = 0
   for (let v = 0; v < order; v++) {
-    const successors = Array.from(targets.subarray(offsets[v], offsets[v + 1]), (w) => idOf(w))
-    const name = isNamed ? ` "${textOf(v)}"` : ''
-    yield `${idOf(v)} ${priority[v]} ${mover[v]} ${successors.join(',')}${name};\n`
+    at = putNumber(bytes, at, identifiers[v])
+    bytes[at++] = SPACE
+    at = putNumber(bytes, at, priority[v])
+    bytes[at++] = SPACE
+    bytes[at++] = ZERO + mover[v]
+    for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
+      bytes[at++] = arc === offsets[v] ? SPACE : COMMA
+      at = putNumber(bytes, at, identifiers[targets[arc]])
+      if (at < CHUNK) continue
+      yield decoder.decode(bytes.subarray(0, at))
+      at = 0
+    }
+    if (nameOf !== undefined) {
+      const name = nameOf(v)
+      bytes[at++] = SPACE
+      bytes[at++] = QUOTE
+      if (3 * name.length < CHUNK - ROOM) at = putText(bytes, at, name)
+      else {
+        yield decoder.decode(bytes.subarray(0, at)) + name
+        at = 0
+      }
+      bytes[at++] = QUOTE
+    }
+    bytes[at++] = SEMICOLON
+    bytes[at++] = NEWLINE
   }
+  yield decoder.decode(bytes.subarray(0, at))
+}
+
+/** Writes the digits of a whole number, not negative, and returns where they end. */
+function putNumber(bytes: Uint8Array, at: number, number: number): number {
+  let end = at + 1
+  for (let rest = number; rest >= 10; rest = Math.floor(rest / 10)) end++
+  let left = number
+  for (let i = end - 1; i >= at; i--) {
+    const tenth = Math.floor(left / 10)
+    bytes[i] = ZERO + (left - 10 * tenth)
+    left = tenth
+  }
+  return end
+}
+
+/** Writes a text, up to three bytes a UTF-16 unit, and returns where it ends. */
+function putText(bytes: Uint8Array, at: number, text: string): number {
+  const { length } = text
+  for (let i = 0; i < length; i++) {
+    const code = text.charCodeAt(i)
+    if (code >= 0x80) return at + encoder.encodeInto(text, bytes.subarray(at)).written
+    bytes[at + i] = code
+  }
+  return at + length
 }
 
 function checkNodes({ graph, labels, priority }: Pick<GraphData, 'graph' | 'labels' | 'priority'>) {
@@ -525,12 +690,16 @@ function checkNodes({ graph, labels, priority }: Pick<GraphData, 'graph' | 'labe
   }
 }
 
-/** The largest label if all are identifiers. */
-function largestInteger(labels: Labels): number | undefined {
-  let largest = 0
-  if (labels.first !== undefined) largest = labels.first + labels.count - 1
-  else for (const label of labels) largest = Math.max(largest, integerOf(label) ?? Infinity)
-  return largest <= MAX_INTEGER ? largest : undefined
+/** The labels as identifiers, if all are. */
+function identifiersOf(labels: Labels): Int32Array | undefined {
+  const identifiers = new Int32Array(labels.count)
+  let v = 0
+  for (const label of labels) {
+    const number = integerOf(label)
+    if (number === undefined) return undefined
+    identifiers[v++] = number
+  }
+  return identifiers
 }
 
 function checkedName(label: string, vertex: number): string {

@@ -117,6 +117,59 @@ describe('readPgsolver', () => {
     )
   })
 
+  it('takes the number of the first statement as the largest identifier or as the count', async () => {
+    const expected = ['0 0 3: 1', '1 1 4: 0']
+    for (const first of ['parity 1;', 'parity 2;', 'parity 99;'])
+      expect(listed(await readPgsolver(`${first} 0 3 0 1; 1 4 1 0;`)), first).toEqual(expected)
+    expect(await failure('parity 0; 0 3 0 1; 1 4 1 0;')).toMatch('at most 0')
+  })
+
+  it('reads statements in any form as those that programs write', async () => {
+    // each differs from the plain form in one place, in the middle of plain statements
+    const others = [
+      '1 5 1 2,0 "b";',
+      '01 5 1 2,0 "b";',
+      '1\t5  1 2 , 0\n "b" ;',
+      '1 0000000005 1 2,0 "b";',
+      '1 5 1 2,0"b";',
+      '1 5 1\n2,0 "b";',
+      '\r\n 1 5 1 2,0 "b";',
+    ]
+    for (const other of others) {
+      const text = `parity 2;\n0 3 0 1 "a";\n${other}\n2 4 0 2,1,0 "c";\n`
+      expect(listed(await readPgsolver(text)), other).toEqual([
+        'a 0 3: b',
+        'b 1 5: c a',
+        'c 0 4: c b a',
+      ])
+      const wrong = `${text.trimEnd()} x`
+      const lines = wrong.split('\n')
+      const place = `${lines.length}:${lines.at(-1)?.length}`
+      expect(await failure(wrong), other).toBe(
+        `game.pg:${place}: "x"; expected the identifier of a node.`,
+      )
+    }
+  })
+
+  it('says the place of an error after many plain statements, in whatever pieces', async () => {
+    const nodes = Array.from({ length: 3000 }, (_, v) => `${v} ${v % 7} ${v % 2} ${(v * 7) % 3000}`)
+    const faults = ['"', ' 5', ',', ',3001', ';7 1 2 0', ' "a"; x']
+    for (const [i, fault] of faults.entries())
+      for (const length of [100, 1000, 2 ** 20]) {
+        const text = nodes.map((node, v) => `${node}${v === 2000 + i ? fault : ''};\n`).join('')
+        const bytes = new TextEncoder().encode(`parity 3000;\n${text}`)
+        const pieces: Uint8Array[] = []
+        for (let at = 0; at < bytes.length; at += length)
+          pieces.push(bytes.subarray(at, at + length))
+        const found = await readPgsolver(pieces).then(
+          () => 'nothing thrown',
+          (error: Error) => error.message,
+        )
+        // an unclosed quote, closed by nothing, is found where it begins
+        expect(found, `${fault}, pieces of ${length}`).toMatch(new RegExp(`^input:${2002 + i}:`))
+      }
+  })
+
   it('keeps arcs as they are listed, parallel ones too', async () => {
     expect(listed(await readPgsolver('0 0 0 1,0,1; 1 0 0 0;'))).toEqual([
       '0 0 0: 1 0 1',
@@ -251,6 +304,20 @@ describe('formatPgsolver', () => {
     expect(bytesOf(formatPgsolver(gaps)).toString()).toBe(
       'parity 9;\n2 1 0 4;\n4 2 1 9;\n9 3 0 2;\n',
     )
+  })
+
+  it('writes priorities of every length, long names and many successors', async () => {
+    const priorities = Array.from({ length: 54 }, (_, i) => [2 ** i - 1, 10 ** (i % 16) - 1]).flat()
+    const text = priorities.map((priority, v) => `${v} ${priority} 0 ${v};\n`).join('')
+    expect(await rewritten(text)).toBe(`parity ${priorities.length - 1};\n${text}`)
+    const names = ['é', 'x'.repeat(30_000), 'ž'.repeat(1000), 'y'.repeat(70_000)]
+    const all = Array.from({ length: 30_000 }, (_, v) => v)
+    const nodes = all.map((v) => {
+      const successors = v === 0 ? all.join(',') : '0'
+      return `${v} 1 1 ${successors} "${names[v] ?? `n${v}`}";\n`
+    })
+    const named = `parity 29999;\n${nodes.join('')}`
+    expect((await rewritten(named)) === named).toBe(true)
   })
 
   it('says what a parity game cannot be', async () => {
