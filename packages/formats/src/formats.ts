@@ -2,7 +2,7 @@
 // next to the others. A module is loaded when its format is used.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import { FormatError } from './errors'
+import { cannotCarry, FormatError } from './errors'
 import type { GraphData, Import, Scan } from './graph/graph-data'
 import type { ByteSource, ReadOptions } from './text/reading'
 
@@ -21,6 +21,7 @@ export type FormatName =
   | 'matrix-market'
   | 'metis'
   | 'pgsolver'
+  | 'hoa'
   | 'parquet'
 
 /** What a format can hold besides vertices and arcs. */
@@ -69,6 +70,8 @@ export interface Format {
   readonly carries: Carries
   /** Whether a file may hold several graphs; the option `graph` chooses one. */
   readonly several?: true
+  /** Whether files are only read; writers throw. */
+  readonly readOnly?: true
   /** Matches the first 4096 bytes, as Latin-1, only of files of this format. */
   readonly begins?: RegExp
   readonly load: () => Promise<FormatCode>
@@ -220,6 +223,22 @@ export const formats: readonly Format[] = [
     carries: { ...ALL, undirected: false, costs: false, parallelArcs: false },
     begins: /^\s*parity\s+\d+\s*;/,
     load: () => import('./pgsolver').then((it) => codeOf(it.scanPgsolver, it.formatPgsolver)),
+  },
+  {
+    name: 'hoa',
+    title:
+      'deterministic parity automata (HOA) with controllable propositions, as games; only read',
+    extensions: ['.ehoa', '.hoa'],
+    readOnly: true,
+    carries: { ...ALL, undirected: false, costs: false, parallelArcs: false },
+    begins: /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*HOA:/,
+    load: () =>
+      import('./hoa').then((it) => ({
+        read: it.readHoa,
+        write() {
+          throw cannotCarry('a game is not an automaton', 'a format of games, such as pgsolver')
+        },
+      })),
   },
   {
     name: 'parquet',

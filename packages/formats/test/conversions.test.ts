@@ -57,8 +57,9 @@ function verticesOf(data: GraphData, sorted: boolean, isNumbered: boolean) {
 }
 
 // a parity game must say who moves
-const pairs = formats
-  .flatMap((one) => formats.map((other) => [one, other] as const))
+const written = formats.filter(({ readOnly }) => !readOnly)
+const pairs = written
+  .flatMap((one) => written.map((other) => [one, other] as const))
   .filter(
     (pair) =>
       pair.every(({ name }) => name !== 'pgsolver') || pair.every(({ carries }) => carries.owners),

@@ -86,7 +86,7 @@ describe('a text without a mark', () => {
   ])('%.20j is refused as another format', async (text, title) => {
     for (const name of ['input', 'a.txt', 'a.el.gz'])
       expect(await outcome(text, name)).toBe(
-        `UNSUPPORTED_INPUT ${name}:1: it looks like ${title}, which is not read; expected one of arc-list, contest, csv, tsv, dot, graphml, gexf, graph6, sparse6, digraph6, matrix-market, metis, pgsolver, parquet.`,
+        `UNSUPPORTED_INPUT ${name}:1: it looks like ${title}, which is not read; expected one of arc-list, contest, csv, tsv, dot, graphml, gexf, graph6, sparse6, digraph6, matrix-market, metis, pgsolver, hoa, parquet.`,
       )
     // who says it gets it
     expect((await readGraph('[[1,2]]', { format: 'arc-list' })).graph.order).toBe(1)

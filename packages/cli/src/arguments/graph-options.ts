@@ -17,15 +17,21 @@ export function addConvertOptions(command: Command): Command {
   return addReadingOptions(
     command
       .addOption(formatOption('--from <name>', 'format of <in> (default: detected)'))
-      .addOption(formatOption('--to <name>', 'format of <out> (default: by its name)')),
+      .addOption(
+        formatOption(
+          '--to <name>',
+          'format of <out> (default: by its name)',
+          formats.filter(({ readOnly }) => !readOnly),
+        ),
+      ),
   )
 }
 
-function formatOption(flags: string, description: string): Option {
+function formatOption(flags: string, description: string, choices = formats): Option {
   return choiceOption(
     flags,
     description,
-    formats.map(({ name }) => name),
+    choices.map(({ name }) => name),
   )
 }
 

@@ -22,6 +22,8 @@ export interface GraphData {
   readonly identifiers?: Labels | undefined
   /** The priority of each vertex of a parity game, ≥ 0; core does not read it. */
   readonly priority?: Float64Array | undefined
+  /** The vertex at which play begins, if the file says; only that of an automaton is read. */
+  readonly start?: number | undefined
 }
 
 /** What a reader found in addition to vertices and arcs. */
