@@ -47,6 +47,11 @@ const heaps = (command: string, option: string): Output => ({
 const OUTPUTS: readonly Output[] = [
   solve('--certificate', 'a'),
   ...['--svg', '--dot', '--csv', '--ndjson', '--parquet'].map((option) => solve(option)),
+  {
+    option: 'solve --strategy',
+    args: (path) => ['solve', 'ladder:9', '--strategy', path],
+    stdin: '',
+  },
   { option: 'police --svg', args: (path) => ['police', '-', '--svg', path], stdin: BOARD },
   {
     option: 'ask --svg',

@@ -114,9 +114,7 @@ describe('sum', () => {
 it('names the option of a limit that is reached', async () => {
   const { code, err } = await run(['ask', 'domineering:5x5', '--memory-limit', '1MB', '--anyway'])
   expect(code).toBe(5)
-  expect(err).toContain(
-    'expected more than 1 MB of memory (--memory-limit), or a smaller position.',
-  )
+  expect(err).toContain('expected at most 1 MB (--memory-limit), or a smaller position.')
 })
 
 describe('play of a sum', () => {

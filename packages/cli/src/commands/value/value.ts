@@ -100,7 +100,10 @@ async function converse(
       else {
         const result = calculator.evaluate(text)
         if (json) await writeWhole(streams, resultJson(calculator, text, result))
-        else await say(isTerminal ? shownResult(calculator, result) : textOf(calculator, result))
+        else
+          await say(
+            isTerminal ? shownResult(calculator, result) : `${textOf(calculator, result)}\n`,
+          )
       }
     } catch (error) {
       if (!(error instanceof PartizanError)) throw error
