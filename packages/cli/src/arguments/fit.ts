@@ -67,16 +67,7 @@ function refusal(option: Option, reason: string): Error {
 
 export const READING = ['format', 'graph', 'cost']
 
-export const ARENA = [
-  ...READING,
-  'rules',
-  'movers',
-  'sinks',
-  'endless',
-  'objective',
-  'threshold',
-  'strategy',
-]
+export const ARENA = [...READING, 'rules', 'movers', 'sinks', 'endless', 'objective', 'threshold']
 
 /** Options that need another one. */
 export const needs = (name: string, without: readonly string[], why = `needs --${name}`): Way => ({

@@ -75,6 +75,11 @@ async function solveInMemory(
     const { solveInfinite } = await import('./solve-infinite')
     return solveInfinite(streams, path, labelled, given, atStdout)
   }
+  if (options.strategy !== undefined)
+    throw optionError(
+      '--strategy',
+      `--strategy is for games of infinite play: only ends of play count in ${path}`,
+    )
   if (options.svg !== undefined) checkPictureSize(labelled.arena.graph)
   const explained = explain === undefined ? undefined : vertexOf(labelled, explain, '--explain')
   const proved = proof && vertexOf(labelled, proof.label, '--certificate')
