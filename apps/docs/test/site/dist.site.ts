@@ -147,8 +147,8 @@ describe('languages', () => {
   ]
   const LANG = { '': 'en', 'fa/': 'fa', 'zh-cn/': 'zh-CN', 'pl/': 'pl' } as const
 
-  test('have twenty pages to learn from', () => {
-    expect(TRANSLATED.filter((path) => path.startsWith('learn/'))).toHaveLength(20)
+  test('have twenty-one pages to learn from', () => {
+    expect(TRANSLATED.filter((path) => path.startsWith('learn/'))).toHaveLength(21)
   })
 
   test.each(LOCALES)('every page that is to be translated is, in %s', (locale) => {
