@@ -13,7 +13,13 @@ import {
 import { winnersByHand } from './by-hand'
 import { below, createRandom, randomDigraph } from './random'
 
-const ALGORITHMS: readonly ParityAlgorithm[] = ['fixpoint', 'promotion', 'tangles', 'zielonka']
+const ALGORITHMS: readonly ParityAlgorithm[] = [
+  'fixpoint',
+  'promotion',
+  'quasiPolynomial',
+  'tangles',
+  'zielonka',
+]
 
 type ParityArena = InfiniteArena & { readonly objective: ParityObjective }
 

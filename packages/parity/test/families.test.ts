@@ -12,10 +12,13 @@ const SIZES = {
   elevator: [4],
 } as const
 
-test.each(PARITY_FAMILIES)('%s is solved by promotion and by tangles', async (name) => {
-  const arena = parityFamily(name, ...SIZES[name])
-  for (const algorithm of ['promotion', 'tangles'] as const) {
-    const solution = await solveInfinite(arena, { algorithm })
-    expect(await verifyStrategies(arena, solution)).toBeUndefined()
-  }
-})
+test.each(PARITY_FAMILIES)(
+  '%s is solved by promotion, by tangles and in quasi-polynomial time',
+  async (name) => {
+    const arena = parityFamily(name, ...SIZES[name])
+    for (const algorithm of ['promotion', 'quasiPolynomial', 'tangles'] as const) {
+      const solution = await solveInfinite(arena, { algorithm })
+      expect(await verifyStrategies(arena, solution)).toBeUndefined()
+    }
+  },
+)

@@ -15,6 +15,7 @@ const ALGORITHMS: Readonly<Record<ParityAlgorithm, Algorithm>> = {
   automatic,
   fixpoint: async (...given) => (await import('./fixpoint')).iterate(...given),
   promotion: promote,
+  quasiPolynomial: async (...given) => (await import('./measures')).measure(...given),
   tangles: async (...given) => (await import('./tangles')).learnTangles(...given),
   zielonka: async (...given) => (await import('./zielonka')).zielonka(...given),
 }
@@ -22,7 +23,13 @@ const ALGORITHMS: Readonly<Record<ParityAlgorithm, Algorithm>> = {
 type Algorithm = (game: ParityGame, found: Found, pace: Pace) => Promise<void>
 
 /** How a parity game is solved. The answer is the same, but for the strategies, of which there may be many. */
-export type ParityAlgorithm = 'automatic' | 'fixpoint' | 'promotion' | 'tangles' | 'zielonka'
+export type ParityAlgorithm =
+  | 'automatic'
+  | 'fixpoint'
+  | 'promotion'
+  | 'quasiPolynomial'
+  | 'tangles'
+  | 'zielonka'
 
 /** Options of `solveInfinite`. */
 export interface SolveInfiniteOptions extends WorkOptions {
