@@ -7,17 +7,20 @@ import { PartizanError } from '../errors'
 import { gameOf } from '../value/canonical'
 import { groupsOf, orderByTurns } from './canonical'
 import { negate } from './negate'
-import { onsidesOf } from './sides'
+import { onOf, onsidesOf } from './sides'
 import {
   isLocal,
   isShort,
+  isSided,
   joined,
   type Loops,
   type Loopy,
   local,
+  localOf,
   mapped,
   offside,
   onside,
+  optionsOf,
   type Piece,
 } from './store'
 
@@ -130,6 +133,49 @@ export function valuesOf(loops: Loops, piece: Piece): Loopy[] {
   const [left = [], right = []] = [piece.left[0], piece.right[0]]
   if (piece.left.length === 1 && left.every(isShort) && right.every(isShort))
     return [gameOf(loops.forms, left, right)]
+  const off = negate(loops, onOf(loops))
+  const isOff = offNodes(loops, piece, off)
+  if (!isOff.includes(true)) return valuesOfOthers(loops, piece)
+  const others = [...isOff.keys()].filter((node) => !isOff[node])
+  const places = new Map(others.map((node, place) => [local(node), local(place)]))
+  const rest = mapped(
+    {
+      left: others.map((node) => piece.left[node] ?? []),
+      right: others.map((node) => piece.right[node] ?? []),
+    },
+    (option) => (isLocal(option) ? (places.get(option) ?? off) : option),
+  )
+  const values = new Array<Loopy>(isOff.length).fill(off)
+  for (const [place, value] of valuesOfOthers(loops, rest).entries())
+    values[others[place] as number] = value
+  return values
+}
+
+/**
+ * Which nodes are `off`: Left's moves leave the piece, to where Right can move to off, and Right has a move to such a node, so that he
+ * moves on for ever while Left passes. This spares games in which much is lost all comparisons.
+ */
+function offNodes(loops: Loops, { left, right }: Piece, off: Loopy): boolean[] {
+  const isLost = (option: number) =>
+    !isLocal(option) &&
+    !isShort(option) &&
+    !isSided(option) &&
+    (option === off || Array.from(optionsOf(loops, option, false)).includes(off))
+  const isOff = left.map((options) => options.every(isLost))
+  const canMove = (options: readonly number[] = []) =>
+    options.some((each) => each === off || (isLocal(each) && isOff[localOf(each)]))
+  for (let isNew = true; isNew; ) {
+    isNew = false
+    for (const [node, is] of isOff.entries())
+      if (is && !canMove(right[node])) {
+        isOff[node] = false
+        isNew = true
+      }
+  }
+  return isOff
+}
+
+function valuesOfOthers(loops: Loops, piece: Piece): Loopy[] {
   const sideOf = (side: (loops: Loops, value: Loopy) => Loopy) =>
     mapped(piece, (option) => (isLocal(option) ? option : side(loops, option)))
   const on = sideOf(onside)
