@@ -2,7 +2,12 @@
 // if a game has none.
 
 import type { Convention, Nimber, Outcome, WorkOptions } from '@zugzwang/core'
-import type { DescribedPosition, DescribedSum, SearchedPosition } from '@zugzwang/partizan'
+import type {
+  DescribedLoopyPosition,
+  DescribedPosition,
+  DescribedSum,
+  SearchedPosition,
+} from '@zugzwang/partizan'
 import type {
   CopNumber,
   CopNumberOptions,
@@ -145,7 +150,10 @@ export interface Studies {
    * Of games whose players have different moves: the value, and the moves of both players, no matter who is to move. Where the value would
    * be too large: who wins, where play stops, and which moves win.
    */
-  value?(position?: unknown, options?: WorkOptions): Promise<DescribedPosition | SearchedPosition>
+  value?(
+    position?: unknown,
+    options?: WorkOptions,
+  ): Promise<DescribedPosition | SearchedPosition | DescribedLoopyPosition>
   /** Of sums with parts whose players have different moves: the parts, and the moves of both players with their reasons. */
   parts?(position?: unknown, options?: WorkOptions): Promise<DescribedSum>
   /** Of sums in which both players have the same moves. */

@@ -52,6 +52,7 @@ export { col, colOnGraph } from './games/col'
 export type { ColouringGraph, ColouringMove } from './games/colouring'
 export { type Cake, type CakeCut, cutcake } from './games/cutcake'
 export { type DomineeringMove, domineering } from './games/domineering'
+export { foxAndGeese } from './games/fox-and-geese'
 export { konane } from './games/konane'
 export { maze } from './games/maze'
 export type { Cells } from './games/region'
@@ -107,6 +108,12 @@ export {
   partizanGame,
 } from './play/game'
 export type { BoardLayout, BoardSize } from './play/layout'
+export {
+  type DescribedLoopyPosition,
+  type LoopyAnswer,
+  type SolveLoopyOptions,
+  solveLoopyPartizan,
+} from './play/loopy-answer'
 export {
   type SumOptions,
   type SumOutcome,

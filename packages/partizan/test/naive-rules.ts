@@ -145,7 +145,55 @@ const maze: Naive = (text, isLeft) => {
   })
 }
 
+/** The fox has escaped when no row above its own has a goose. */
+const foxAndGeese: Naive = (text, isLeft) => {
+  const board = new Board(text)
+  const [[y = 0, x = 0] = []] = board.cells('o')
+  if (![...board.cells('x')].some(([r]) => r < y)) return isLeft ? [] : [text]
+  const geese = isLeft ? [...board.cells('x')] : []
+  return [
+    ...geese.flatMap(([r, c]) =>
+      stepsOf(
+        board,
+        'x',
+        r,
+        c,
+        ASLANT.filter(([down]) => down > 0),
+      ),
+    ),
+    ...(isLeft ? [] : stepsOf(board, 'o', y, x, ASLANT)),
+  ]
+}
+
+/** The same on a board that goes on above: nobody escapes, but play goes on. */
+export const foxAndGeeseWithoutEnd: Naive = (text, isLeft) => {
+  const board = new Board(text)
+  return [...board.cells(isLeft ? 'x' : 'o')].flatMap(([r, c]) =>
+    isLeft
+      ? stepsOf(
+          board,
+          'x',
+          r,
+          c,
+          ASLANT.filter(([down]) => down > 0),
+        )
+      : stepsOf(board, 'o', r, c, ASLANT),
+  )
+}
+
+const stepsOf = (
+  board: Board,
+  piece: string,
+  r: number,
+  c: number,
+  steps: readonly (readonly [number, number])[],
+): string[] =>
+  steps
+    .filter(([y, x]) => board.at(r + y, c + x) === '.')
+    .map(([y, x]) => board.with([r, c, '.'], [r + y, c + x, piece]))
+
 export const naive = {
+  foxAndGeese,
   domineering,
   clobber,
   col: colouring((own, neighbour) => own === neighbour),

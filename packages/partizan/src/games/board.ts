@@ -27,7 +27,7 @@ export interface BoardForm {
   readonly letters: string
   readonly expected: string
   /** The cell of a board that is given by its size alone. Absent: sizes cannot be given. */
-  fill?(row: number, column: number): string
+  fill?(row: number, column: number, rows: number, columns: number): string
 }
 
 /**
@@ -71,7 +71,7 @@ function filled(
   name: string,
   rows: number,
   columns: number,
-  fill: (row: number, column: number) => string,
+  fill: NonNullable<BoardForm['fill']>,
 ): BoardText {
   if (!(rows >= 1 && rows <= MOST_SIDE && columns >= 1 && columns <= MOST_SIDE))
     throw new PartizanError('INVALID_POSITION', {
@@ -81,7 +81,7 @@ function filled(
       place: { column: 1 },
     })
   return Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => fill(row, column)).join(''),
+    Array.from({ length: columns }, (_, column) => fill(row, column, rows, columns)).join(''),
   ).join('/')
 }
 
@@ -261,8 +261,12 @@ export const formatCells = (board: BoardText, cells: readonly number[]): string 
 export const spotsOf = (board: BoardText, cells: readonly number[]): readonly Spot[] =>
   cells.map((at) => placeOf(board, at))
 
-/** The picture of a board: stones are pieces, other letters are cells. */
-export function viewOf(board: BoardText, stone: string): GridView {
+/**
+ * The picture of a board: stones are pieces, other letters are cells.
+ *
+ * @param stone - What both players have, or what each has.
+ */
+export function viewOf(board: BoardText, stone: string | readonly [string, string]): GridView {
   const rows = board.split('/')
   const cells = rows.flatMap((row) => [...row])
   const columns = columnsOf(board)
@@ -276,7 +280,10 @@ export function viewOf(board: BoardText, stone: string): GridView {
         ? {
             mark,
             id: mark === LEFT ? 'left' : 'right',
-            name: `${mark === LEFT ? "Left's" : "Right's"} ${stone}`,
+            name:
+              typeof stone === 'string'
+                ? `${mark === LEFT ? "Left's" : "Right's"} ${stone}`
+                : stone[mark === LEFT ? 0 : 1],
             side: mark === LEFT ? 0 : 1,
             row: Math.floor(i / columns),
             column: i % columns,

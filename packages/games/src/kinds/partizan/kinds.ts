@@ -1,5 +1,5 @@
 import { defineKind, type GameKind } from '../../kind'
-import { type PartizanId, partizanTexts } from './texts'
+import { type PartizanId, partizanTexts, type SolvableId } from './texts'
 
 function partizanKind<Id extends PartizanId>(id: Id): GameKind<Id> {
   const [name, rules, example, place] = partizanTexts[id]
@@ -9,7 +9,10 @@ function partizanKind<Id extends PartizanId>(id: Id): GameKind<Id> {
     place: `${place}; _right behind it if Right begins`,
     example: `${id}:${example}`,
     parameters: {},
-    read: async (request) => (await import('./plan')).planPartizan(request, id, rules),
+    read: async (request) =>
+      id === 'fox'
+        ? (await import('./loopy')).planFoxAndGeese(request, rules)
+        : (await import('./plan')).planPartizan(request, id as SolvableId, rules),
   })
 }
 

@@ -21,6 +21,10 @@ const BYTES_PER_FORM = 96
 const LEAST_FORMS = 1024
 const MOST_FORMS = 2 ** 24
 
+/** How many forms fit in the memory. */
+export const mostForms = (memoryLimit: number): number =>
+  Math.min(Math.max(Math.floor(memoryLimit / BYTES_PER_FORM), LEAST_FORMS), MOST_FORMS)
+
 /**
  * Solves a game by its components, within the memory: by values, or by search where these are too large.
  *
@@ -77,8 +81,7 @@ export async function solveWithin<Component, Move>(
       })
     }
   }
-  const most = Math.floor(memoryLimit / BYTES_PER_FORM)
-  const forms = createForms({ most: Math.min(Math.max(most, LEAST_FORMS), MOST_FORMS) })
+  const forms = createForms({ most: mostForms(memoryLimit) })
   const limit = affordable(memoryLimit)
   const answer = await naming(() =>
     solvePartizan(components, { ...work, ...options, forms, limit }),

@@ -27,6 +27,12 @@ export const partizanTexts = {
     '3x4',
     'rows and columns, such as 4x4, or rows of . (free) and # (taken) with / between',
   ],
+  fox: [
+    'Fox and Geese',
+    'Left’s geese x step diagonally down, Right’s fox o diagonally in all directions, to free cells; a player who cannot move loses, and a fox with no goose above it has escaped and moves for ever.',
+    '6x6',
+    'rows and columns, such as 8x8, or rows of x (a goose), o (the fox) and . with / between, and semicolons between boards',
+  ],
   hackenbush: [
     'Hackenbush',
     'Left cuts blue edges, Right red ones, both green ones, and what no longer hangs on the ground falls; a player who cannot cut loses.',
@@ -61,12 +67,16 @@ export const partizanTexts = {
 
 export type PartizanId = keyof typeof partizanTexts
 
-/** A game that this folder's solver has. */
-export type SolvableId = PartizanId | 'amazons' | 'konane'
+/** A game whose play always ends. */
+export type SolvableId = Exclude<PartizanId, 'fox'> | 'amazons' | 'konane'
 
 export const isSolvable = (name: string): name is SolvableId => solvableIds.includes(name)
 
-export const solvableIds: readonly string[] = ['amazons', 'konane', ...Object.keys(partizanTexts)]
+export const solvableIds: readonly string[] = [
+  'amazons',
+  'konane',
+  ...Object.keys(partizanTexts).filter((id) => id !== 'fox'),
+]
 
 /** Names and rules in another language, which `translations/` has for the site. */
 export type PartizanTranslations = Readonly<

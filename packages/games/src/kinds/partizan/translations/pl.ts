@@ -19,6 +19,10 @@ export const partizanTexts: PartizanTranslations = {
     'Domineering',
     'Lewy kładzie kostki domina pionowo, Prawy poziomo, na wolnych polach planszy; kto nie znajdzie miejsca, przegrywa.',
   ],
+  fox: [
+    'Lis i gęsi',
+    'Gęsi x gracza Lewego idą o krok na ukos w dół, lis o Prawego na ukos we wszystkie strony, na wolne pola; kto nie ma ruchu, przegrywa, a lis, nad którym nie ma już gęsi, uciekł i może ruszać się bez końca.',
+  ],
   hackenbush: [
     'Hackenbush',
     'Lewy wycina krawędzie niebieskie, Prawy czerwone, obaj zielone, a to, co nie trzyma się już ziemi, spada; kto nie może ciąć, przegrywa.',
