@@ -23,6 +23,7 @@ const MORE = [
   'chomp:3x3',
   'domineering:..#/..._right',
   'domineering:#',
+  'fox:x.x./.o../....;..o/.x._right',
   'konane:xo.x/ox..',
   'hackenbush:bbrg,g_right',
   'amazons:x./.o',

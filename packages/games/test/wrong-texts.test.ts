@@ -46,6 +46,7 @@ const WRONG: readonly (readonly [text: string, column: number, field: string, fo
   ['cram:../.x', 10, GAME, 'x'],
   ['domineering:../.x', 17, GAME, 'x'],
   ['domineering:99x9_right', 13, GAME, '99x9'],
+  ['fox:x.x/.o.;xx/.o', 14, GAME, 'x'],
   ['toads:t.f;t.x', 13, GAME, 'x'],
   ['konane:xo.x/oxz.', 15, GAME, 'z'],
   ['chomp:3', 7, GAME, '3'],

@@ -9,6 +9,7 @@ import {
   formatLoopy,
   foxAndGeese,
   type LoopyComponentValues,
+  loopyOptions,
   loopyOutcome,
   type PartizanComponents,
   PartizanError,
@@ -44,6 +45,7 @@ describe('published values', () => {
 
   // Winning Ways, second edition, chapter 20: 2 + over on the chessboard, by Jonathan Welton, where the first edition had 1 + over; and
   // cgsuite.sourceforge.net/fox-and-geese/museum-summary.html: which values come first at which height, the sum of the geese's rows
+  // from 0 at the bottom; and to which play may return at once: none but off, n + over and 3 - upon
   it.runIf(drill)('the chessboard is 2over, and the first of some values', async () => {
     const boards: string[] = []
     const values = createLoopyValues(createLoops(createForms()), {
@@ -62,7 +64,7 @@ describe('published values', () => {
     for (const board of boards) {
       const height = board
         .split('/')
-        .reduce((sum, row, i) => sum + (8 - i) * (row.split('x').length - 1), 0)
+        .reduce((sum, row, i) => sum + (7 - i) * (row.split('x').length - 1), 0)
       const value = values.value(board)
       least.set(value, Math.min(least.get(value) ?? 99, height))
     }
@@ -70,7 +72,16 @@ describe('published values', () => {
     const leastOf = (text: string) => least.get(parseLoopy(loops, text))
     const texts = ['{0||0|off}', '*', '^', '1^5*', '2^5*', '5/2Miny(1/2*)', '{0,{1*|0}|0}']
     expect(texts.map(leastOf)).toEqual([8, 15, 18, 8, 9, 17, 22])
-    expect(leastOf('a{3*|a}')).toBeDefined()
+    const reached = new Set(least.keys())
+    const returning: string[] = []
+    for (const value of reached) {
+      const options = [true, false].flatMap((isLeft) => loopyOptions(loops, value, isLeft))
+      for (const option of options) reached.add(option)
+      if (options.includes(value)) returning.push(formatLoopy(loops, value))
+    }
+    expect(returning.filter((text) => !/^(off|\d*over)$/.test(text))).toEqual([
+      formatLoopy(loops, parseLoopy(loops, '3 - upon')),
+    ])
   })
 })
 

@@ -10,6 +10,7 @@ const LARGER: Partial<Record<KindId, string>> = {
   'connect-four': '6x4',
   dodgem: '4',
   domineering: '4x5',
+  fox: '6x6',
   'fox-and-hounds': '8',
   hasami: '4x4',
   hex: '4',

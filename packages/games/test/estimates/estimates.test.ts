@@ -80,6 +80,7 @@ const LARGE: Partial<Record<KindId, readonly string[]>> = {
   treblecross: [],
   cram: ['cram:3x10', 'cram:2x30', 'cram:6x7', 'cram:30x30', 'cram:5x5?rules=misere'],
   domineering: ['domineering:6x6', 'domineering:30x30'],
+  fox: ['fox:8x8', 'fox:10x10', 'fox:30x30'],
   hackenbush: [`hackenbush:${'b1r2g0b3r1g2b4r3g1b5r4g2b6r5g3b7r6g4'.repeat(2)}`],
   chomp: ['chomp:13x13', 'chomp:5x100', 'chomp:1000x1000'],
   'node-kayles': [
