@@ -198,7 +198,7 @@ describe('values say who wins, as solving by retrograde analysis does', () => {
     expect(draws).toBe(0)
   })
 
-  it('boards that go on above, on which no one escapes by rule', async () => {
+  it('boards with free rows above, on which escaping is no end', async () => {
     const boards = [...boardsOf(4, 4, 2)]
     const starts = boards.flatMap((board) => both([positive(board)]))
     const { count } = await compare(foxAndGeeseWithoutEnd, starts, 3)

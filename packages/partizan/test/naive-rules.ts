@@ -165,7 +165,7 @@ const foxAndGeese: Naive = (text, isLeft) => {
   ]
 }
 
-/** The same on a board that goes on above: nobody escapes, but play goes on. */
+/** The same with free rows above and without an end by escaping. */
 export const foxAndGeeseWithoutEnd: Naive = (text, isLeft) => {
   const board = new Board(text)
   return [...board.cells(isLeft ? 'x' : 'o')].flatMap(([r, c]) =>

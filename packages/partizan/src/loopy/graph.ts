@@ -135,8 +135,8 @@ export function valuesOf(loops: Loops, piece: Piece): Loopy[] {
     return [gameOf(loops.forms, left, right)]
   const off = negate(loops, onOf(loops))
   const isOff = offNodes(loops, piece, off)
-  if (!isOff.includes(true)) return valuesOfOthers(loops, piece)
   const others = [...isOff.keys()].filter((node) => !isOff[node])
+  if (others.length === isOff.length) return valuesOfOthers(loops, piece)
   const places = new Map(others.map((node, place) => [local(node), local(place)]))
   const rest = mapped(
     {
@@ -145,10 +145,8 @@ export function valuesOf(loops: Loops, piece: Piece): Loopy[] {
     },
     (option) => (isLocal(option) ? (places.get(option) ?? off) : option),
   )
-  const values = new Array<Loopy>(isOff.length).fill(off)
-  for (const [place, value] of valuesOfOthers(loops, rest).entries())
-    values[others[place] as number] = value
-  return values
+  const found = valuesOfOthers(loops, rest).values()
+  return isOff.map((is) => (is ? off : (found.next().value as Loopy)))
 }
 
 /**

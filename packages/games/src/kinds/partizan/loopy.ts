@@ -24,7 +24,10 @@ export async function planFoxAndGeese(request: Request, about: string): Promise<
       const most = mostForms(memoryLimit)
       const loops = createLoops(createForms({ most }), { most })
       const limit = affordable(memoryLimit)
-      const answer = await solveLoopyPartizan(foxAndGeese, { ...work, start, about, loops, limit })
+      // One board is drawn as it is
+      const blank = start.parts.length === 1 ? '.' : undefined
+      const options = { ...work, start, about, blank, loops, limit }
+      const answer = await solveLoopyPartizan(foxAndGeese, options)
       return solved(answer, {
         value: (position = start, asked) =>
           answer.describe(position as PartizanPosition<string>, asked),
