@@ -1,5 +1,5 @@
 import { defineKind, type GameKind } from '../../kind'
-import { type PartizanId, partizanTexts, type SolvableId } from './texts'
+import { type PartizanId, partizanTexts } from './texts'
 
 function partizanKind<Id extends PartizanId>(id: Id): GameKind<Id> {
   const [name, rules, example, place] = partizanTexts[id]
@@ -9,10 +9,7 @@ function partizanKind<Id extends PartizanId>(id: Id): GameKind<Id> {
     place: `${place}; _right behind it if Right begins`,
     example: `${id}:${example}`,
     parameters: {},
-    read: async (request) =>
-      id === 'fox'
-        ? (await import('./loopy')).planFoxAndGeese(request, rules)
-        : (await import('./plan')).planPartizan(request, id as SolvableId, rules),
+    read: async (request) => (await import('./plan')).planPartizan(request, id, rules),
   })
 }
 

@@ -19,6 +19,7 @@ import {
 import { MEMORY_LIMIT } from '../../budget'
 import type { Estimate, Plan } from '../../kind'
 import { type Request, readingPlace } from '../../request'
+import { planFoxAndGeese } from './loopy'
 import { BYTES_PER_COMPONENT, openPartizan, SECONDS_PER_COMPONENT } from './open'
 import type { SolvableId } from './texts'
 
@@ -64,7 +65,12 @@ const SECONDS_SEARCHED = 1e-4
  *
  * @param about - The rules for people.
  */
-export async function planPartizan(request: Request, id: SolvableId, about: string): Promise<Plan> {
+export async function planPartizan(
+  request: Request,
+  id: SolvableId | 'fox',
+  about: string,
+): Promise<Plan> {
+  if (id === 'fox') return planFoxAndGeese(request, about)
   const { game, blank } = solvable(id)
   const start = await readPosition(request, id)
   const estimate = estimateComponents(id, start.parts)

@@ -29,9 +29,9 @@ export const partizanTexts = {
   ],
   fox: [
     'Fox and Geese',
-    'Left’s geese x step diagonally down, Right’s fox o diagonally in all directions, to free cells; a player who cannot move loses, and a fox with no goose above it has escaped and moves for ever.',
+    'Left’s geese x step diagonally down, Right’s fox o diagonally any way; a fox with no goose above moves for ever; a player who cannot move loses.',
     '4x4',
-    'rows and columns, such as 8x8, or rows of x (a goose), o (the fox) and . with / between, and semicolons between boards',
+    'rows and columns, such as 8x8, or rows of x (a goose), o (the fox) and . (free) with / between',
   ],
   hackenbush: [
     'Hackenbush',
