@@ -29,7 +29,10 @@ export interface PartizanComponents<Component, Move> {
   moves(component: Component, player: Player): Iterable<Move>
   /** REQUIRED. What one of the moves leaves of the component: a sum, empty if nothing is left. */
   play(component: Component, move: Move): readonly Component[]
-  /** REQUIRED. Equal keys only for components with the same value, or with that of the negative if just one `isNegative`. */
+  /**
+   * REQUIRED. Equal keys only for components with the same value, or with that of the negative if just one `isNegative`. Where play may
+   * return, values are not enough: then only for components whose moves lead to components with equal keys.
+   */
   key(component: Component): ComponentKey
   /** OPTIONAL. What play begins with. Absent: components have to be given. */
   start?(): readonly Component[]
