@@ -61,6 +61,39 @@ describe('a line', () => {
     expect(facts.left.texts).toHaveLength(MOST_LISTED)
   })
 
+  test('may have endless play: options of a stopper, sides of another value', () => {
+    const none = { count: 0, texts: [] }
+    expect(evaluate('g := {0|pass}')).toEqual({
+      kind: 'loopy',
+      name: 'g',
+      facts: {
+        value: 'over',
+        onside: 'over',
+        offside: 'over',
+        outcomeClass: 'L',
+        leftBegins: 'L',
+        rightBegins: 'L',
+        options: { left: { count: 1, texts: ['0'] }, right: { count: 1, texts: ['over'] } },
+      },
+    })
+    expect(evaluate('on')).toMatchObject({
+      facts: { options: { left: { count: 1, texts: ['on'] }, right: none } },
+    })
+    expect(evaluate('{on|dud}')).toMatchObject({
+      facts: { onside: 'on', offside: '±on', outcomeClass: 'L/D', options: undefined },
+    })
+    expect(evaluate('g < 1/1024', ['g := over'])).toEqual({ kind: 'truth', isTrue: true })
+    expect(evaluate('compare(on & off, a{0|a})')).toEqual({ kind: 'order', order: '||' })
+    expect(evaluate('left(on)')).toEqual({ kind: 'list', values: { count: 1, texts: ['on'] } })
+    const outcome = { outcomeClass: 'D/R', leftBegins: 'D', rightBegins: 'R' }
+    expect(evaluate('outcome({dud|0})')).toEqual({ kind: 'loopyOutcome', ...outcome })
+    expect(valueIn(evaluate('g - g + 1', ['g := ^'])).facts.value).toBe('1')
+    // It keeps its name for the lines after it
+    const { done } = notebookOf(['g := on', 'g + off'])
+    expect(namingLines(done)).toEqual(['g := on'])
+    expect(done[1]?.result).toMatchObject({ kind: 'loopy', facts: { value: 'dud' } })
+  })
+
   test('knows the names of the lines before it, and those alone', () => {
     const earlier = ['g := {2|-1}', 'h := g + g']
     expect(valueIn(evaluate('h + *', earlier)).facts.value).toBe('1*')
@@ -232,6 +265,9 @@ describe('as code', () => {
         const { birthday: _, left, right, ...facts } = result.facts
         expect(JSON.parse(out), line).toMatchObject({ expression: line, ...facts })
         expect(left.count + right.count).toBeGreaterThan(0)
+      } else if (result.kind === 'loopy') {
+        const { outcomeClass: _, options: __, ...facts } = result.facts
+        expect(JSON.parse(out), line).toMatchObject({ expression: line, ...facts })
       } else expect(out).toContain(line)
     }
   })

@@ -19,6 +19,8 @@ export const EXAMPLES = [
   'left(^*)',
   'compare(^, *)',
   '^^* > 0',
+  '{0|pass} + *',
+  'on + off',
 ]
 
 interface LineInputProps {

@@ -59,6 +59,9 @@ function Worth({ done }: { readonly done: Done | undefined }) {
       {result.kind === 'value' && (
         <span class="zz-note">{words.wins[result.facts.outcomeClass]}</span>
       )}
+      {result.kind === 'loopy' && (
+        <span class="zz-note">{words.outcome[result.facts.outcomeClass]}</span>
+      )}
     </p>
   )
 }

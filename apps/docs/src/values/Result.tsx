@@ -6,7 +6,7 @@ import { Select } from '../play/choices'
 import { useCount, useEngine, useWords } from '../play/context'
 import { useAsked } from '../play/use-asked'
 import { Fault } from '../play/Working'
-import type { Listed, ValueFacts } from './calculator-study'
+import type { Listed, LoopyFacts, ValueFacts } from './calculator-study'
 import { LineFault } from './Lines'
 import { isNotation, meaningOf, worthOf } from './result-text'
 import { SumParts } from './SumParts'
@@ -41,6 +41,9 @@ export function Result({ shown, all, earlier, most, onLine }: ResultProps) {
       {meaning !== '' && <p class="zz-meaning">{meaning}</p>}
       {result.kind === 'value' && (
         <Value facts={result.facts} line={line} most={most} all={all} onLine={onLine} />
+      )}
+      {result.kind === 'loopy' && (
+        <LoopyValue facts={result.facts} most={most} all={all} onLine={onLine} />
       )}
       {result.kind === 'list' && (
         <Options title={words.list} listed={result.values} onLine={onLine} />
@@ -122,7 +125,44 @@ function Value({
       <ThermographView value={facts} name={line} onTax={setTax} cooled={cooled ?? words.nothing} />
       <Options title={words.left} listed={facts.left} onLine={onLine} />
       <Options title={words.right} listed={facts.right} onLine={onLine} />
-      <Compare facts={facts} most={most} all={all} />
+      <Compare value={facts.value} most={most} all={all} />
+    </>
+  )
+}
+
+/** A value with endless play: its options, or its sides. */
+function LoopyValue({
+  facts: { value, onside, offside, options },
+  most,
+  all,
+  onLine,
+}: {
+  readonly facts: LoopyFacts
+  readonly most: number
+  readonly all: readonly Done[]
+  onLine(line: string): void
+}) {
+  const words = useWords().values
+  const side = (text: string | undefined): Listed => ({
+    count: 1,
+    texts: text === undefined ? [] : [text],
+  })
+  return (
+    <>
+      {options === undefined ? (
+        <>
+          <p class="zz-note">{words.loopy.sided}</p>
+          <Options title={words.loopy.onside} listed={side(onside)} onLine={onLine} />
+          <Options title={words.loopy.offside} listed={side(offside)} onLine={onLine} />
+        </>
+      ) : (
+        <>
+          <p class="zz-note">{words.loopy.stopper}</p>
+          <Options title={words.left} listed={options.left} onLine={onLine} />
+          <Options title={words.right} listed={options.right} onLine={onLine} />
+        </>
+      )}
+      <Compare value={value} most={most} all={all} />
     </>
   )
 }
@@ -183,11 +223,11 @@ function Options({
 
 /** How the value compares with that of another line. */
 function Compare({
-  facts,
+  value: text,
   most,
   all,
 }: {
-  readonly facts: ValueFacts
+  readonly value: string | undefined
   readonly most: number
   readonly all: readonly Done[]
 }) {
@@ -196,11 +236,11 @@ function Compare({
   const [other, setOther] = useState('')
   const others = new Map([['0', '0']])
   for (const { line, result } of all)
-    if (result?.kind === 'value' && isShort(result.facts.value))
+    if ((result?.kind === 'value' || result?.kind === 'loopy') && isShort(result.facts.value))
       others.set(result.name ?? line, result.facts.value)
   const value = others.get(other)
-  const line = `compare(${facts.value}, ${value})`
-  const isAsked = value !== undefined && isShort(facts.value)
+  const line = `compare(${text}, ${value})`
+  const isAsked = value !== undefined && isShort(text)
   const asked = useAsked(isAsked ? JSON.stringify([line, most]) : undefined, (asking) =>
     askLine(engine, { line, earlier: [], most }, asking),
   )
@@ -260,7 +300,12 @@ function Code({
 function plain(result: NonNullable<Done['result']>): object {
   switch (result.kind) {
     case 'value':
+    case 'loopy':
       return { ...(result.name !== undefined && { name: result.name }), ...result.facts }
+    case 'loopyOutcome': {
+      const { leftBegins, rightBegins } = result
+      return { leftBegins, rightBegins }
+    }
     case 'list':
       return { values: result.values.texts }
     case 'order':

@@ -11,9 +11,20 @@ import {
   describeValue,
   type Form,
   type Forms,
+  formatLoopy,
+  formatLoopyOutcome,
   formatValue,
+  isSided,
+  type Loops,
+  type Loopy,
+  type LoopyOutcome,
+  type LoopyWinner,
   leftOptions,
+  loopyOptions,
+  loopyOutcome,
   type Order,
+  offside,
+  onside,
   PartizanError,
   rightOptions,
   type SumReason,
@@ -48,6 +59,24 @@ export interface ValueFacts extends DescribedValue {
   readonly right: Listed
 }
 
+/** Who wins where play can be endless, by who begins: a class, D if neither player wins, or who wins if Left begins and if Right does. */
+export type LoopyClass = OutcomeClass | 'D' | 'L/D' | 'R/D' | 'D/L' | 'D/R'
+
+export interface LoopyWins {
+  readonly outcomeClass: LoopyClass
+  readonly leftBegins: LoopyWinner
+  readonly rightBegins: LoopyWinner
+}
+
+/** What is known of a value with endless play. Texts are absent if they are too long. */
+export interface LoopyFacts extends LoopyWins {
+  readonly value?: string | undefined
+  readonly onside?: string | undefined
+  readonly offside?: string | undefined
+  /** Absent for a value with two sides, which has no options of its own. */
+  readonly options?: { readonly left: Listed; readonly right: Listed } | undefined
+}
+
 /** A move that wins a sum. */
 export interface Win {
   readonly part: number
@@ -77,12 +106,18 @@ export type LineResult =
       readonly facts: ValueFacts
       readonly sum?: SumFacts | undefined
     }
+  | {
+      readonly kind: 'loopy'
+      readonly name?: string | undefined
+      readonly facts: LoopyFacts
+    }
   /** A sum whose canonical form is too large: only its parts are known. */
   | { readonly kind: 'sum'; readonly fault: FaultData; readonly sum: SumFacts }
   | { readonly kind: 'list'; readonly values: Listed }
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'truth'; readonly isTrue: boolean }
   | { readonly kind: 'outcome'; readonly outcomeClass: OutcomeClass }
+  | ({ readonly kind: 'loopyOutcome' } & LoopyWins)
 
 /** The most options that are listed, and parts that are drawn. */
 export const MOST_LISTED = 40
@@ -137,27 +172,32 @@ export function evaluateLine(asked: LineAsked): LineResult {
     if (isFresh || !isFull(error)) throw error
     return evaluateIn(asked, true)
   } finally {
-    if (kept !== undefined && kept.calculator.forms.size > asked.most / 2) kept = undefined
+    if (kept !== undefined && sizeOf(kept.calculator) > asked.most / 2) kept = undefined
   }
 }
 
+const sizeOf = ({ forms, loops }: Calculator): number => forms.size + loops.size
+
 function evaluateIn({ line, earlier, most }: LineAsked, isFresh: boolean): LineResult {
   const { calculator } = calculatorAfter(earlier, most, isFresh)
-  const { forms } = calculator
+  const { loops } = calculator
   try {
     const result = calculator.evaluate(line)
-    const gave = result.kind === 'value' && result.name !== undefined ? [line] : []
-    kept = { most, calculator, named: [...earlier, ...gave] }
+    kept = { most, calculator, named: 'name' in result ? [...earlier, line] : earlier }
     switch (result.kind) {
       case 'value':
         return {
           kind: 'value',
           name: result.name,
-          facts: factsOf(forms, result.form),
+          facts: factsOf(loops, result.form),
           sum: sumOf(calculator, line, result.form),
         }
       case 'list':
-        return { kind: 'list', values: listed(forms, result.forms) }
+        return { kind: 'list', values: listed(loops, result.values) }
+      case 'loopy':
+        return { kind: 'loopy', name: result.name, facts: loopyFactsOf(loops, result.value) }
+      case 'loopyOutcome':
+        return { kind: 'loopyOutcome', ...winsOfLoopy(result.outcome) }
       case 'order':
       case 'truth':
         return result
@@ -173,20 +213,41 @@ function evaluateIn({ line, earlier, most }: LineAsked, isFresh: boolean): LineR
   }
 }
 
-function factsOf(forms: Forms, form: Form): ValueFacts {
+function factsOf(loops: Loops, form: Form): ValueFacts {
+  const { forms } = loops
   return {
     ...describeValue(forms, form),
     birthday: unlessTooLarge(() => String(birthday(forms, form))),
-    left: listed(forms, leftOptions(forms, form)),
-    right: listed(forms, rightOptions(forms, form)),
+    left: listed(loops, leftOptions(forms, form)),
+    right: listed(loops, rightOptions(forms, form)),
   }
 }
 
-const listed = (forms: Forms, list: readonly Form[]): Listed => ({
+function loopyFactsOf(loops: Loops, value: Loopy): LoopyFacts {
+  const write = (of: Loopy) => unlessTooLarge(() => formatLoopy(loops, of))
+  const options = (isLeft: boolean) => listed(loops, loopyOptions(loops, value, isLeft))
+  return {
+    value: write(value),
+    onside: write(onside(loops, value)),
+    offside: write(offside(loops, value)),
+    ...winsOfLoopy(loopyOutcome(loops, value)),
+    options: isSided(value)
+      ? undefined
+      : unlessTooLarge(() => ({ left: options(true), right: options(false) })),
+  }
+}
+
+const winsOfLoopy = (outcome: LoopyOutcome): LoopyWins => ({
+  outcomeClass: formatLoopyOutcome(outcome) as LoopyClass,
+  leftBegins: outcome.left,
+  rightBegins: outcome.right,
+})
+
+const listed = (loops: Loops, list: readonly Loopy[]): Listed => ({
   count: list.length,
   texts: list
     .slice(0, MOST_LISTED)
-    .map((each) => unlessTooLarge(() => formatValue(forms, each)))
+    .map((each) => unlessTooLarge(() => formatLoopy(loops, each)))
     .filter((text) => text !== undefined),
 })
 

@@ -8,6 +8,7 @@ type ValueWords = Words['values']
 export function worthOf(result: LineResult, words: ValueWords): string {
   switch (result.kind) {
     case 'value':
+    case 'loopy':
       return result.facts.value ?? words.long
     case 'list':
       return result.values.texts.join(', ')
@@ -16,6 +17,7 @@ export function worthOf(result: LineResult, words: ValueWords): string {
     case 'truth':
       return words.truth(result.isTrue)
     case 'outcome':
+    case 'loopyOutcome':
       return result.outcomeClass
     case 'sum':
       return words.sum.tooLarge
@@ -24,7 +26,7 @@ export function worthOf(result: LineResult, words: ValueWords): string {
 
 /** Whether that is in the notation of values, not in words. */
 export const isNotation = (result: LineResult): boolean =>
-  result.kind === 'value'
+  result.kind === 'value' || result.kind === 'loopy'
     ? result.facts.value !== undefined
     : result.kind !== 'truth' && result.kind !== 'sum'
 
@@ -32,8 +34,10 @@ export const isNotation = (result: LineResult): boolean =>
 export function meaningOf(result: LineResult, words: ValueWords): string {
   switch (result.kind) {
     case 'value':
+    case 'loopy':
       return words.outcome[result.facts.outcomeClass]
     case 'outcome':
+    case 'loopyOutcome':
       return words.outcome[result.outcomeClass]
     case 'order':
       return words.order[result.order]

@@ -13,10 +13,10 @@ export function programOf(earlier: readonly string[], line: string): string {
     "import { createCalculator, createForms, describeValue, formatResult } from '@zugzwang/partizan'",
     '',
     'const forms = createForms()',
-    'const { evaluate } = createCalculator(forms)',
+    'const { evaluate, loops } = createCalculator(forms)',
     ...earlier.map((each) => `evaluate(${JSON.stringify(each)})`),
     `const result = evaluate(${JSON.stringify(line)})`,
-    'console.log(formatResult(forms, result))',
+    'console.log(formatResult(loops, result))',
     "if (result.kind === 'value') console.log(describeValue(forms, result.form))",
     '',
   ].join('\n')

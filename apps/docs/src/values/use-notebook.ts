@@ -48,7 +48,9 @@ const CODEC = { encode: encodeNotebook, decode: decodeNotebook }
 /** The lines that give names to values. */
 export const namingLines = (done: readonly Done[]): readonly string[] =>
   done.flatMap(({ line, result }) =>
-    result?.kind === 'value' && result.name !== undefined ? [line] : [],
+    (result?.kind === 'value' || result?.kind === 'loopy') && result.name !== undefined
+      ? [line]
+      : [],
   )
 
 export async function askLine(

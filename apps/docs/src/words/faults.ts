@@ -40,6 +40,7 @@ const COMPLETE: ReadonlySet<string> = new Set<FaultCode>([
   'INVALID_SEQUENCE',
   'INVALID_CERTIFICATE',
   'CYCLIC',
+  'NO_SIDES',
   'CANNOT_CARRY',
   'INVALID_TABLE',
   'LOCKED',

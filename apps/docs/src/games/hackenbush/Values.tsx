@@ -27,8 +27,15 @@ export function Values({
   return (
     <section class="zz-picture-values">
       <p aria-live="polite">
-        {w.worth}{' '}
-        {sum.value === undefined ? w.tooLong : <strong dir="ltr">{cut(sum.value)}</strong>}.{' '}
+        {sum.value !== undefined ? (
+          <>
+            {w.worth} <strong dir="ltr">{cut(sum.value)}</strong>.
+          </>
+        ) : sum.mean === undefined ? (
+          w.large
+        ) : (
+          w.long
+        )}{' '}
         {w.wins[sum.outcomeClass]}
         {sum.mean !== sum.value && (
           <>
@@ -45,7 +52,7 @@ export function Values({
               <th scope="row" dir="ltr">
                 {cut(text)}
               </th>
-              <td dir="ltr">{value === undefined ? w.tooLong : cut(value)}</td>
+              <td dir="ltr">{value === undefined ? w.unwritten : cut(value)}</td>
               <td>{w.winner[outcomeClass]}</td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 // What a picture is worth, part by part, no matter who is to move.
 
 import { currentTurn } from '@zugzwang/core'
-import type { DescribedValue, PartizanPosition } from '@zugzwang/partizan'
+import type { DescribedValue, PartizanPosition, SearchedPosition } from '@zugzwang/partizan'
 import type { StudyContext } from '../../engine/study'
 
 export interface PartsData {
@@ -9,7 +9,9 @@ export interface PartsData {
   readonly parts: readonly (PartValue & { readonly text: string })[]
 }
 
-export type PartValue = Pick<DescribedValue, 'value' | 'outcomeClass' | 'mean'>
+/** The value is absent if it is too long to be written, and the mean too if it is too large to be computed. */
+export type PartValue = Partial<Pick<DescribedValue, 'value' | 'mean'>> &
+  Pick<SearchedPosition, 'outcomeClass'>
 
 /** More parts are not listed. */
 const MOST_PARTS = 40
@@ -20,10 +22,10 @@ export async function run({ open, options }: StudyContext): Promise<PartsData> {
   if (valued === undefined) throw new TypeError('This game has no values.')
   const position = currentTurn(match).position as PartizanPosition<unknown>
   const worth = async (of: PartizanPosition<unknown>): Promise<PartValue> => {
-    const found = await valued(of, options)
-    // Games of other solvers may be decided without a value
-    if (!('mean' in found)) throw new TypeError('This game has no values.')
-    const { value, outcomeClass, mean } = found
+    const described = await valued(of, options)
+    const { outcomeClass } = described
+    if (!('mean' in described)) return { outcomeClass }
+    const { value, mean } = described
     return { value, outcomeClass, mean }
   }
   const parts: PartsData['parts'][number][] = []

@@ -78,7 +78,7 @@ function Sum({ data, props }: { readonly data: PartsData; readonly props: StudyP
   const words = useWords()
   const w = words.hot
   const { facts, preview, moves, onPreview, onMove } = props
-  const { sum, sides } = data
+  const { sum, outcomeClass, sides } = data
   if (facts === undefined) return null
   const mover = sides[facts.seat]
   const other = sides[facts.seat === 0 ? 1 : 0]
@@ -91,7 +91,10 @@ function Sum({ data, props }: { readonly data: PartsData; readonly props: StudyP
   return (
     <>
       <div role="status">
-        <p>{w.outcomes[sum.outcomeClass]}</p>
+        <p>
+          {w.outcomes[outcomeClass]}
+          {sum === undefined && ` ${w.searched}`}
+        </p>
       </div>
       <Hottest side={mover} onMove={onMove} />
       <div class="zz-row zz-spaced zz-other">
@@ -150,7 +153,8 @@ function PartsTable({
       caption={w.caption}
       columns={[w.part, w.value, w.mean, w.temperature]}
       foot={
-        parts.length > 1 && (
+        parts.length > 1 &&
+        sum !== undefined && (
           <tr>
             <th scope="row">{w.sum}</th>
             <Numbers worth={sum} />

@@ -55,7 +55,8 @@ function BothMoves({ side: { facts, moves } }: { readonly side: SideMoves }) {
                 <Badge outcome={move.outcome} /> {words.value(move)}
               </td>
               <td class="zz-number">
-                {words.thermograph.number(String((moves[i]?.part ?? 0) + 1))}
+                {moves[i]?.part !== undefined &&
+                  words.thermograph.number(String(moves[i].part + 1))}
               </td>
               <td class="zz-number zz-form" dir="ltr">
                 {move.form && shortened(move.form.text)}

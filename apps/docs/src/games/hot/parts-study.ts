@@ -24,6 +24,7 @@ import {
   type PartizanMove,
   type PartizanPosition,
   rightStop,
+  type SearchedAnswer,
   type StrategyMove,
   thermograph,
 } from '@zugzwang/partizan'
@@ -31,7 +32,10 @@ import type { Facts } from '../../engine/contract'
 import type { StudyContext } from '../../engine/study'
 
 export interface PartsData {
-  readonly sum: Worth
+  /** Who wins the sum, by its outcome class. */
+  readonly outcomeClass: OutcomeClass
+  /** Absent where values are too large: then there are no parts either. */
+  readonly sum?: Worth | undefined
   readonly parts: readonly Part[]
   /** The parts of the largest temperature, if that is above 0. */
   readonly hottest: readonly number[]
@@ -66,18 +70,43 @@ export interface Part extends Worth {
 export interface SideMoves {
   readonly facts: Facts
   /** For each move its part, and whether it is the one that heat alone would choose. */
-  readonly moves: readonly { readonly part: number; readonly isHottest: boolean }[]
+  readonly moves: readonly { readonly part: number | undefined; readonly isHottest: boolean }[]
 }
 
 type Position = PartizanPosition<unknown>
 type Move = PartizanMove<unknown, unknown>
 type Answer = PartizanAnswer<unknown, unknown>
+type Searched = SearchedAnswer<unknown, unknown>
 
 export async function run({ open, play, options }: StudyContext): Promise<PartsData> {
   const { answer, match } = await open()
   const { position } = currentTurn(match)
-  const partizan = answer as unknown as Answer
-  return partsOf(partizan, position as Position, play.game, options.signal)
+  const partizan = answer as unknown as Answer | Searched
+  return 'search' in partizan
+    ? searchedOf(partizan, position as Position, play.game, options.signal)
+    : partsOf(partizan, position as Position, play.game, options.signal)
+}
+
+/** What is known without values. */
+export async function searchedOf(
+  answer: Searched,
+  position: Position,
+  name: string,
+  signal?: AbortSignal | undefined,
+): Promise<PartsData> {
+  const sideOf = async (player: Player): Promise<SideMoves> => {
+    const facts = await factsOf(answer, { ...position, player }, name, signal)
+    return {
+      facts,
+      moves: facts.judgement.moves.map(() => ({ part: undefined, isHottest: false })),
+    }
+  }
+  return {
+    outcomeClass: await answer.search.outcomeClass(position.parts, { signal }),
+    parts: [],
+    hottest: [],
+    sides: [await sideOf(MAX), await sideOf(MIN)],
+  }
 }
 
 export async function partsOf(
@@ -91,8 +120,10 @@ export async function partsOf(
   for (const part of position.parts) own.push(await answer.value([part], { signal }))
   const keys = keysOfParts(answer, position)
   const hottest = hottestOf(forms, own)
+  const sum = worthOf(forms, await answer.value(position.parts, { signal }))
   return {
-    sum: worthOf(forms, await answer.value(position.parts, { signal })),
+    outcomeClass: sum.outcomeClass,
+    sum,
     parts: own.map((form, i) => {
       const ambient = hotMove(forms, own.toSpliced(i, 1), MAX)
       return {
@@ -167,7 +198,6 @@ async function sideOf(
 ): Promise<SideMoves> {
   const { forms, game } = answer
   const { player } = position
-  const judgement = await judgementJson(answer, position, { game: name, lineLimit: 0, signal })
   const moves: Move[] = [...game.rules.moves(position)]
   const chosen = hotMove(forms, own, player)
   const about: { part: number; isHottest: boolean }[] = []
@@ -176,15 +206,24 @@ async function sideOf(
     const isHottest = isThere && (await answer.value(left, { signal })) === chosen.option
     about.push({ part, isHottest })
   }
+  return { facts: await factsOf(answer, position, name, signal), moves: about }
+}
+
+async function factsOf(
+  answer: Answer | Searched,
+  position: Position,
+  name: string,
+  signal: AbortSignal | undefined,
+): Promise<Facts> {
+  const { game } = answer
+  const judgement = await judgementJson(answer, position, { game: name, lineLimit: 0, signal })
+  const moves: Move[] = [...game.rules.moves(position)]
   return {
-    facts: {
-      judgement,
-      seat: seatOf(player),
-      view: game.view?.(position),
-      spots: moves.map((move) => game.spots?.(position, move)),
-      end: moves.length === 0 ? 'decided' : undefined,
-    },
-    moves: about,
+    judgement,
+    seat: seatOf(position.player),
+    view: game.view?.(position),
+    spots: moves.map((move) => game.spots?.(position, move)),
+    end: moves.length === 0 ? 'decided' : undefined,
   }
 }
 

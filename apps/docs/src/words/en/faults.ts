@@ -27,6 +27,7 @@ export const faults: Faults = {
   INVALID_SEQUENCE: 'the sequence of values is wrong',
   INVALID_CERTIFICATE: 'the certificate is wrong',
   CYCLIC: 'play can go on for ever, so there are no Grundy values',
+  NO_SIDES: 'no sides of this game were found that are stoppers, so it has no value here',
   OUT_OF_RANGE: 'this number is out of range',
   INVALID_GRAPH: 'the graph is wrong',
   INVALID_WORD: 'this word cannot be taken',

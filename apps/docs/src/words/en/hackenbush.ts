@@ -47,7 +47,9 @@ export const hackenbush = {
   },
   values: {
     worth: 'The picture is worth',
-    tooLong: 'a value too long to be written',
+    large: 'The value of the picture is too large to be computed; who wins was found by search.',
+    long: 'The value of the picture is too long to be written.',
+    unwritten: '…',
     mean: 'It is infinitesimally close to',
     wins: {
       L: 'Left wins, moving first or second.',

@@ -54,6 +54,7 @@ export const hot = {
     N: 'The player who begins wins.',
     P: 'The player who begins loses.',
   },
+  searched: 'Found by search: the values here are too large to be computed.',
   ifMoved: (player: string) => `What if ${player} were to move?`,
   /** Of a move. */
   hottestHere: 'hottest',

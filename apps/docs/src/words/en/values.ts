@@ -1,7 +1,7 @@
 // Words of the calculator of values, in English.
 
-import type { OutcomeClass } from '@zugzwang/core'
 import type { Order, SumReason } from '@zugzwang/partizan'
+import type { LoopyClass } from '../../values/calculator-study'
 
 const characters = (count: string) => `${count} characters`
 
@@ -29,7 +29,12 @@ export const values = {
     R: 'Right wins, no matter who begins.',
     N: 'The player who begins wins.',
     P: 'The player who begins loses.',
-  } satisfies Record<OutcomeClass, string>,
+    D: 'Neither player wins, whoever begins: play goes on for ever.',
+    'L/D': 'Left wins if Left begins; otherwise neither player does.',
+    'R/D': 'Right wins if Left begins; otherwise neither player does.',
+    'D/L': 'Left wins if Right begins; otherwise neither player does.',
+    'D/R': 'Right wins if Right begins; otherwise neither player does.',
+  } satisfies Record<LoopyClass, string>,
   /** The same in a word. */
   wins: { L: 'Left wins', R: 'Right wins', N: 'who begins wins', P: 'who begins loses' },
   facts: {
@@ -72,6 +77,14 @@ export const values = {
       search: 'by search',
     } satisfies Record<SumReason, string>,
     tooLarge: 'The value of the whole is too large; its parts are known.',
+  },
+  /** Of values with endless play. */
+  loopy: {
+    stopper: 'Play can go on for ever, but not if the players take turns: a stopper.',
+    sided:
+      'Play can go on for ever, so the value has two sides: what it is worth if Left wins endless play, and if Right does.',
+    onside: 'If Left wins endless play',
+    offside: 'If Right wins endless play',
   },
   copyText: 'Copy as text',
   copyJson: 'Copy as JSON',

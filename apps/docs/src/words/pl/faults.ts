@@ -27,6 +27,8 @@ export const faults: Faults = {
   INVALID_SEQUENCE: 'ciąg wartości jest błędny',
   INVALID_CERTIFICATE: 'certyfikat jest błędny',
   CYCLIC: 'rozgrywka może trwać bez końca, więc nie ma wartości Grundy’ego',
+  NO_SIDES:
+    'nie znaleziono stron tej gry, które przy ruchach na przemian się kończą, więc nie ma ona tu wartości',
   OUT_OF_RANGE: 'ta liczba jest poza zakresem',
   INVALID_GRAPH: 'graf jest błędny',
   INVALID_WORD: 'tego słowa nie można przyjąć',

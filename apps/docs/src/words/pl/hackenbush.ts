@@ -57,7 +57,10 @@ export const hackenbush: Words['hackenbush'] = {
   },
   values: {
     worth: 'Rysunek jest wart',
-    tooLong: 'wartość za długa, by ją zapisać',
+    large:
+      'Wartość rysunku jest zbyt duża, by ją obliczyć; zwycięzcę znaleziono przez przeszukanie.',
+    long: 'Wartość rysunku jest zbyt długa, by ją zapisać.',
+    unwritten: '…',
     mean: 'Nieskończenie mało dzieli go od',
     wins: {
       L: 'Wygrywa Lewy, ktokolwiek zaczyna.',

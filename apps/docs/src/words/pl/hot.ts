@@ -57,6 +57,7 @@ export const hot: Words['hot'] = {
     N: 'Kto zaczyna, wygrywa.',
     P: 'Kto zaczyna, przegrywa.',
   },
+  searched: 'Znaleziono to przez przeszukanie: wartości są tu zbyt duże, by je obliczyć.',
   ifMoved: (player) => `A gdyby ruch miał ${player}?`,
   hottestHere: 'najgorętszy',
   hottestMove: 'Ruch w najgorętszej części:',

@@ -25,6 +25,11 @@ export const values: Words['values'] = {
     R: 'Wygrywa Prawy, ktokolwiek zaczyna.',
     N: 'Wygrywa ten, kto zaczyna.',
     P: 'Przegrywa ten, kto zaczyna.',
+    D: 'Nikt nie wygrywa, ktokolwiek zaczyna: rozgrywka trwa bez końca.',
+    'L/D': 'Jeśli zaczyna Lewy, wygrywa Lewy; w przeciwnym razie nie wygrywa nikt.',
+    'R/D': 'Jeśli zaczyna Lewy, wygrywa Prawy; w przeciwnym razie nie wygrywa nikt.',
+    'D/L': 'Jeśli zaczyna Prawy, wygrywa Lewy; w przeciwnym razie nie wygrywa nikt.',
+    'D/R': 'Jeśli zaczyna Prawy, wygrywa Prawy; w przeciwnym razie nie wygrywa nikt.',
   },
   wins: {
     L: 'wygrywa Lewy',
@@ -72,6 +77,13 @@ export const values: Words['values'] = {
       search: 'z przeszukania',
     },
     tooLarge: 'Wartość całości jest zbyt duża; znane są jej składniki.',
+  },
+  loopy: {
+    stopper: 'Rozgrywka może trwać bez końca, ale nie wtedy, gdy gracze ruszają się na przemian.',
+    sided:
+      'Rozgrywka może trwać bez końca, więc wartość ma dwie strony: jedną, gdy nieskończoną rozgrywkę wygrywa Lewy, i drugą, gdy wygrywa ją Prawy.',
+    onside: 'Gdy nieskończoną rozgrywkę wygrywa Lewy',
+    offside: 'Gdy nieskończoną rozgrywkę wygrywa Prawy',
   },
   copyText: 'Kopiuj jako tekst',
   copyJson: 'Kopiuj jako JSON',

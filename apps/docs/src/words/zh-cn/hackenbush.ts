@@ -48,7 +48,9 @@ export const hackenbush: Words['hackenbush'] = {
   },
   values: {
     worth: '这幅图的值是',
-    tooLong: '太长，无法写出',
+    large: '这幅图的值太大，无法算出；谁获胜由搜索得出。',
+    long: '这幅图的值太长，写不下。',
+    unwritten: '……',
     mean: '它与下面这个数只差一个无穷小：',
     wins: {
       L: '不论谁先走，都是左方获胜。',

@@ -43,6 +43,7 @@ export const hot: Words['hot'] = {
     N: '先走的一方赢。',
     P: '先走的一方输。',
   },
+  searched: '这由搜索得出：这里的值太大，无法算出。',
   ifMoved: (player) => `如果轮到${player}走呢？`,
   hottestHere: '最热',
   hottestMove: '在最热的部分走：',
