@@ -24,6 +24,7 @@ export async function run({ open, options }: StudyContext): Promise<PartsData> {
   const worth = async (of: PartizanPosition<unknown>): Promise<PartValue> => {
     const described = await valued(of, options)
     const { outcomeClass } = described
+    if (outcomeClass === undefined) throw new TypeError('This game has no values.')
     if (!('mean' in described)) return { outcomeClass }
     const { value, mean } = described
     return { value, outcomeClass, mean }
