@@ -76,7 +76,9 @@ describe('parts of a text', () => {
     const forms = PART_FORMS.map(({ example }) => example.split(':')[0]).filter(
       (name) => name !== 'nim',
     )
-    const partizan = ['amazons', 'konane', ...Object.keys(partizanTexts)]
+    // A fox may return to where it was, and sums do not
+    const inSums = Object.keys(partizanTexts).filter((name) => name !== 'fox')
+    const partizan = ['amazons', 'konane', ...inSums]
     expect(Object.keys(OTHER_FORMS).sort()).toEqual([...new Set([...forms, ...partizan])].sort())
     for (const name of [...forms, ...partizan, 'kayles']) {
       const part = renamePart({ name: 'nim', place: '3' }, name ?? '')
