@@ -9,6 +9,7 @@ export {
   type Ratio,
   validateInfiniteArena,
 } from './arena/arena'
+export { finiteArenaOf, infiniteArenaOf } from './arena/translate'
 export {
   certifyWin,
   type Lasso,
