@@ -6,6 +6,7 @@ export type ParityErrorCode =
   | 'INVALID_SOLUTION'
   | 'INVALID_OPTION'
   | 'INVALID_TEXT'
+  | 'INVALID_BUFFER'
   | 'UNSUPPORTED_ARENA'
   | 'LIMIT_EXCEEDED'
 
