@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { connectedGraphsFile } from './connected-graphs.ts'
 import { contestPrograms, gameOnGraphInput, shiritoriInput, treeInput } from './contest.ts'
 import { type Input, inputToWords } from './input.ts'
+import { infiniteGameFile } from './parity-games.ts'
 import { buildFolder, type ComparedBy, ourProgram, type Program, plainProgram } from './programs.ts'
 import { arcListReaders } from './readers.ts'
 
@@ -152,6 +153,30 @@ export const rows: Readonly<Record<string, Row>> = {
     what: 'Clobber, 4 × 4 stones by turns: canonical form; CPU',
     programs: partizan('clobber', '4x4'),
   },
+  'parity-random': {
+    what: 'parity game: random, 10^6 positions, 5 priorities; CPU',
+    programs: infiniteGames('parity', 'random'),
+  },
+  'parity-priorities': {
+    what: 'the same, 10^5 positions and as many priorities; CPU',
+    programs: infiniteGames('parity', 'priorities'),
+  },
+  'parity-amba': {
+    what: 'parity game like amba_decomposed_arbiter_9; CPU',
+    programs: infiniteGames('parity', 'amba'),
+  },
+  'parity-buffer': {
+    what: 'parity game like generalized_buffer; CPU',
+    programs: infiniteGames('parity', 'buffer'),
+  },
+  'parity-arbiter': {
+    what: 'parity game like full_arbiter_7; CPU',
+    programs: infiniteGames('parity', 'arbiter'),
+  },
+  energy: {
+    what: 'energy game: random, 10^5 positions, 5·10^5 arcs, weights up to 1000; CPU',
+    programs: infiniteGames('energy', 'energy'),
+  },
   'dobutsu-no-drops': {
     what: 'table of Dōbutsu shōgi without drops, 3·10^7 numbers; CPU',
     programs: tables('dobutsu', 'no-drops'),
@@ -254,5 +279,14 @@ function copNumbers(order: number): Program[] {
   return [
     { name: 'zugzwang', run: () => ourProgram('cops', words(), 'cpu').run() },
     { name: 'C++', run: () => plainProgram('cops', words(), 'cpu').run() },
+  ]
+}
+
+/** A game of infinite play; the plain program reads it from a file, which is written when it is first needed. */
+function infiniteGames(file: 'parity' | 'energy', game: string): Program[] {
+  const path = () => infiniteGameFile(game).path
+  return [
+    ourProgram('parity', [game], 'cpu'),
+    { name: 'C++', run: () => plainProgram(file, [path()], 'cpu').run() },
   ]
 }

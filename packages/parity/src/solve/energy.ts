@@ -65,21 +65,25 @@ export async function solveEnergy(
   mover: Uint8Array,
   weight: Weights,
   pace: Pace,
-): Promise<StrategySolution> {
-  const { isLost, potential, strategy } = await findPotentials(graph, mover, weight, pace)
+): Promise<StrategySolution & { arcs: number }> {
+  const { isLost, potential, strategy, arcs } = await findPotentials(graph, mover, weight, pace)
   const scale = graph.order + 1
   const credit = potential.map((each, v) => (isLost[v] === 1 ? INFINITY : Math.ceil(each / scale)))
   for (let v = 0; v < graph.order; v++) if (isLost[v] !== mover[v]) strategy[v] = NO_MOVE
-  return { winner: isLost.map((lost) => (lost === 1 ? MIN : MAX)), strategy, credit, potential }
+  const winner = isLost.map((lost) => (lost === 1 ? MIN : MAX))
+  return { winner, strategy, credit, potential, arcs }
 }
 
-/** The potentials of an energy game, where no credit is enough, and a best arc of every position, −1 where there is none. */
+/**
+ * The potentials of an energy game, where no credit is enough, a best arc of every position, −1 where there is none, and how many arcs
+ * were looked at.
+ */
 export async function findPotentials(
   graph: Digraph,
   mover: Uint8Array,
   weight: Weights,
   pace: Pace,
-): Promise<{ potential: Float64Array; isLost: Uint8Array; strategy: Int32Array }> {
+): Promise<{ potential: Float64Array; isLost: Uint8Array; strategy: Int32Array; arcs: number }> {
   const state = createRounds(graph, mover, weight)
   const { order, offsets } = graph
   let seen = 0
@@ -95,7 +99,7 @@ export async function findPotentials(
   const { potential, isLost, drain } = state
   for (let v = 0; v < order; v++)
     if (drain[v] === NO_MOVE && offsets[v] < offsets[v + 1]) drain[v] = bestArc(state, v)
-  return { potential, isLost, strategy: drain }
+  return { potential, isLost, strategy: drain, arcs: state.arcs }
 }
 
 /** Max's arc of least cost, or Min's of most. */

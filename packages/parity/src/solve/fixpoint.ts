@@ -47,6 +47,7 @@ export async function iterate(game: ParityGame, found: Found, pace: Pace): Promi
       await pace.rest({ phase: 'solve', done: p, total: levels, pass })
     seen = state.arcs
   }
+  found.arcs += state.arcs
   for (let v = 0; v < order; v++)
     if (found.winner[v] === UNKNOWN) found.winner[v] = state.estimate[v]
 }

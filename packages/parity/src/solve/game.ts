@@ -24,6 +24,8 @@ export interface Found {
   /** MAX, MIN, or UNKNOWN as long as it is not decided. */
   readonly winner: Uint8Array
   readonly move: Int32Array
+  /** Arcs looked at. */
+  arcs: number
 }
 
 /** The priorities as if the highest decided, from 0 on, without gaps between priorities of different parity. */
@@ -69,7 +71,11 @@ export function parityGame({ graph, mover, objective }: InfiniteArena): ParityGa
 
 /** Nothing known. */
 export function nothingFound(order: number): Found {
-  return { winner: new Uint8Array(order).fill(UNKNOWN), move: new Int32Array(order).fill(-1) }
+  return {
+    winner: new Uint8Array(order).fill(UNKNOWN),
+    move: new Int32Array(order).fill(-1),
+    arcs: 0,
+  }
 }
 
 /** The player who is not this one. */

@@ -68,6 +68,7 @@ export async function promote(
       await pace.rest({ phase: 'solve', done: order - last.from, total: order, pass: promotions })
     seen = attractor.arcs
   }
+  found.arcs += attractor.arcs
 }
 
 function createRegions(game: ParityGame, found: Found): Regions {

@@ -52,11 +52,11 @@ export async function solveInfinite(
   validateInfiniteArena(arena)
   const { graph, mover, objective } = arena
   const { order } = graph
-  const solution =
+  const { arcs, ...solution } =
     objective.kind === 'energy' || objective.kind === 'meanPayoff'
       ? await solveEnergy(graph, mover, weightsOf(objective), pace)
       : await solveParity(arena, ALGORITHMS[algorithm], pace)
-  pace.report({ phase: 'solve', done: order, total: order })
+  pace.report({ phase: 'solve', done: order, total: order, arcs })
   return solution
 }
 
@@ -64,12 +64,12 @@ async function solveParity(
   arena: InfiniteArena,
   algorithm: Algorithm,
   pace: Pace,
-): Promise<StrategySolution> {
+): Promise<StrategySolution & { arcs: number }> {
   const game = parityGame(arena)
   const found = nothingFound(game.graph.order)
   decideStuck(game, found)
   await algorithm(game, found, pace)
-  return { winner: found.winner, strategy: arcsOf(game, found) }
+  return { winner: found.winner, strategy: arcsOf(game, found), arcs: found.arcs }
 }
 
 /** Promotion takes a few dozen looks at each arc of most games. */

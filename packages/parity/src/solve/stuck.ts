@@ -22,4 +22,5 @@ export function decideStuck(game: ParityGame, found: Found): void {
     count = attract(attractor, 1, winner, count)
     for (let i = 0; i < count; i++) found.winner[attractor.queue[i]] = winner
   }
+  found.arcs += attractor.arcs
 }

@@ -47,7 +47,7 @@ export async function learnTangles(game: ParityGame, found: Found, pace: Pace): 
       region[v] = found.winner[v] === UNKNOWN ? 0 : levels + 1
       if (region[v] === 0) left++
     }
-    if (left === 0) return
+    if (left === 0) break
     const learned: Tangle[] = []
     for (let i = order - 1; i >= 0; i--) {
       if (region[state.sorted[i]] !== 0) continue
@@ -64,6 +64,7 @@ export async function learnTangles(game: ParityGame, found: Found, pace: Pace): 
       if (tangle.escapes.length > 0 && tangle.vertices.every((v) => found.winner[v] === UNKNOWN))
         addTangle(state.tangles, tangle)
   }
+  found.arcs += state.attractor.arcs
 }
 
 /** Makes the region of the priority at a place of `sorted`. Its positions are in the queue; returns how many there are. */

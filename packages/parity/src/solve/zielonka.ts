@@ -45,6 +45,7 @@ export async function zielonka(game: ParityGame, found: Found, pace: Pace): Prom
       await pace.rest({ phase: 'solve', done: state.length, total: game.graph.order })
     seen = attractor.arcs
   }
+  found.arcs += attractor.arcs
 }
 
 function createFrames(game: ParityGame, found: Found): Frames {
