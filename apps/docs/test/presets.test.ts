@@ -16,7 +16,7 @@ describe('the games that pages offer', () => {
     for (const each of spec.presets)
       if (typeof each !== 'string') expect(names[each.id], each.id).toEqual(expect.any(String))
     for (const game of [...games, ...(spec.kinds ?? []).map((kind) => kind.game)]) {
-      expect(spec.accepts?.(splitGameText(game).name) ?? true, game).toBe(true)
+      expect(spec.accepts?.(splitGameText(game).name, en.kinds) ?? true, game).toBe(true)
       await expect(openGame(game), game).resolves.toBeDefined()
     }
     // The example it begins with is found in its list

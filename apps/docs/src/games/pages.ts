@@ -1,7 +1,6 @@
 // The playgrounds: which games each one opens, its examples, and the parts it adds. A new playground is an entry here, a folder next
 // to this file, and a page in `content/docs/play`.
 
-import { englishKinds } from '../words/kinds'
 import { graphs } from './cops/graphs'
 import { drawn } from './hackenbush/examples'
 import { kinds as hotKinds, presets as hotPresets } from './hot/presets'
@@ -13,8 +12,8 @@ const one =
   (name: string) =>
     names.includes(name)
 /** Names of heap games are not those of kinds. */
-const isHeapGame = (name: string): boolean =>
-  name === 'nim' || !Object.hasOwn(englishKinds.kinds, name)
+const isHeapGame = (name: string, kinds: object): boolean =>
+  name === 'nim' || !Object.hasOwn(kinds, name)
 
 export const pages = {
   digraph: {
@@ -68,7 +67,7 @@ export const pages = {
     load: async () => (await import('./police/parts')).parts,
   },
   heaps: {
-    accepts: (name: string) => name === 'sum' || isHeapGame(name),
+    accepts: (name: string, kinds: object) => name === 'sum' || isHeapGame(name, kinds),
     game: 'kayles:7,4,2',
     presets: [
       { id: 'skittles', game: 'kayles:7,4,2' },

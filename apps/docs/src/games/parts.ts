@@ -80,8 +80,8 @@ export interface NamedGame {
 }
 
 export interface PageSpec {
-  /** Which names of games it opens; absent: all. */
-  readonly accepts?: ((name: string) => boolean) | undefined
+  /** Which names of games it opens, given the kinds of the catalogue by id; absent: all. */
+  readonly accepts?: ((name: string, kinds: object) => boolean) | undefined
   /** The game and moves that it begins with. */
   readonly game: string
   readonly moves?: readonly string[]

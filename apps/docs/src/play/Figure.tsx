@@ -46,7 +46,12 @@ export function Figure(props: FigureProps) {
   const touch = useTouch(model, model.move)
   const [studyMarks, setStudyMarks] = useState<ReadonlyMap<string, Mark>>()
   const needsParts = show.some((each) => LOADED.includes(each))
-  const loaded = useParts(needsParts, () => pageOf(state.game)?.load(), props.words, more)
+  const loaded = useParts(
+    needsParts,
+    () => pageOf(state.game, props.words)?.load(),
+    props.words,
+    more,
+  )
   const words = loaded?.words ?? props.words
   const marks = useMarks(touch, words, true, true, studyMarks)
   if (facts === undefined || touch.shown === undefined) return null
@@ -102,9 +107,9 @@ export function Figure(props: FigureProps) {
   )
 }
 
-function pageOf(game: string): PageSpec | undefined {
+function pageOf(game: string, { kinds }: Words): PageSpec | undefined {
   const { name } = splitGameText(game)
-  return Object.values(pages).find((spec: PageSpec) => spec.accepts?.(name))
+  return Object.values(pages).find((spec: PageSpec) => spec.accepts?.(name, kinds))
 }
 
 function FigureBoard({

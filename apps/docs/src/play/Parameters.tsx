@@ -66,7 +66,7 @@ function Control({ kind, parameter, value, onChange }: ControlProps) {
   const w = words.parameters
   const { name, type, choices = [] } = parameter
   const id = useId()
-  const texts: KindTexts['parameters'][string] = words.kinds[kind].parameters[name] ?? parameter
+  const texts: KindTexts['parameters'][string] = words.kinds[kind]?.parameters[name] ?? parameter
   const named = { id, 'aria-describedby': `${id}-about` }
   const usual = USUAL_TEXTS[name]
   const listed = type === 'choice' ? [...new Set([...choices, value])] : usual

@@ -37,7 +37,7 @@ export interface PlayProps {
 export function usePlay({ page, local, words, more, initial, sceneOptions }: PlaygroundProps) {
   const spec: PageSpec = useMemo(() => ({ ...pages[page], ...local }), [page, local])
   const engine = sharedEngine(spec.closed ? 'closed' : spec.asksTable ? 'tables' : 'solver')
-  const model = usePlayground(engine, initial, useAccepts(spec), true, spec.described)
+  const model = usePlayground(engine, initial, useAccepts(spec, words), true, spec.described)
   const { state, facts } = model
   const mode = state.mode ?? 'play'
   const [values, setValues] = useState(true)
@@ -106,15 +106,15 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
   }
 }
 
-function useAccepts({ accepts, closed = false, described = false }: PageSpec) {
+function useAccepts({ accepts, closed = false, described = false }: PageSpec, { kinds }: Words) {
   return useMemo(
     () =>
       ({ game, source }: State) => {
         const { name, place } = catalogueText(game)
-        const isAccepted = accepts === undefined || (place !== undefined && accepts(name))
+        const isAccepted = accepts === undefined || (place !== undefined && accepts(name, kinds))
         return (source !== undefined) === (closed || described) && isAccepted
       },
-    [accepts, closed, described],
+    [accepts, closed, described, kinds],
   )
 }
 

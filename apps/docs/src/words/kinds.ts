@@ -31,33 +31,38 @@ const ofLists = (lists: Lists): Record<string, KindTexts> =>
       .map(([id, [name, rules]]) => [id, { name, rules, parameters: {} }]),
   )
 
-/** English texts of all kinds. */
-const english = {
-  ...ofLists({
-    ...import.meta.glob('../../../../packages/games/src/kinds/boards/texts.ts', {
-      eager: true,
-      import: 'boardTexts',
+/** English texts of all kinds. A function, so that pages in other languages load none of them. */
+const english = () =>
+  ({
+    ...ofLists({
+      ...import.meta.glob('../../../../packages/games/src/kinds/boards/texts.ts', {
+        eager: true,
+        import: 'boardTexts',
+      }),
+      ...import.meta.glob('../../../../packages/games/src/kinds/partizan/texts.ts', {
+        eager: true,
+        import: 'partizanTexts',
+      }),
     }),
-    ...import.meta.glob('../../../../packages/games/src/kinds/partizan/texts.ts', {
-      eager: true,
-      import: 'partizanTexts',
-    }),
-  }),
-  ...byId(
-    import.meta.glob<KindTexts>('../../../../packages/games/src/kinds/*/en.ts', {
-      eager: true,
-      import: 'texts',
-    }),
-  ),
-} as Record<KindId, KindTexts>
+    ...byId(
+      import.meta.glob<KindTexts>('../../../../packages/games/src/kinds/*/en.ts', {
+        eager: true,
+        import: 'texts',
+      }),
+    ),
+  }) as Record<KindId, KindTexts>
 
-export const englishKinds: KindWords = { kinds: english, awaited: [] }
+export const englishKinds = (): KindWords => ({ kinds: english(), awaited: [] })
 
-/** The texts of a language, with English ones where the translation is awaited. */
+/**
+ * The texts of a language, with English ones where the translation is awaited while the site is built; in the browser such kinds go by
+ * their ids.
+ */
 export function kindWordsOf(modules: Modules, lists: Lists): KindWords {
   const own = { ...ofLists(lists), ...byId(modules) }
+  const all: Record<string, KindTexts> = import.meta.env.SSR ? english() : own
   return {
-    kinds: { ...english, ...own },
-    awaited: Object.keys(english).filter((id) => own[id] === undefined),
+    kinds: { ...all, ...own } as Record<KindId, KindTexts>,
+    awaited: Object.keys(all).filter((id) => own[id] === undefined),
   }
 }

@@ -373,7 +373,7 @@ export const base = {
     choose: 'Game',
     board: 'Board',
   },
-  ...englishKinds,
+  ...englishKinds(),
 
   /** Sentences of faults, loaded when the first one is needed. */
   loadFaults: async (): Promise<Faults> => (await import('./faults')).faults,
