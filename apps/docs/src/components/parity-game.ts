@@ -1,7 +1,8 @@
 // The parity game of a lesson: a file of PGSolver, solved when the site is built, and the places and arrows of its picture.
 
 import { readPgsolver } from '@zugzwang/formats/pgsolver'
-import { type InfiniteArena, lassoFrom, solveInfinite } from '@zugzwang/parity'
+import { type InfiniteArena, solveInfinite } from '@zugzwang/parity'
+import type { Locale } from './locale'
 
 /** Even wins a, b, c and f, Odd wins d and e: the 4 of d is seen with the 5 of e, if at all for ever. The lesson has the same text. */
 export const PARITY_GAME = `parity 5;
@@ -13,6 +14,51 @@ export const PARITY_GAME = `parity 5;
 5 4 1 0,2 "f";
 `
 
+/** What the picture says, with gaps for names and numbers. */
+export interface ParityWords {
+  /** Names of the players, Even first. */
+  readonly players: readonly [string, string]
+  /** A position: its {name}, {player} and {priority}. */
+  readonly position: string
+  /** The {player} who moves from the position {name}. */
+  readonly moves: string
+  /** The {priority} that decides on a {cycle}, and the {player} who wins. */
+  readonly decides: string
+  /** Between the names of a cycle. */
+  readonly comma: string
+}
+
+export const PARITY_WORDS: Readonly<Record<Locale, ParityWords>> = {
+  en: {
+    players: ['Even', 'Odd'],
+    position: '{name}: {player}, priority {priority}',
+    moves: 'The token is on {name}. {player} moves.',
+    decides: 'Round {cycle} for ever, {priority} decides: {player} wins.',
+    comma: ', ',
+  },
+  fa: {
+    players: ['زوج', 'فرد'],
+    position: '{name}: {player}، اولویت {priority}',
+    moves: 'مهره روی {name} است و نوبت {player} است.',
+    decides: 'اگر تا ابد {cycle} را دور بزند، {priority} تعیین‌کننده است: {player} می‌برد.',
+    comma: '، ',
+  },
+  'zh-cn': {
+    players: ['偶方', '奇方'],
+    position: '{name}：{player}，优先级 {priority}',
+    moves: '棋子在 {name}，轮到{player}走。',
+    decides: '沿 {cycle} 永远绕圈，由 {priority} 决定：{player}获胜。',
+    comma: '、',
+  },
+  pl: {
+    players: ['Parzysty', 'Nieparzysty'],
+    position: '{name}: {player}, priorytet {priority}',
+    moves: 'Pionek stoi na {name}. Rusza się {player}.',
+    decides: 'Jeśli bez końca krąży przez {cycle}, rozstrzyga {priority}: wygrywa {player}.',
+    comma: ', ',
+  },
+}
+
 /** Where positions are drawn, by their numbers in the file. */
 const PLACES = [
   [260, 60],
@@ -22,8 +68,8 @@ const PLACES = [
   [40, 60],
   [260, 170],
 ] as const
-export const SIZE = { width: 410, height: 230 } as const
-export const RADIUS = 21
+/** Half the width of a position. */
+const RADIUS = 21
 
 export interface Position {
   readonly name: string
@@ -36,6 +82,9 @@ export interface Position {
 }
 
 export interface Arrow {
+  /** Positions by their numbers. */
+  readonly from: number
+  readonly to: number
   /** The line from edge to edge, as data of an SVG path. */
   readonly line: string
   /** The head, as points of an SVG polygon. */
@@ -47,13 +96,10 @@ export interface Arrow {
 export interface ParityPicture {
   readonly positions: readonly Position[]
   readonly arrows: readonly Arrow[]
-  /** The positions that play from `from` visits for ever, and the one whose priority decides. */
-  readonly cycle: readonly string[]
-  readonly decides: string | undefined
 }
 
-/** The solved game, and what a play from the position `from` goes round. Throws a `FormatError` or `ParityError` if it is no game. */
-export async function parityPicture(from: string, text = PARITY_GAME): Promise<ParityPicture> {
+/** The solved game. Throws a `FormatError` or `ParityError` if it is no game. */
+export async function parityPicture(text = PARITY_GAME): Promise<ParityPicture> {
   const { graph, labels, ...owners } = await readPgsolver(text)
   const mover = owners.mover ?? new Uint8Array(graph.order)
   const priority = Int32Array.from(owners.priority ?? [])
@@ -69,19 +115,13 @@ export async function parityPicture(from: string, text = PARITY_GAME): Promise<P
   }))
   const arrows = positions.flatMap((source, v) =>
     Array.from(graph.targets.subarray(graph.offsets[v], graph.offsets[v + 1]), (w, i) => ({
+      from: v,
+      to: w,
       ...arrowBetween(source, positions[w] ?? source),
       isBest: solution.strategy[v] === (graph.offsets[v] ?? 0) + i,
     })),
   )
-  const start = positions.findIndex(({ name }) => name === from)
-  const cycle = lassoFrom(arena, solution, start).cycle.flatMap((v) => positions[v] ?? [])
-  const highest = Math.max(...cycle.map((each) => each.priority))
-  return {
-    positions,
-    arrows,
-    cycle: cycle.map(({ name }) => name),
-    decides: cycle.find((each) => each.priority === highest)?.name,
-  }
+  return { positions, arrows }
 }
 
 /** An arrow a little to the side of the straight line, so that one back has room. */
