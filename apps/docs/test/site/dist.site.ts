@@ -215,6 +215,8 @@ describe('what a page costs', () => {
     'contests/',
     'decisions/0001-workspace-and-tools/',
     'guides/core/',
+    'learn/never-ending/',
+    'fa/learn/never-ending/',
   ])('%s: at most 20 kB of JavaScript', (path) =>
     expect(kilobytes(path, false)).toBeLessThanOrEqual(20),
   )

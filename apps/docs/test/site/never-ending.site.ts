@@ -1,0 +1,46 @@
+// The lesson on games that never end: the token is moved by touch and by keys, and its round is decided, in each language.
+
+import { expect, test } from 'vitest'
+import { describeInBrowser, LOCALES } from './browser'
+
+const SAID = {
+  '': [/on a\. Even moves/, /d, e for ever, 5 decides: Odd wins/, /5 decides: Odd/],
+  'fa/': [/a است و نوبت زوج/, /d، e را دور بزند، ۵ تعیین‌کننده است: فرد/, /۵ تعیین‌کننده است: فرد/],
+  'zh-cn/': [/在 a，轮到偶方走/, /d、e 永远绕圈，由 5 决定：奇方获胜/, /由 5 决定：奇方/],
+  'pl/': [
+    /na a\. Rusza się Parzysty/,
+    /d, e, rozstrzyga 5: wygrywa Nieparzysty/,
+    /rozstrzyga 5: wygrywa Nie/,
+  ],
+} as const
+
+describeInBrowser('the lesson on games that never end', (site) => {
+  test.each(LOCALES)(
+    'a token goes round, and the highest priority decides, in "%s"',
+    async (locale) => {
+      const { page, complaints } = await site.visit(`${locale}learn/never-ending/`)
+      const [given, solved] = [
+        page.locator('.zz-parity').first(),
+        page.locator('.zz-parity').last(),
+      ]
+      const [starts, decides, follows] = SAID[locale]
+      await given.scrollIntoViewIfNeeded()
+      await page.waitForSelector('.zz-parity astro-island:not([ssr])')
+      const at = (name: string) => given.getByRole('button', { name: new RegExp(`^${name}[:：]`) })
+      expect(await given.locator('p').innerText()).toMatch(starts)
+      await at('d').click()
+      await at('e').press('Enter')
+      await at('d').press(' ')
+      expect(await given.locator('p').innerText()).toMatch(decides)
+      expect(await at('e').locator('.decides').count()).toBe(1)
+      expect(await given.locator('.round').count()).toBe(2)
+
+      // The loser moves from e, and the winner from d
+      await solved.scrollIntoViewIfNeeded()
+      await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null)
+      await solved.getByRole('button', { name: /^d[:：]/ }).click()
+      await expect.poll(() => solved.locator('p').innerText()).toMatch(follows)
+      expect(complaints).toEqual([])
+    },
+  )
+})
