@@ -41,6 +41,14 @@ export const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'deep.dot': `digraph { ${'{ '.repeat(100_000)}a${' }'.repeat(100_000)} }\n`,
   'deep.json': '['.repeat(1_000_000),
   'deep.graphml': `<graphml>${'<graph>'.repeat(100_000)}`,
+  'cut.ehoa': 'HOA: v1\nAP: 1 "a" Acceptance: 0 t --BODY--\nState: 0\n[0&]',
+  'deep.ehoa': `HOA: v1 AP: 1 "a" Acceptance: 0 t --BODY-- State: 0 [${'('.repeat(1_000_000)}`,
+  'comment.ehoa': `HOA: v1 ${'/*'.repeat(100_000)}`,
+  'twice.ehoa':
+    'HOA: v1 AP: 1 "a" Acceptance: 1 Inf(0) States: 1 Start: 0 --BODY--     State: 0 [0] 0 [t] 0 {0} --END--',
+  'steer.ehoa':
+    'HOA: v1 AP: 0 Acceptance: 0 t Start: 0 --BODY-- State: 0 "\u001b[31m\u202e" [t] 0 --END--',
+  'steer.pg': '0 0 0 0 "\u001b[31m";\n',
   'board.txt': 'P.T\n..E\n',
   'row.txt': `P${'.'.repeat(99_998)}T\n`,
   'column.txt': `P\n${'.\n'.repeat(9998)}T\n`,

@@ -25,6 +25,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'solve tags.txt': 'a\\udb40\\udc41\\udb40\\udc7f  win          1  b',
     'grundy steer.graphml':
       'red\\u009b31m\\u202eback\\u200b\\u2066\\u00ad\\ufeff\\na fake row   win\\t\\r  1',
+    'solve steer.ehoa': '\\u001b[31m\\u202e  even',
     'convert steer.graphml - --to graphml': '<?xml version="1.0" encoding="UTF-8"?>',
   },
   2: {
@@ -46,6 +47,15 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'convert g/x out.dot': 'g/x: it cannot be read: its path leads through a file.',
     'convert round out.dot': 'round: it cannot be read: its links lead round in a circle.',
     'convert LONG out.dot': 'LONG: it cannot be read: its name is too long.',
+    'solve cut.ehoa':
+      'cut.ehoa:4:4: "]"; expected a formula of propositions: numbers, aliases, t, f, !, &, |.',
+    'solve deep.ehoa': 'deep.ehoa:1:',
+    'solve comment.ehoa': 'comment.ehoa:1:9: an unclosed comment; expected "*/".',
+    'inspect twice.ehoa': 'twice.ehoa:1:72: two transitions of state 0 for one letter',
+    'solve steer.pg': 'steer.pg:1:9: the name "U+001B[31m"; expected no control characters.',
+    'convert random:1 - --to pgsolver': 'random:1: 1 numbers; expected 5: positions',
+    'convert random:9999999,1,1,9,1 - --to pgsolver':
+      'The mostMoves is 9; expected an integer 1 … 5.',
     'convert g round': 'round: no format has that ending; expected --to.',
     'convert g folder': 'folder: no format has that ending; expected --to.',
     'convert g out.xyz': 'out.xyz: no format has that ending; expected --to.',

@@ -139,3 +139,92 @@ test('malformed solutions are refused with a place', async () => {
     expect(err).toContain(message)
   }
 })
+
+/** "Every request is granted", and "grant now what is requested next", which needs foresight. */
+const AUTOMATA = {
+  even: `HOA: v1
+Start: 0
+AP: 2 "r" "g"
+controllable-AP: 1
+acc-name: parity min odd 2
+Acceptance: 2 Fin(0) & Inf(1)
+--BODY--
+State: 0
+[!0 | 1] 0 {1}
+[0&!1] 1 {0}
+State: 1 [1] 0 {1} [!1] 1 {0}
+--END--`,
+  odd: `HOA: v1 States: 3 Start: 0 AP: 2 "r" "g" controllable-AP: 1 Acceptance: 0 t
+--BODY--
+State: 0 [1] 1 [!1] 2
+State: 1 [0&1] 1 [0&!1] 2
+State: 2 [!0&1] 1 [!0&!1] 2
+--END--`,
+}
+
+test.each(Object.entries(AUTOMATA))(
+  'an automaton says that %s wins from its start',
+  async (winner, text) => {
+    const [path] = files(text) as [string]
+    const { out, err, code } = await run(['solve', path, '--json', '--verify'])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(JSON.parse(out).start).toEqual({ label: '0', winner })
+    const table = await run(['solve', path])
+    expect(table.out).toContain(`From the start, 0, ${winner === 'even' ? 'Even' : 'Odd'} wins\n`)
+    const refused = await run(['solve', path, '--objective', 'min-parity'])
+    expect(refused.err).toContain('--objective min-parity: an automaton says what is accepted')
+    // as a game of PGSolver it has the same winners
+    const game = join(folder(), `${winner}.pg`)
+    expect((await run(['convert', path, game])).code).toBe(0)
+    const again = JSON.parse((await run(['solve', game, '--json'])).out)
+    expect(again.counts).toEqual(JSON.parse(out).counts)
+  },
+)
+
+test('games by name are converted and inspected', async () => {
+  const text = (await run(['convert', 'ladder:2', '-', '--to', 'pgsolver'])).out
+  expect(text).toBe('parity 3;\n0 0 0 1,2;\n1 1 1 2,3;\n2 0 0 3,0;\n3 1 1 0,1;\n')
+  const path = join(folder(), 'random.pg')
+  expect((await run(['convert', 'random:40,6,1,3,5', path])).code).toBe(0)
+  const written = readFileSync(path, 'utf8')
+  expect((await run(['convert', 'random:40,6,1,3,5', '-', '--to', 'pgsolver'])).out).toBe(written)
+  const { vertices, outDegree, priority, turns } = JSON.parse(
+    (await run(['inspect', path, '--json'])).out,
+  )
+  const nodes = written.trimEnd().split('\n').slice(1)
+  const fields = nodes.map((node) => node.replace(';', '').split(/[ ,]/).map(Number))
+  expect(vertices).toBe(40)
+  expect(outDegree).toMatchObject({ least: 1, most: 3 })
+  const priorities = fields.map(([, each]) => each as number)
+  expect(priority).toEqual({
+    count: new Set(priorities).size,
+    least: Math.min(...priorities),
+    most: Math.max(...priorities),
+    even: priorities.filter((each) => each % 2 === 0).length,
+    odd: priorities.filter((each) => each % 2 === 1).length,
+    wonByLoop: fields.filter(
+      ([id, each, owner, ...to]) => to.includes(id as number) && (each as number) % 2 === owner,
+    ).length,
+  })
+  expect(turns).toEqual({
+    even: fields.filter(([, , owner]) => owner === 0).length,
+    odd: fields.filter(([, , owner]) => owner === 1).length,
+  })
+  const solved = await run(['solve', 'random:40,6,1,3,5', '--json'])
+  expect(JSON.parse(solved.out)).toEqual(JSON.parse((await run(['solve', path, '--json'])).out))
+})
+
+test.each([
+  ['random:3', '1 numbers; expected 5'],
+  ['random:3,3,1,9,1', 'The mostMoves is 9; expected an integer 1 … 3.'],
+])('%s is refused', async (name, message) => {
+  const { code, err } = await run(['convert', name, '-', '--to', 'pgsolver'])
+  expect(code).toBe(2)
+  expect(err).toContain(message)
+})
+
+test('options about files are refused for games by name', async () => {
+  const { code, err } = await run(['convert', 'ladder:2', '-', '--to', 'pgsolver', '--cost'])
+  expect(code).toBe(2)
+  expect(err).toContain('--cost is for files: ladder:2 is a game by name')
+})

@@ -4,3 +4,4 @@ export {
   type ParityFamily,
   parityFamily,
 } from './families/families'
+export { type RandomParityOptions, randomParityGame } from './families/random'

@@ -51,10 +51,23 @@ function countsOf({ solution }: InfiniteAnswer): { even: number; odd: number } {
   return { even: solution.winner.length - odd, odd }
 }
 
-/** {"version", "objective", "counts", "positions"}, a position a line. */
+/** The position where play begins, if the file says, and who wins there. */
+function startOf({ labels, start, solution }: InfiniteAnswer) {
+  if (start === undefined) return undefined
+  return { label: labels.at(start), winner: PLAYERS[solution.winner[start] === MAX ? 0 : 1] }
+}
+
+/** {"version", "objective", "counts", "start", "positions"}, a position a line. */
 export function* formatJson(answer: InfiniteAnswer): Generator<string> {
   const { objective, verified } = answer
-  const head = withVersion({ objective, counts: countsOf(answer), ...(verified && { verified }) })
+  const start = startOf(answer)
+  const counts = countsOf(answer)
+  const head = withVersion({
+    objective,
+    counts,
+    ...(start !== undefined && { start }),
+    ...(verified && { verified }),
+  })
   let text = `${JSON.stringify(head).slice(0, -1)},"positions":[`
   let before = '\n'
   for (const row of rowsOf(answer)) {
@@ -75,7 +88,12 @@ export function formatSummary(answer: InfiniteAnswer): string {
   const verified = answer.verified
     ? 'Verified: the strategies of both players win everywhere they should.\n'
     : ''
-  return `${all}: Even wins ${even}, Odd ${odd}\n${verified}`
+  const start = startOf(answer)
+  const begins =
+    start === undefined
+      ? ''
+      : `From the start, ${escapeLine(start.label)}, ${start.winner === 'even' ? 'Even' : 'Odd'} wins\n`
+  return `${all}: Even wins ${even}, Odd ${odd}\n${begins}${verified}`
 }
 
 /** The summary, and a row for each position: its winner, their move, and a credit or value. */

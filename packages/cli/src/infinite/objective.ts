@@ -15,6 +15,8 @@ export interface LabelledInfinite {
   readonly labels: Labels
   /** The names of nodes that have identifiers. */
   readonly names?: Labels | undefined
+  /** Where play begins, if the file says. */
+  readonly start?: number | undefined
 }
 
 /**
@@ -29,17 +31,23 @@ export function infiniteOf(
   objective: Exclude<ObjectiveName, 'ends'>,
   threshold: Ratio | undefined,
 ): LabelledInfinite {
-  const { graph, labels, identifiers } = file
+  const { graph, labels, identifiers, start } = file
   if (mover === undefined)
     throw optionError(
       '--objective',
       `--objective ${objective} needs --movers <file>: ${input.name} does not say who moves where`,
     )
+  if (file.format.name === 'hoa' && objective !== 'parity')
+    throw inputError(input, `--objective ${objective}: an automaton says what is accepted`, {
+      expected: 'the objective parity, the default',
+      place: { field: '--objective' },
+    })
   return {
     objective,
     infinite: { graph, mover, objective: readObjective(input, file, objective, threshold) },
     labels: identifiers ?? labels,
     names: identifiers && labels,
+    start,
   }
 }
 

@@ -66,10 +66,15 @@ const FAMILIES: readonly ParityFamily[] = [
   'elevator',
 ]
 
-/** Whether a text names a game of a family, such as `ladder:20`, and no file. */
+/** Games made from numbers: positions, priorities, least and largest number of moves, seed. */
+export const RANDOM = 'random'
+
+/** Whether a text names a game of a family or a random one, such as `ladder:20`, and no file. */
 export function isFamily(text: string): boolean {
   const [name, sizes] = text.split(':')
   return (
-    FAMILIES.some((family) => family === name) && /^\d+(,\d+)*$/.test(sizes ?? '') && !isFile(text)
+    (name === RANDOM || FAMILIES.some((family) => family === name)) &&
+    /^\d+(,\d+)*$/.test(sizes ?? '') &&
+    !isFile(text)
   )
 }

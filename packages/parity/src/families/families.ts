@@ -3,8 +3,8 @@
 
 import { digraphFromArcs, MAX, MIN } from '@zugzwang/core'
 import { type InfiniteArena, type ParityObjective, playerOf } from '../arena/arena'
-import { ParityError } from '../errors'
 import { elevator } from './elevator'
+import { optionError } from './option-error'
 import type { FamilyPosition } from './position'
 import { towersOfHanoi } from './towers-of-hanoi'
 
@@ -65,11 +65,6 @@ export function parityFamily(name: ParityFamily, ...sizes: readonly number[]): N
     if (!(Number.isInteger(size) && size >= 1 && size <= family.most))
       throw optionError(family.sizes[i] ?? 'size', size, `an integer 1 … ${family.most}`)
   return arenaOf(family.positions(...sizes))
-}
-
-function optionError(field: string, found: unknown, expected: string): ParityError {
-  const what = `The ${field} is ${String(found)}`
-  return new ParityError('INVALID_OPTION', { what, found, expected, place: { field } })
 }
 
 function arenaOf(positions: Iterable<FamilyPosition>): NamedParityArena {

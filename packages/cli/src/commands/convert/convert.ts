@@ -2,10 +2,12 @@ import {
   type FormatName,
   formatOfPath,
   formatReport,
+  type GraphData,
   reportImport,
   writeGraph,
 } from '@zugzwang/formats'
 import { optionError } from '../../errors'
+import { isFamily } from '../../infinite/options'
 import { type GraphInputOptions, readGraphInput, writeWarnings } from '../../input/graph-input'
 import { inputAt } from '../../input/input'
 import { writeFile } from '../../output/output-file'
@@ -33,6 +35,13 @@ export async function convert(
       { found: to, expected: '--to' },
     )
   checkOutputs(streams, { '<out>': to })
+  if (isFamily(from)) {
+    const { readFamily } = await import('../../infinite/family')
+    const { infinite, labels } = readFamily(from)
+    const { graph, mover, objective } = infinite
+    const priority = Float64Array.from(objective.priority)
+    return write(streams, { graph, labels, mover, priority }, target, to)
+  }
   const input = inputAt(from)
   const found = await readGraphInput(
     streams,
@@ -41,11 +50,20 @@ export async function convert(
     '--from, or an ending of the name,',
   )
   writeWarnings(streams, input, found)
-  const { pieces, leftOut } = await writeGraph(found, target)
+  const report = formatReport(reportImport(found)).join('; ')
+  await write(streams, found, target, to, `${input.name}, ${found.format.name}: ${report}`)
+}
+
+/** @param note - What was read, said once it is written. */
+async function write(
+  streams: Streams,
+  data: GraphData,
+  target: FormatName,
+  to: string,
+  note?: string,
+): Promise<void> {
+  const { pieces, leftOut } = await writeGraph(data, target)
   await writeFile(streams, to, pieces)
-  writeNote(
-    streams,
-    `${input.name}, ${found.format.name}: ${formatReport(reportImport(found)).join('; ')}`,
-  )
+  if (note !== undefined) writeNote(streams, note)
   for (const what of leftOut) writeNote(streams, `${target} has no room for ${what}`)
 }

@@ -50,6 +50,8 @@ function inspectionOf(file: GraphFile) {
     costs: cost !== undefined,
     movers: mover !== undefined,
     priorities: priority !== undefined,
+    ...(priority && { priority: prioritiesOf(file, priority) }),
+    ...(mover && { turns: turnsOf(mover) }),
     digraphBytes: 4 * (graph.order + 1 + graph.size),
     /** What solving needs in addition. */
     solvingBytes: estimateMemory({ graph, mover }),
@@ -59,11 +61,7 @@ function inspectionOf(file: GraphFile) {
 function formatInspection(found: ReturnType<typeof inspectionOf>): string {
   const degrees = ({ least, mean, most }: ReturnType<typeof rangeOf>) =>
     `${least} to ${most}, ${Number(mean.toPrecision(3))} on average`
-  const extras = [
-    found.costs && 'costs of arcs',
-    found.movers && 'movers',
-    found.priorities && 'priorities',
-  ].filter((what) => what !== false)
+  const extras = [found.costs && 'costs of arcs'].filter((what) => what !== false)
   const vertices = (count: number) => formatCount(count, 'vertex', 'vertices')
   const largest = vertices(found.largestStrongComponent)
   const lines = [
@@ -91,6 +89,20 @@ function formatInspection(found: ReturnType<typeof inspectionOf>): string {
         ? `through ${vertices(found.onCycles)}`
         : `none; the longest play has ${formatCount(found.longestPath, 'move')}`,
     ],
+    [
+      'priorities',
+      found.priority !== undefined &&
+        `${found.priority.count}, ${found.priority.least} to ${found.priority.most}; even at ${vertices(found.priority.even)}, odd at ${vertices(found.priority.odd)}`,
+    ],
+    [
+      'movers',
+      found.turns !== undefined &&
+        `Max, called Even, at ${vertices(found.turns.even)}, Min, called Odd, at ${vertices(found.turns.odd)}`,
+    ],
+    [
+      'won by loops',
+      found.priority !== undefined && found.movers && vertices(found.priority.wonByLoop),
+    ],
     ['also', extras.length > 0 && extras.join(', ')],
     ['comments', found.comments > 0 && found.comments],
     ...found.skipped.map(
@@ -104,6 +116,31 @@ function formatInspection(found: ReturnType<typeof inspectionOf>): string {
   const shown = lines.filter(([, text]) => text !== false)
   const width = Math.max(...shown.map(([name]) => name.length))
   return shown.map(([name, text]) => `${name.padEnd(width)}  ${text}\n`).join('')
+}
+
+/** Different priorities and their range, how many vertices have even and odd ones, and how many win by a loop of their mover. */
+function prioritiesOf({ graph, mover }: GraphFile, priority: Float64Array) {
+  const { offsets, targets } = graph
+  let least = priority[0] ?? 0
+  let most = 0
+  let odd = 0
+  let wonByLoop = 0
+  for (let v = 0; v < graph.order; v++) {
+    const each = priority[v]
+    least = Math.min(least, each)
+    most = Math.max(most, each)
+    const parity = each % 2
+    if (parity === 1) odd++
+    if (mover?.[v] === parity && targets.subarray(offsets[v], offsets[v + 1]).includes(v))
+      wonByLoop++
+  }
+  return { count: new Set(priority).size, least, most, even: graph.order - odd, odd, wonByLoop }
+}
+
+/** The number of vertices where each player moves. */
+function turnsOf(mover: Uint8Array) {
+  const even = countZeros(mover)
+  return { even, odd: mover.length - even }
 }
 
 function inDegrees({ order, targets }: Digraph): Int32Array {
@@ -124,7 +161,7 @@ function rangeOf(degrees: Int32Array) {
   return { least, mean: degrees.length === 0 ? 0 : sum / degrees.length, most }
 }
 
-function countZeros(degrees: Int32Array): number {
+function countZeros(degrees: Int32Array | Uint8Array): number {
   let zeros = 0
   for (const degree of degrees) if (degree === 0) zeros++
   return zeros
