@@ -23,7 +23,7 @@ import { type ByteSource, openReading, type ReadOptions, readBytes, textOf } fro
  * propositions that are not controllable; then Even, the controller, chooses the others, and wins if the run is accepted. So
  * Even wins where the automaton's property can be realized; `start` is the initial state.
  *
- * Vertices are the states, in their order, then transitions with a priority of their own (if those of a state differ), then
+ * Vertices are the states, in their order, then transitions, if those of a state have different priorities, then
  * sets of transitions among which the controller chooses; inputs with the same set are one arc. A letter without a transition
  * leads to `{}`, where Even loses. Priorities are those of max-parity, whatever those of the file are. Labels are the names of
  * states if all have different ones, otherwise their numbers.

@@ -56,7 +56,7 @@ const EXPECTED = {
 const FIRST_CAPACITY = 2 ** 8
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-/** More bytes than the numbers and marks of a node beside its successors take. */
+/** More bytes than a node takes without its successors and name. */
 const ROOM = 64
 /** Numbers of more digits are left to the careful reader. */
 const PLAIN_DIGITS = 9

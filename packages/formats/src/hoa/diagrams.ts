@@ -1,6 +1,8 @@
 // Boolean functions of propositions as reduced ordered binary decision diagrams (Bryant, Graph-Based Algorithms for Boolean
 // Function Manipulation, 1986): equal functions are the same number, so comparing them costs nothing.
 
+import { resized } from '../typed-arrays'
+
 /** The constant functions; other functions are nodes from 2 on. */
 export const FALSE = 0
 export const TRUE = 1
@@ -12,6 +14,7 @@ const MOST_RESULTS = 2 ** 19
 /** More variables do not fit into keys. */
 export const MOST_VARIABLES: number = 2 ** 9
 
+const FIRST_CAPACITY = 2 ** 8
 /** Below all variables. */
 const CONSTANT = MOST_VARIABLES
 
@@ -31,9 +34,13 @@ export interface Diagrams {
 
 /** @param full - throws the error for more functions than fit. */
 export function createDiagrams(full: () => never): Diagrams {
-  const tops = [CONSTANT, CONSTANT]
-  const lows = [FALSE, TRUE]
-  const highs = [FALSE, TRUE]
+  let tops = new Int32Array(FIRST_CAPACITY)
+  let lows = new Int32Array(FIRST_CAPACITY)
+  let highs = new Int32Array(FIRST_CAPACITY)
+  tops.fill(CONSTANT, FALSE, TRUE + 1)
+  lows[TRUE] = TRUE
+  highs[TRUE] = TRUE
+  let size = TRUE + 1
   const known = new Map<number, number>()
   const products = new Map<number, number>()
   const sums = new Map<number, number>()
@@ -44,17 +51,21 @@ export function createDiagrams(full: () => never): Diagrams {
     const key = (top * MOST_NODES + low) * MOST_NODES + high
     const old = known.get(key)
     if (old !== undefined) return old
-    if (tops.length === MOST_NODES) full()
-    const made = tops.length
-    tops.push(top)
-    lows.push(low)
-    highs.push(high)
-    known.set(key, made)
-    return made
+    if (size === MOST_NODES) full()
+    if (size === tops.length) {
+      tops = resized(tops, 2 * size)
+      lows = resized(lows, 2 * size)
+      highs = resized(highs, 2 * size)
+    }
+    tops[size] = top
+    lows[size] = low
+    highs[size] = high
+    known.set(key, size)
+    return size++
   }
-  const topOf = (one: number) => tops[one] as number
+  const topOf = (one: number) => tops[one]
   const where = (one: number, variable: number, value: boolean) =>
-    tops[one] === variable ? ((value ? highs : lows)[one] as number) : one
+    tops[one] === variable ? (value ? highs : lows)[one] : one
 
   // at most as deep as there are variables
   const combine = (isAnd: boolean, one: number, other: number): number => {
@@ -77,13 +88,13 @@ export function createDiagrams(full: () => never): Diagrams {
     if (one <= TRUE) return TRUE - one
     const old = negations.get(one)
     if (old !== undefined) return old
-    const made = node(topOf(one), not(lows[one] as number), not(highs[one] as number))
+    const made = node(topOf(one), not(lows[one]), not(highs[one]))
     negations.set(one, made)
     return made
   }
   return {
     get size() {
-      return tops.length
+      return size
     },
     variable: (variable) => node(variable, FALSE, TRUE),
     not,

@@ -1,5 +1,5 @@
 // The parity game of an automaton. In each state the environment chooses the uncontrollable propositions, then the controller
-// the others, and the automaton goes on; the controller is Even, and wins if the run is accepted. As in Knor (van Dijk), inputs
+// the others, and the automaton moves; the controller is Even, and wins if the run is accepted. As in Knor (van Dijk), inputs
 // after which the controller has the same choices are one move: labels are split by functions, not by letters.
 
 import type { Collector } from '../graph/collector'
@@ -124,7 +124,7 @@ function choiceOf({ choices, choiceEnds }: Game, ends: readonly number[]): numbe
 }
 
 /**
- * The vertices: states, then ends with a priority of their own, then choices of several ends, or of none. Arcs go into
+ * The vertices: states, then ends with priorities, then choices of several ends, or of none. Arcs go into
  * `arcs`.
  *
  * @param names - names of states, all or none.
@@ -146,27 +146,27 @@ export function finishGame(
   const endTexts = endTargets.map((target, end) =>
     endPriorities[end] === NONE ? `${target}` : `${target}:${endPriorities[end]}`,
   )
-  const endVertices = endTargets.map((target, end) => {
-    const priority = endPriorities[end] as number
-    if (priority === NONE) return target
+  const endVertices = Int32Array.from(endTargets)
+  for (const [end, priority] of endPriorities.entries()) {
+    if (priority === NONE) continue
     const vertex = addVertex(`to ${endTexts[end]}`, priority)
-    arcs.addArc(vertex, target)
-    return vertex
-  })
-  const choiceVertices = choiceEnds.map((ends) => {
+    arcs.addArc(vertex, endVertices[end])
+    endVertices[end] = vertex
+  }
+  const choiceVertices = Int32Array.from(choiceEnds, (ends) => {
     const [only] = ends
-    if (only !== undefined && ends.length === 1) return endVertices[only] as number
+    if (only !== undefined && ends.length === 1) return endVertices[only]
     const isStuck = only === undefined
     const vertex = addVertex(`{${ends.map((end) => endTexts[end]).join(', ')}}`, isStuck ? 1 : 0)
-    // no run goes on, and none is accepted
+    // no run continues, and none is accepted
     if (isStuck) arcs.addArc(vertex, vertex)
-    for (const end of ends) arcs.addArc(vertex, endVertices[end] as number)
+    for (const end of ends) arcs.addArc(vertex, endVertices[end])
     return vertex
   })
   for (let state = 0; state < order; state++) {
     const { priority, choices } = states.get(state) ?? { priority: 0, choices: [] }
     priorities[state] = priority
-    for (const choice of choices) arcs.addArc(state, choiceVertices[choice] as number)
+    for (const choice of choices) arcs.addArc(state, choiceVertices[choice])
   }
   return {
     mover: Uint8Array.from(mover),

@@ -20,7 +20,7 @@ export interface Tokens {
   text: string
   /** Where it begins. */
   at: number
-  /** Goes on to the next token; 'end' after the last. */
+  /** Moves to the next token; 'end' after the last. */
   next(): void
   /** Goes to the token that begins there. */
   goTo(at: number): void
@@ -28,7 +28,7 @@ export interface Tokens {
   has(kind: Kind): boolean
   /** Whether the next token is that mark, name or header. */
   is(text: string): boolean
-  /** The same; if so, goes on. */
+  /** The same; if so, moves to the token after it. */
   skip(text: string): boolean
   placeOf(at: number): TextPlace
 }
@@ -109,7 +109,12 @@ export interface Algebra<Value> {
   not?(one: Value): Value
 }
 
-const STRENGTH: Readonly<Record<string, number>> = { '(': 0, '|': 1, '&': 2, '!': 3 }
+/** How much an operator binds; 0 for a parenthesis, or none. */
+function strengthOf(operator: string | undefined): number {
+  if (operator === '!') return 3
+  if (operator === '&') return 2
+  return operator === '|' ? 1 : 0
+}
 
 /** Takes the longest formula: `!` binds more than `&`, and this more than `|` (Dijkstra's shunting yard). */
 export function takeFormula<Value>(tokens: Tokens, { atom, and, or, not }: Algebra<Value>): Value {
@@ -118,7 +123,7 @@ export function takeFormula<Value>(tokens: Tokens, { atom, and, or, not }: Algeb
   let parentheses = 0
   /** Applies operators that bind at least so much. */
   const apply = (strength: number) => {
-    while ((STRENGTH[operators.at(-1) ?? '('] as number) >= strength) {
+    while (strengthOf(operators.at(-1)) >= strength) {
       const operator = operators.pop()
       const value = values.pop() as Value
       if (operator === '!') values.push((not as (one: Value) => Value)(value))
@@ -144,7 +149,7 @@ export function takeFormula<Value>(tokens: Tokens, { atom, and, or, not }: Algeb
       apply(3)
     }
     const operator = tokens.skip('&') ? '&' : tokens.skip('|') ? '|' : undefined
-    apply(operator === undefined ? 1 : (STRENGTH[operator] as number))
+    apply(operator === undefined ? 1 : strengthOf(operator))
     if (operator !== undefined) operators.push(operator)
     else if (parentheses > 0) throw unexpected(tokens, '"&", "|" or ")"')
     else return values[0] as Value

@@ -27,7 +27,10 @@ const MOST_ARCS = 5e7
  * perhaps. O(order + size).
  *
  * @throws ParityError INVALID_OPTION for a number out of its range.
- * @see README.md#families
+ * @example
+ * ```ts
+ * randomParityGame({ positions: 9, priorities: 3, leastMoves: 1, mostMoves: 2, seed: 1 }).graph.order // 9
+ * ```
  */
 export function randomParityGame(
   options: RandomParityOptions,
