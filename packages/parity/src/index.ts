@@ -9,7 +9,6 @@ export {
   type Ratio,
   validateInfiniteArena,
 } from './arena/arena'
-export { finiteArenaOf, infiniteArenaOf } from './arena/translate'
 export {
   certifyWin,
   type Lasso,

@@ -1,13 +1,8 @@
 import { type Arena, MIN, solve, UNDECIDED, valueAt } from '@zugzwang/core'
 import { expect, test } from 'vitest'
 import { scaled } from '../../../tools/scale'
-import {
-  finiteArenaOf,
-  type InfiniteArena,
-  infiniteArenaOf,
-  type Objective,
-  solveInfinite,
-} from '../src/index'
+import { finiteArenaOf, infiniteArenaOf } from '../src/finite'
+import { type InfiniteArena, type Objective, solveInfinite } from '../src/index'
 import { below, createRandom, randomDigraph } from './random'
 
 test('arenas of core are won where their values are large enough, both ways', async () => {
