@@ -41,7 +41,7 @@ export const PARITY_WORDS: Readonly<Record<Locale, ParityWords>> = {
     position: '{name}: {player}، اولویت {priority}',
     moves: 'مهره روی {name} است و نوبت {player} است.',
     decides: 'اگر تا ابد {cycle} را دور بزند، {priority} تعیین‌کننده است: {player} می‌برد.',
-    comma: '، ',
+    comma: ' و ',
   },
   'zh-cn': {
     players: ['偶方', '奇方'],
