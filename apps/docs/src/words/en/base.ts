@@ -3,8 +3,8 @@
 import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { Ending } from '../../engine/contract'
 import { type Faults, faultWriter } from '../faults'
-import { englishKinds } from '../kinds'
 import { bySeat, capital, number, playerId, type TheoremJson } from '../shared'
+import { englishTexts } from './kinds'
 import { presets } from './presets'
 
 const plies = (count: number) => (count === 1 ? '1 ply' : `${count} plies`)
@@ -373,7 +373,8 @@ export const base = {
     choose: 'Game',
     board: 'Board',
   },
-  ...englishKinds(),
+  kinds: englishTexts(),
+  awaited: [] as readonly string[],
 
   /** Sentences of faults, loaded when the first one is needed. */
   loadFaults: async (): Promise<Faults> => (await import('./faults')).faults,
