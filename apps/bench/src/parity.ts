@@ -13,8 +13,8 @@ import { PARITY_FAMILIES, parityFamily } from '@zugzwang/parity/families'
 import { cpuSeconds, timed } from './clock.ts'
 import { infiniteGame, infiniteGameFile } from './parity-games.ts'
 
-const WARM_UPS = 30
-const WARM_UP_ORDER = 30_000
+const WARM_UPS = 100
+const WARM_UP_ORDER = 10_000
 
 const [name = '', ...words] = process.argv.slice(2)
 if (name === 'families') await solveFamilies(Number(words[0]))

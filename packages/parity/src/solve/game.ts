@@ -102,8 +102,9 @@ export function arcsOf({ graph, mover }: ParityGame, { winner, move }: Found): I
   const strategy = new Int32Array(order).fill(NO_MOVE)
   for (let v = 0; v < order; v++) {
     if (winner[v] !== mover[v]) continue
+    const to = move[v]
     let arc = offsets[v]
-    while (targets[arc] !== move[v]) arc++
+    while (targets[arc] !== to) arc++
     strategy[v] = arc
   }
   return strategy
