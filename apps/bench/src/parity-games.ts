@@ -62,7 +62,7 @@ function drawEnergy(order: number, size: number, random: Random): InfiniteArena 
 /**
  * A game like those of synthesis. One position in eight is a state of an automaton, where the environment (Odd) chooses an input; the others
  * are answers that the controller (Even) can give, and lead to states. States are in blocks of skewed sizes, numbered downstream: a play
- * stays in its block or goes on to one of the next 64 states, and never comes back, so that there are many strongly connected components.
+ * stays in its block or continues to one of the next 64 states, and never comes back, so that there are many strongly connected components.
  * A few inputs and answers have most of the arcs. One state in eight has a priority, which is uniform; all other positions have 0.
  */
 function drawSynthesis(

@@ -58,7 +58,7 @@ function partsOf(objective: Objective): Parts {
  * O(order + size).
  *
  * @throws ParityError INVALID_BUFFER if the buffer is not an arena, has another version, or is truncated or damaged; CoreError
- * INVALID_DIGRAPH or ParityError INVALID_ARENA if somebody wrote a wrong arena.
+ * INVALID_DIGRAPH or ParityError INVALID_ARENA if the arena that was written is wrong.
  * @see README.md#files
  */
 export function infiniteFromBuffer(buffer: ArrayBuffer | Uint8Array): InfiniteArena {

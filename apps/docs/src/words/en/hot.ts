@@ -19,7 +19,7 @@ export const hot = {
       '↑ + ↑ + *. Every part is infinitesimal, and no part is hot, but Left wins no matter who begins.',
     'hot-clobber': 'A board full of stones, worth only *. Watch it fall apart as stones are taken.',
     'hot-col':
-      'Worth 0. Everything in Col is a number, or a number and *, so it is never hot: nobody wants to move.',
+      'Worth 0. Everything in Col is a number, or a number and *, so it is never hot: neither player wants to move.',
     'hot-col-parts':
       'Two stones and a hole make two parts, −1 and 1. Cells marked l or r are free for one player alone.',
     'hot-snort':

@@ -29,7 +29,7 @@ export const values = {
     R: 'Right wins, no matter who begins.',
     N: 'The player who begins wins.',
     P: 'The player who begins loses.',
-    D: 'Neither player wins, whoever begins: play goes on for ever.',
+    D: 'Neither player wins, no matter who begins: play never ends.',
     'L/D': 'Left wins if Left begins; otherwise neither player does.',
     'R/D': 'Right wins if Left begins; otherwise neither player does.',
     'D/L': 'Left wins if Right begins; otherwise neither player does.',
