@@ -41,7 +41,7 @@ export function standingOf(view: View, given?: Placement | undefined): Standing 
   const ways: Record<string, StandingWay> = {}
   for (const [i, part] of parts.entries()) {
     const names = [part, all[i] ?? part].map(edgeNames)
-    // Once fewer parts share names, edges have those of their own part again
+    // Once fewer parts share names, edges have their part's names again
     for (const { arc, way, fromGround } of edgesOf(part, placement))
       for (const own of names) ways[own[arc] ?? ''] ??= { points: way, fromGround }
   }

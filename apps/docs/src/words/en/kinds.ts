@@ -1,4 +1,4 @@
-// English texts of the catalogue's kinds, in a separate module, so that pages in other languages load none of them.
+// English texts of the catalogue's kinds, apart from kinds.ts so that pages in other languages load none of them.
 
 import type { KindId, KindTexts } from '@zugzwang/games'
 import { byId, ofLists } from '../kind-texts'
