@@ -1,4 +1,4 @@
-// The letters around those that play goes on with, as a small graph: which words lead out of them, what these lead to, and what
+// The letters around those that play continues with, as a small graph: which words lead out of them, what these lead to, and what
 // each is worth for the player who must continue there. Where words are said once, also the value of the words that are left.
 
 import {
