@@ -151,13 +151,15 @@ describe('ask', () => {
       // The value of a partizan game is a text, next to what is known of it
       const isPartizan = asked.form?.notation === 'partizan'
       const head = ['version', 'game', 'position', 'mover', 'side', 'outcome', 'plies']
+      // Of games whose play may return
+      const loopy = ['onside', 'offside', 'leftBegins', 'rightBegins']
       const studied = ['mean', 'temperature', 'leftStop', 'rightStop', 'thermograph']
       orderOf(
         [
           ...head,
           ...(isPartizan ? [] : ['value']),
           ...['form', 'outcomeClass', 'moves', 'line', 'why'],
-          ...(isPartizan ? ['value', ...studied, 'leftMoves', 'rightMoves'] : []),
+          ...(isPartizan ? ['value', ...loopy, ...studied, 'leftMoves', 'rightMoves'] : []),
         ],
         asked,
       )
