@@ -1,12 +1,13 @@
 // A board: one tab stop, a cursor moved by arrow keys, and a name for every cell.
 
 import { CELL, type Scene, type SceneCell, type SceneLine } from '@zugzwang/formats/board'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import { Cell, roomsOf, Target } from './cells'
 import { Line, Tips } from './lines'
 import type { Mark } from './mark'
 import { RubberLine, type Sketch, useSketch } from './sketch'
 import { type Stroke, useStroke } from './stroke'
+import { useModule } from './use-module'
 import { neighbour, rowEnd, rowsOf } from './walk'
 
 export interface BoardProps {
@@ -75,15 +76,6 @@ export function firstShown<Found extends Element>(
   return [...all].find((each) => each.getClientRects().length > 0)
 }
 
-/** What lets edges fall, for boards that have some. */
-function useFalls(hasEdges: boolean) {
-  const [falls, setFalls] = useState<typeof import('./fallen')>()
-  useEffect(() => {
-    if (hasEdges) import('./fallen').then(setFalls, () => {})
-  }, [hasEdges])
-  return falls
-}
-
 /** The most that a wide drawing needs where a narrow one can take its place, in CSS pixels. */
 const WIDE = 440
 
@@ -133,7 +125,7 @@ function Drawing(
   const pressed = useRef<string | undefined>(undefined)
   const sketching = useSketch(scene, props.sketch)
   const rooms = useMemo(() => roomsOf(scene), [scene])
-  const falls = useFalls(rooms.size > 0)
+  const falls = useModule(rooms.size > 0, () => import('./fallen'))
   const size = props.cellWidth ?? (still ? STILL : cellWidthOf(scene, kind))
   const width = (scene.width * size) / CELL
 

@@ -1,9 +1,9 @@
 import { Board } from '../board/Board'
+import { useModule } from '../board/use-module'
 import { Button } from './Button'
 import { CellEntry, focusEntry } from './CellEntry'
 import { Choice } from './Choice'
 import { Controls, UndoButtons } from './Controls'
-import { Keys } from './Keys'
 import { arrowsOf } from './marks'
 import { Opponent } from './Opponent'
 import { Status } from './Status'
@@ -106,6 +106,7 @@ function UnderBoard({ play }: PlayProps) {
   const { words, model, touch, study } = play
   const { facts } = model
   const Below = play.loaded?.parts.Below
+  const keys = useModule(play.help, () => import('./Keys'))
   return (
     <>
       {touch.choice !== undefined && facts !== undefined && (
@@ -128,7 +129,7 @@ function UnderBoard({ play }: PlayProps) {
       {play.spec.has.below === true && (
         <div class="zz-below">{Below && study && <Below {...study} />}</div>
       )}
-      {play.help && <Keys onClose={() => play.setHelp(false)} />}
+      {play.help && keys && <keys.Keys onClose={() => play.setHelp(false)} />}
     </>
   )
 }
