@@ -46,6 +46,17 @@ describeInBrowser('hot games', (site) => {
     expect(complaints).toEqual([])
   })
 
+  test('the list of keys opens and closes', async () => {
+    const { page, complaints } = await visit(site)
+    await cell(page, 'c0,0').focus()
+    await page.keyboard.press('?')
+    const keys = page.locator('.zz-keys')
+    await keys.waitFor()
+    await keys.getByRole('button').click()
+    await keys.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+  })
+
   test('a domino is seen under the mouse, and laid by a drag', async () => {
     const { page } = await visit(site)
     await cell(page, 'c0,3').hover()
