@@ -26,7 +26,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   energy: { order: 100_000, size: 500_000, draw: drawEnergy },
 }
 
-/** A game by name, or a smaller one of its kind with at most so many positions. The same at every call. */
+/** A game by name, or a smaller one of its kind with at most a given number of positions. The same at every call. */
 export function infiniteGame(name: string, most = Number.POSITIVE_INFINITY): InfiniteArena {
   const shape = shapes[name]
   if (shape === undefined)

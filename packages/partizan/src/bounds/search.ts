@@ -31,7 +31,7 @@ export interface PositionSearchOptions {
   /** Bytes for components, forms and results, about. Default 256 MB; at least 1 MB. */
   readonly memoryLimit?: number | undefined
   /**
-   * Components in which both players have at most so many moves are valued, unless that takes too much work. Default 22 for games that
+   * Components in which both players have at most this number of moves are valued, unless that takes too much work. Default 22 for games that
    * give bounds, 14 for others.
    */
   readonly movesValued?: number | undefined
