@@ -1,4 +1,5 @@
-// Games solved by trying all strategies of Even: slow, and with nothing in common with the solvers.
+// Games solved by trying all strategies of Even: slow, and with nothing in common with the solvers. Sets of positions are bits of a
+// number, which is why there are at most 31.
 
 import { MAX } from '@zugzwang/core'
 import type { InfiniteArena, ParityObjective } from '../src/index'
@@ -8,47 +9,58 @@ type ParityArena = InfiniteArena & { readonly objective: ParityObjective }
 /** The winner of each position, 0 or 1. */
 export function winnersByHand(arena: ParityArena): number[] {
   const { graph, mover } = arena
-  const { order, offsets } = graph
-  const winner = new Array<number>(order).fill(1)
-  const choice = new Array<number>(order).fill(0)
-  const choices = Array.from({ length: order }, (_, v) =>
-    mover[v] === MAX ? Math.max(offsets[v + 1] - offsets[v], 1) : 1,
+  const { order, offsets, targets } = graph
+  const successors = Array.from({ length: order }, (_, v) => [
+    ...targets.subarray(offsets[v], offsets[v + 1]),
+  ])
+  const choices = successors.map((all, v) =>
+    mover[v] === MAX && all.length > 0 ? all.map((w) => 1 << w) : [setOf(all)],
   )
+  const choice = new Array<number>(order).fill(0)
+  let won = 0
   for (;;) {
-    const lost = lostByHand(arena, choice)
-    for (let v = 0; v < order; v++) if (!lost[v]) winner[v] = 0
+    won |= ~lostByHand(
+      arena,
+      choices.map((ways, v) => ways[choice[v]]),
+    )
     let v = 0
-    while (v < order && ++choice[v] === choices[v]) choice[v++] = 0
-    if (v === order) return winner
+    while (v < order && ++choice[v] === choices[v].length) choice[v++] = 0
+    if (v === order) return choices.map((_, u) => 1 - ((won >>> u) & 1))
   }
 }
 
-/** Where Even loses with a strategy: Odd reaches a position where Even is stuck, or a cycle whose deciding priority is odd. */
-function lostByHand(arena: ParityArena, choice: readonly number[]): boolean[] {
-  const { graph, mover } = arena
-  const { order, offsets, targets } = graph
-  const next = (v: number): number[] => {
-    const all = [...targets.subarray(offsets[v], offsets[v + 1])]
-    return mover[v] === MAX ? all.slice(choice[v], choice[v] + 1) : all
-  }
-  const reaches = (from: number, isIn: (v: number) => boolean): Set<number> => {
-    const seen = new Set<number>()
-    const open = next(from).filter(isIn)
-    for (let v = open.pop(); v !== undefined; v = open.pop()) {
-      if (seen.has(v)) continue
-      seen.add(v)
-      open.push(...next(v).filter(isIn))
-    }
-    return seen
-  }
-  const { priority, decides } = arena.objective
-  const isBad = (v: number): boolean => {
-    if (next(v).length === 0) return mover[v] === MAX
+/** Where Even loses if play goes by `next`: Odd reaches a position where Even is stuck, or a cycle whose deciding priority is odd. */
+function lostByHand({ mover, objective }: ParityArena, next: readonly number[]): number {
+  const { priority, decides } = objective
+  const bad = next.map((successors, v) => {
+    if (successors === 0) return mover[v] === MAX
     if (priority[v] % 2 === 0) return false
-    const isIn = (w: number) =>
-      decides === 'min' ? priority[w] >= priority[v] : priority[w] <= priority[v]
-    return reaches(v, isIn).has(v)
+    const within = priority.reduce((set, p, w) => {
+      const isIn = decides === 'min' ? p >= priority[v] : p <= priority[v]
+      return isIn ? set | (1 << w) : set
+    }, 0)
+    return ((reached(next, successors & within, within) >>> v) & 1) === 1
+  })
+  const lost = bad.reduce((set, is, v) => (is ? set | (1 << v) : set), 0)
+  return next.reduce(
+    (set, _, v) => ((reached(next, 1 << v, -1) & lost) === 0 ? set : set | (1 << v)),
+    0,
+  )
+}
+
+/** The positions that a path from the set reaches without leaving `within`. */
+function reached(next: readonly number[], from: number, within: number): number {
+  let seen = from
+  for (let grown = from; grown !== 0; ) {
+    let found = 0
+    for (let open = grown; open !== 0; open &= open - 1)
+      found |= next[31 - Math.clz32(open & -open)]
+    grown = found & within & ~seen
+    seen |= grown
   }
-  const bad = Array.from({ length: order }, (_, v) => isBad(v))
-  return bad.map((is, v) => is || [...reaches(v, () => true)].some((w) => bad[w]))
+  return seen
+}
+
+function setOf(positions: readonly number[]): number {
+  return positions.reduce((set, v) => set | (1 << v), 0)
 }
