@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { createOwnHost } from '../src/engine/own-host'
+import { faultOf } from '../src/engine/serve'
 import { EXAMPLES } from '../src/games/own/examples'
 
 const play = (source: string, game = 'own') => ({ game, source, moves: [] })
@@ -40,6 +41,36 @@ describe('a source', () => {
       await expect(host.run('tell', play(source)), source).rejects.toMatchObject({
         code: 'INVALID_GAME',
       })
+  })
+  test.each([
+    ['moves', "moves: (n) => {\n if (n === 3) throw new Error('no three') \nreturn [1] }"],
+    [
+      'moves',
+      "moves: function* (n) {\n if (n === 3) throw new Error('no three') \nif (n > 0) yield 1 }",
+    ],
+    ['key', "key: (n) => {\n if (n === 3) throw new Error('no three') \nreturn n }"],
+  ])(
+    'that throws in %s says in which function, of what and on which line',
+    async (name, broken) => {
+      const source = rules(`\n${broken}`)
+      const thrown = `Error: no three (in ${name}(3`
+      await expect(host.run('tell', play(source))).rejects.toMatchObject({
+        code: 'INVALID_GAME',
+        message: expect.stringContaining(thrown),
+      })
+      const found = await host.run('study', { ...play(source), study: 'check-game' })
+      expect(String(found)).toContain(`${thrown}), line 3)`)
+    },
+  )
+  test('that throws where it was not checked gets the line', async () => {
+    const late = rules('').replace('start: () => 5', 'start: () => 3000')
+    const source = late.replace('[1] : []', '[1] : undefinedName')
+    const fault = await host.run('tell', play(source)).catch(faultOf)
+    expect(fault).toMatchObject({
+      code: 'INVALID_GAME',
+      found: 'ReferenceError: undefinedName is not defined (in moves(0), line 1)',
+      place: { line: 1 },
+    })
   })
   test('whose rules are wrong gets the fault', async () => {
     const found = await host.run('study', { ...play(rules('mover: () => 3')), study: 'check-game' })

@@ -59,30 +59,34 @@ export interface EngineOptions {
 
 /** The time that a new worker may take to load. */
 const LOADING_MS = 15_000
+/** Silence is counted in ticks of the page, which come late where the machine is busy. */
+const TICK_MS = 100
 
 /** An engine over workers that `start` makes, the first when something is asked for. */
 export function createEngine(start: () => EngineWorker, { silenceMs }: EngineOptions = {}): Engine {
   const pending = new Map<number, Pending>()
   let worker: EngineWorker | undefined
   let ids = 0
-  let heard = 0
+  let silent = 0
   let watch: ReturnType<typeof setInterval> | undefined
 
   function running(): EngineWorker {
     if (worker !== undefined) return worker
     worker = start()
-    heard = performance.now() + LOADING_MS
+    silent = -LOADING_MS
     worker.onmessage = ({ data }) => {
-      heard = performance.now()
+      silent = 0
       receive(data)
     }
     worker.onerror = () => fail(BROKEN)
-    if (silenceMs !== undefined) watch = setInterval(() => listen(silenceMs), 100)
+    if (silenceMs !== undefined) watch = setInterval(() => listen(silenceMs), TICK_MS)
     return worker
   }
 
   function listen(most: number): void {
-    if (pending.size > 0 && performance.now() - heard > most) fail(STUCK)
+    if (pending.size === 0) return
+    silent += TICK_MS
+    if (silent > most) fail(STUCK)
   }
 
   function fail(fault: FaultData): void {
@@ -122,7 +126,7 @@ export function createEngine(start: () => EngineWorker, { silenceMs }: EngineOpt
       return new Promise((resolve, reject) => {
         const message: ToWorker = { id, task, given }
         // Silence counts from this task on
-        if (pending.size === 0) heard = Math.max(heard, performance.now())
+        if (pending.size === 0) silent = Math.min(silent, 0)
         pending.set(id, { message, onProgress, resolve: resolve as Pending['resolve'], reject })
         running().postMessage(message)
         signal?.addEventListener('abort', () => {

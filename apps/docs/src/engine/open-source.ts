@@ -6,9 +6,11 @@ import * as core from '@zugzwang/core'
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { GamesError, type OpenGame, openOwnGame } from '@zugzwang/games'
 import { transform } from 'sucrase'
+import { SOURCE_URL, ThrownError } from './thrown'
 
 const MODULES: Readonly<Record<string, unknown>> = { '@zugzwang/core': core }
 
+/** What the source exports by default, with functions that say where they throw. */
 export function runSource(source: string, name: string): unknown {
   const exported: { default?: unknown } = {}
   const require = (module: string) => {
@@ -18,7 +20,7 @@ export function runSource(source: string, name: string): unknown {
   }
   try {
     const { code } = transform(source, { transforms: ['typescript', 'imports'], filePath: name })
-    new Function('exports', 'require', code)(exported, require)
+    new Function('exports', 'require', `${code}\n//# sourceURL=${SOURCE_URL}`)(exported, require)
   } catch (error) {
     if (error instanceof ZugzwangError) throw error
     const { message, loc } = error as Error & { loc?: { line: number; column: number } }
@@ -32,7 +34,7 @@ export function runSource(source: string, name: string): unknown {
   }
   if (exported.default === undefined)
     throw sourceError(name, 'exports nothing', 'export default and Rules or a Game')
-  return exported.default
+  return watched(exported.default)
 }
 
 /**
@@ -45,7 +47,7 @@ export async function openSource(
   name: string,
   options: WorkOptions,
 ): Promise<OpenGame> {
-  return openOwnGame(beating(runSource(source, name)), name, options)
+  return openOwnGame(runSource(source, name), name, options)
 }
 
 function sourceError(name: string, found: string, expected: string): GamesError {
@@ -70,19 +72,34 @@ export function onBeat(next: () => void, everyMs: number): void {
   }
 }
 
-/** The same game, with functions that call `beat`. */
-function beating<Value>(value: Value): Value {
-  if (beat === undefined || typeof value !== 'object' || value === null) return value
+/** The same game, with functions that call `beat` and say where they throw. */
+function watched<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
   const wrapped: Record<string, unknown> = {}
   for (const [key, each] of Object.entries(value))
     wrapped[key] =
       typeof each === 'function'
-        ? (...given: unknown[]) => {
-            beat?.()
-            return each.apply(value, given)
-          }
+        ? watchedFunction(key, each.bind(value))
         : key === 'rules'
-          ? beating(each)
+          ? watched(each)
           : each
   return wrapped as Value
+}
+
+function watchedFunction(name: string, run: (...given: unknown[]) => unknown) {
+  return (...given: unknown[]) => {
+    beat?.()
+    try {
+      const result = run(...given)
+      // A generator would throw later
+      return name === 'moves' && isLazy(result) ? [...result] : result
+    } catch (error) {
+      // Errors with a code are those of the contract
+      throw error instanceof ZugzwangError ? error : new ThrownError(name, given, error)
+    }
+  }
+}
+
+function isLazy(result: unknown): result is Iterable<unknown> {
+  return typeof result === 'object' && result !== null && 'next' in result
 }

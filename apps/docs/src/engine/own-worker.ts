@@ -1,10 +1,32 @@
-// The worker of custom games: in a frame without an origin, a network or a document. It sends a beat while the author's functions
-// are called; when one does not return, the beats stop and the page ends the worker.
+// The worker of custom games: in a frame without an origin, a network or a document. It sends beats while the author's functions
+// are called and while our own work pauses; when one of those functions does not return, the beats stop and the page ends the worker.
+// They go through a port that the author's code cannot reach.
 
 import { onBeat } from './open-source'
 import { createOwnHost } from './own-host'
+import type { Host } from './serve'
 import { serveTasks } from './worker-loop'
 
-onBeat(() => self.postMessage({ beat: true }), 100)
-serveTasks(createOwnHost())
-self.postMessage({ beat: true })
+const BEAT_MS = 100
+
+self.addEventListener('message', ({ ports: [port] }) => start(port), { once: true })
+
+function start(port: MessagePort): void {
+  const post = port.postMessage.bind(port)
+  const beat = () => post({ beat: true })
+  onBeat(beat, BEAT_MS)
+  const host = createOwnHost()
+  const beating: Host = {
+    async run(...given) {
+      const beats = setInterval(beat, BEAT_MS)
+      try {
+        return await host.run(...given)
+      } finally {
+        clearInterval(beats)
+      }
+    },
+  }
+  serveTasks(beating, port)
+  port.start()
+  beat()
+}

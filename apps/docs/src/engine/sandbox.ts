@@ -4,14 +4,13 @@
 import type { EngineWorker, FromWorker, ToWorker } from './contract'
 import workerSource from './own-worker?bundled'
 
-/** Makes a worker of the text it is sent, and forwards messages. */
+/** Makes a worker of the text it is sent, and gives it the port; says so if the worker fails. */
 const FRAME = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:">
 <script>
 addEventListener('message', ({ data, ports: [port] }) => {
   const worker = new Worker(URL.createObjectURL(new Blob([data], { type: 'text/javascript' })))
-  worker.onmessage = (event) => port.postMessage(event.data)
-  worker.onerror = () => port.postMessage('broken')
-  port.onmessage = (event) => worker.postMessage(event.data)
+  worker.onerror = () => parent.postMessage('broken', '*')
+  worker.postMessage('port', [port])
 }, { once: true })
 </script>`
 
@@ -30,11 +29,18 @@ export function startSandbox(): EngineWorker {
       // The worker ends with the frame that made it
       frame.remove()
       port1.close()
+      removeEventListener('message', hear)
     },
   }
-  port1.onmessage = (event: MessageEvent<FromWorker | 'broken'>) => {
-    if (event.data === 'broken') worker.onerror?.(new ErrorEvent('error'))
-    else worker.onmessage?.(event as MessageEvent<FromWorker>)
+  // Once the worker runs, what fails outside its tasks is the visitor's code
+  function hear({ source, data }: MessageEvent): void {
+    if (source === frame.contentWindow && data === 'broken')
+      worker.onerror?.(new ErrorEvent('error'))
+  }
+  addEventListener('message', hear)
+  port1.onmessage = (event: MessageEvent<FromWorker>) => {
+    removeEventListener('message', hear)
+    worker.onmessage?.(event)
   }
   frame.addEventListener('load', () => {
     frame.contentWindow?.postMessage(workerSource, '*', [port2])

@@ -22,6 +22,7 @@ import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import type { OpenGame } from '@zugzwang/games'
 import type { Cost, Facts, FaultData, HistoryEntry, Play, TaskName, Tasks } from './contract'
 import type { Study } from './study'
+import { ThrownError } from './thrown'
 
 type AnyMatch = Match<unknown, unknown>
 
@@ -199,6 +200,13 @@ export function faultOf(error: unknown): FaultData {
     const shown = found === undefined ? undefined : excerpt(String(found))
     return { code: String(code), message, found: shown, expected, place }
   }
+  if (error instanceof ThrownError)
+    return {
+      code: 'INVALID_GAME',
+      message: error.message,
+      found: String(error),
+      place: error.line === undefined ? {} : { line: error.line },
+    }
   if (error instanceof DOMException && error.name === 'AbortError')
     return { code: 'ABORTED', message: 'Cancelled.', place: {} }
   const message = error instanceof Error ? error.message : String(error)

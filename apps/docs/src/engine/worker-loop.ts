@@ -3,10 +3,17 @@
 import type { FromWorker, ToWorker } from './contract'
 import { faultOf, type Host } from './serve'
 
-export function serveTasks(host: Host): void {
+/** The worker itself, or a port to the page. */
+interface Channel {
+  postMessage(message: FromWorker): void
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void
+}
+
+export function serveTasks(host: Host, channel: Channel): void {
   const running = new Map<number, AbortController>()
-  const post = (message: FromWorker) => self.postMessage(message)
-  self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
+  // Bound now: code of visitors may replace what it can reach
+  const post = channel.postMessage.bind(channel)
+  channel.addEventListener('message', async ({ data }) => {
     if ('cancel' in data) {
       running.get(data.cancel)?.abort()
       return

@@ -20,4 +20,5 @@ serveTasks(
   self.name === 'tables'
     ? loaded(async () => (await import('./site-table')).createSiteTableHost())
     : createSiteHost(),
+  self,
 )
