@@ -322,6 +322,27 @@ describeInBrowser('the site', (site) => {
     await page.locator('.zz-own-bar button').click()
   }
 
+  test('solves a slow game of many positions, and lets no message or timer of its code count', async () => {
+    const { page, complaints } = await site.visit('play/own/')
+    await ready(page)
+    await page.locator('.zz-own .zz-verified').waitFor()
+    const slow = (moves: string) => `setInterval(() => { throw new Error('late') }, 50)
+postMessage({ id: 1, result: 'false' })
+export default { name: 'slow', start: () => 440, key: (n) => n, play: (n, k) => n - k, moves: (n) => {
+  const end = performance.now() + 0.3
+  while (performance.now() < end);
+  ${moves}
+} }`
+    await runOwn(page, slow('return [1, 2].filter((k) => k <= n)'))
+    await page.locator('.zz-own .zz-verified').waitFor({ timeout: 60_000 })
+    await expect
+      .poll(() => page.locator('.zz-status').innerText(), { timeout: 60_000 })
+      .toContain('in 293')
+    await runOwn(page, slow('for (;;) postMessage({ beat: true })'))
+    await page.locator('.zz-fault', { hasText: 'within a second' }).first().waitFor()
+    expect(complaints.filter((each) => !each.includes('late'))).toEqual([])
+  })
+
   test('ends code that does not return, and gives code no network and no document', async () => {
     const { page, complaints } = await site.visit('play/own/')
     await ready(page)
