@@ -24,6 +24,7 @@ export default defineConfig({
       favicon: '/favicon.svg',
       components: {
         Head: './src/components/Head.astro',
+        Hero: './src/components/Hero.astro',
         SiteTitle: './src/components/SiteTitle.astro',
       },
       customCss: ['@fontsource-variable/vazirmatn/wght.css', './src/styles/site.css'],

@@ -1,7 +1,9 @@
 // Serves a built site to this machine alone, as any static host would.
 //   node apps/docs/scripts/serve.ts [--port <number>]
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import sirv from 'sirv'
@@ -13,7 +15,7 @@ export interface ServedSite {
 }
 
 /**
- * Serves a folder.
+ * Serves a folder; for what it does not have, its 404.html.
  *
  * @param base - The path it is served from; begins and ends with a slash.
  * @param port - 0: any that is free.
@@ -25,6 +27,7 @@ export async function serveSite(
   port = 0,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<ServedSite> {
+  const notFound = join(folder, '404.html')
   const setHeaders = (response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   }
@@ -32,7 +35,8 @@ export async function serveSite(
   const server: Server = createServer((request, response) => {
     const missing = () => {
       response.statusCode = 404
-      response.end('Not found')
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(existsSync(notFound) ? readFileSync(notFound) : 'Not found')
     }
     if (!request.url?.startsWith(base)) return missing()
     request.url = `/${request.url.slice(base.length)}`

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { docsLoader } from '@astrojs/starlight/loaders'
-import type { Loader } from 'astro/loaders'
+import type { Loader, LoaderContext } from 'astro/loaders'
 
 /** The absolute folder of the repository; it ends in a slash. */
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -64,13 +64,15 @@ export function readPage(
   const [, heading, rest] = /^# (.+)\n([\s\S]*)$/.exec(text) ?? []
   if (heading === undefined || rest === undefined)
     throw new Error(`${page.file} does not begin with a heading.`)
-  const title = heading.replaceAll('`', '')
+  // Decisions are numbered alike, whatever their heading has
+  const title = heading.replaceAll('`', '').replace(/^0+(?=\d)/, '')
   return { title, description: firstSentence(rest), body: relink(rest, page, base) }
 }
 
 function firstSentence(text: string): string {
   const paragraph = text.split(/\n\s*\n/).find((part) => /^[\p{L}*]/u.test(part.trim())) ?? ''
   const plain = paragraph
+    .replace(/^\*\*Context\.?\*\*[.:]?\s*/, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]/g, '')
     .replace(/\s+/g, ' ')
@@ -106,6 +108,25 @@ function dataUrl(path: string): string {
   return `data:image/svg+xml;base64,${readFileSync(path).toString('base64')}`
 }
 
+const MOST_NAMED = 12
+
+/** Gives each page of the API a description of its own: what it exports. */
+function describeApi({ store }: LoaderContext): void {
+  for (const [id, entry] of store.entries()) {
+    if (!id.startsWith('api/')) continue
+    const names = [...(entry.body ?? '').matchAll(/^### ([\w$]+)/gm)].map(([, name]) => name)
+    const more = names.length > MOST_NAMED ? `, and ${names.length - MOST_NAMED} more` : ''
+    const list = `${names.slice(0, MOST_NAMED).join(', ')}${more}`
+    const what = `API of @zugzwang/${id.slice('api/'.length)}`
+    const description = names.length === 0 ? `${what}.` : `${what}: ${list}.`
+    store.set({
+      ...entry,
+      data: { ...entry.data, description },
+      digest: `${entry.digest} ${description}`,
+    })
+  }
+}
+
 /** The site's own pages, and those of the repository. */
 export function pagesLoader(): Loader {
   const own = docsLoader()
@@ -113,6 +134,7 @@ export function pagesLoader(): Loader {
     name: 'zugzwang-pages',
     async load(context) {
       await own.load(context)
+      describeApi(context)
       const { store, parseData, renderMarkdown, generateDigest, config } = context
       const base = config.base.endsWith('/') ? config.base : `${config.base}/`
       for (const page of repositoryPages()) {

@@ -22,7 +22,6 @@ import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import type { OpenGame } from '@zugzwang/games'
 import type { Cost, Facts, FaultData, HistoryEntry, Play, TaskName, Tasks } from './contract'
 import type { Study } from './study'
-import { ThrownError } from './thrown'
 
 type AnyMatch = Match<unknown, unknown>
 
@@ -197,16 +196,11 @@ async function history(
 export function faultOf(error: unknown): FaultData {
   if (error instanceof ZugzwangError) {
     const { code, message, found, expected, place } = error
-    const shown = found === undefined ? undefined : excerpt(String(found))
+    // What a custom game breaks is read as a whole
+    const text = found === undefined ? undefined : String(found)
+    const shown = text === undefined || code === 'INVALID_GAME' ? text : excerpt(text)
     return { code: String(code), message, found: shown, expected, place }
   }
-  if (error instanceof ThrownError)
-    return {
-      code: 'INVALID_GAME',
-      message: error.message,
-      found: String(error),
-      place: error.line === undefined ? {} : { line: error.line },
-    }
   if (error instanceof DOMException && error.name === 'AbortError')
     return { code: 'ABORTED', message: 'Cancelled.', place: {} }
   const message = error instanceof Error ? error.message : String(error)

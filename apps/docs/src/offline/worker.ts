@@ -87,10 +87,16 @@ async function answer(request: Request, url: URL): Promise<Response> {
   } catch (error) {
     const known =
       (await cache.match(request, options)) ??
-      (request.mode === 'navigate' ? await cache.match(new URL('404.html', base).href) : undefined)
+      (request.mode === 'navigate' ? await cache.match(notKept(url)) : undefined)
     if (known !== undefined) return known
     throw error
   }
+}
+
+/** The page that says that a page is not kept, in its language. */
+function notKept({ pathname }: URL): string {
+  const [first = ''] = pathname.slice(base.pathname.length).split('/')
+  return new URL(first in PAGES ? `${first}/offline/` : 'offline/', base).href
 }
 
 async function keep(paths: readonly string[]): Promise<void> {

@@ -11,6 +11,7 @@ import { pages } from '../games/pages'
 import type { PageSpec, StudyProps } from '../games/parts'
 import type { PageWords, BaseWords as Words } from '../words/en'
 import { Button } from './Button'
+import { ChallengeStatus, type ChallengeWords, useChallenge } from './Challenge'
 import { Check } from './Check'
 import { Choice } from './Choice'
 import { SurroundingsProvider, useBaseWords } from './context'
@@ -36,6 +37,9 @@ export interface FigureProps {
   readonly show: FigureData['show']
   readonly asksTable?: boolean | undefined
   readonly sceneOptions?: SceneOptions | undefined
+  /** Hides the values until the winning move is found. */
+  readonly challenge?: ChallengeWords | undefined
+  onSolved?(): void
 }
 
 export function Figure(props: FigureProps) {
@@ -43,7 +47,9 @@ export function Figure(props: FigureProps) {
   const engine = sharedEngine(asksTable ? 'tables' : 'solver')
   const model = usePlayground(engine, initial, undefined, false)
   const { state, facts } = model
-  const touch = useTouch(model, model.move)
+  const challenge = useChallenge(props.challenge, model, props.onSolved)
+  const { open } = challenge
+  const touch = useTouch(model, challenge.move)
   const [studyMarks, setStudyMarks] = useState<ReadonlyMap<string, Mark>>()
   const needsParts = show.some((each) => LOADED.includes(each))
   const loaded = useParts(
@@ -53,7 +59,7 @@ export function Figure(props: FigureProps) {
     more,
   )
   const words = loaded?.words ?? props.words
-  const marks = useMarks(touch, words, true, true, studyMarks)
+  const marks = useMarks(touch, words, open, open, studyMarks)
   if (facts === undefined || touch.shown === undefined) return null
   const study: StudyProps = {
     ...playOf(state),
@@ -74,23 +80,24 @@ export function Figure(props: FigureProps) {
           <Step {...study} />
         ) : (
           <>
-            <Status facts={facts} />
+            <ChallengeStatus {...challenge} />
+            {open && <Status facts={facts} />}
             <div class="zz-figure-main">
               <div>
-                <FigureBoard {...{ model, touch, marks, sceneOptions }} />
+                <FigureBoard {...{ model, touch, marks, sceneOptions, open }} />
                 {touch.choice !== undefined && (
                   <Choice
                     facts={facts}
                     choice={touch.choice}
-                    values={true}
-                    onPlay={model.move}
+                    values={open}
+                    onPlay={challenge.move}
                     onClose={touch.closeChoice}
                   />
                 )}
-                <Back model={model} initial={initial} />
+                {open && <Back model={model} initial={initial} />}
               </div>
               <div class="zz-figure-side">
-                {show.includes('moves') && (
+                {open && show.includes('moves') && (
                   <Moves facts={facts} onMove={model.move} only={touch.choice} />
                 )}
                 {show.includes('line') && <Line facts={facts} onMove={model.move} />}
@@ -117,10 +124,12 @@ function FigureBoard({
   touch: { shown, touched, onTouch, letGo },
   marks,
   sceneOptions,
+  open,
 }: Pick<FigureProps, 'sceneOptions'> & {
   readonly model: PlaygroundModel
   readonly touch: Touch
   readonly marks: ReadonlyMap<string, Mark>
+  readonly open: boolean
 }) {
   const words = useBaseWords()
   if (!isDrawn(shown?.view)) return <TextBoard position={shown?.judgement.position} />
@@ -130,7 +139,7 @@ function FigureBoard({
       scene={sceneOf(shown.view, sceneOptions)}
       marks={marks}
       label={words.board(name)}
-      arrows={touched.length === 0 ? arrowsOf(shown) : []}
+      arrows={open && touched.length === 0 ? arrowsOf(shown) : []}
       onTouch={onTouch}
       onKey={({ key }) => {
         if (key === 'Escape') letGo()
