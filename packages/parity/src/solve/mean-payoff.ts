@@ -3,20 +3,15 @@
 // and the next threshold of each is the average that the better player's strategy makes sure of, which is on the right side of t. So a
 // strategy improves with every threshold, or positions are decided.
 
-import {
-  type Digraph,
-  digraphFromArcs,
-  MAX,
-  MIN,
-  type Player,
-  type WorkOptions,
-} from '@zugzwang/core'
+import { type Digraph, digraphFromArcs, MAX, MIN, type Player } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { type InfiniteArena, type Ratio, validateInfiniteArena } from '../arena/arena'
 import { ParityError } from '../errors'
 import type { MeanPayoffs } from '../solution/mean-payoffs'
 import { findPotentials } from './energy'
 import { arcsOf, nothingFound, parityGame, UNKNOWN } from './game'
+import { checkMemory } from './memory'
+import type { SolveInfiniteOptions } from './options'
 import { decideStuck } from './stuck'
 
 /** Positions whose values are all on one side of a threshold, or at it. */
@@ -30,6 +25,8 @@ interface Values extends MeanPayoffs {
   readonly weight: Int32Array
   /** The number of a position in the game at hand, −1 elsewhere. */
   readonly number: Int32Array
+  /** Arcs looked at. */
+  arcs: number
 }
 
 /** The game of some positions, with the arcs that it takes from the whole one. */
@@ -44,13 +41,13 @@ interface Part {
  *
  * O(m log n) for each threshold in practice, and two of them or more for each different value.
  *
- * @throws CoreError INVALID_DIGRAPH, ParityError INVALID_ARENA, UNSUPPORTED_ARENA for another objective, LIMIT_EXCEEDED if sums of weights
- *   exceed 2^52 (as rejections, like the signal's reason).
+ * @throws CoreError INVALID_DIGRAPH, ParityError INVALID_ARENA, UNSUPPORTED_ARENA for another objective, LIMIT_EXCEEDED for more memory
+ *   than `memoryLimit` or sums of weights that exceed 2^52 (as rejections, like the signal's reason).
  * @see README.md#energy-and-mean-payoff
  */
 export async function solveMeanPayoff(
   arena: InfiniteArena,
-  options: WorkOptions = {},
+  { memoryLimit, ...options }: Omit<SolveInfiniteOptions, 'algorithm'> = {},
 ): Promise<MeanPayoffs> {
   const pace = createPace(options)
   validateInfiniteArena(arena)
@@ -61,6 +58,7 @@ export async function solveMeanPayoff(
       expected: 'meanPayoff',
       place: { field: 'objective' },
     })
+  checkMemory(arena, 'values', memoryLimit)
   const { order } = arena.graph
   const state: Values = {
     arena,
@@ -71,6 +69,7 @@ export async function solveMeanPayoff(
     lower: new Float64Array(order),
     upper: new Float64Array(order),
     number: new Int32Array(order).fill(-1),
+    arcs: 0,
   }
   let done = 0
   const jobs = startOf(state)
@@ -78,7 +77,7 @@ export async function solveMeanPayoff(
     const parts = await split(state, job, pace)
     jobs.push(...parts)
     done += job.positions.length - parts.reduce((sum, each) => sum + each.positions.length, 0)
-    await pace.rest({ phase: 'values', done, total: order })
+    await pace.rest({ phase: 'values', done, total: order, arcs: state.arcs })
   }
   const { numerator, denominator, strategy, lower, upper } = state
   return { numerator, denominator, strategy, lower, upper }
@@ -111,6 +110,7 @@ async function split(state: Values, job: Job, pace: Pace): Promise<Job[]> {
   const swapped = part.mover.map((player) => 1 - player)
   const losses = gains.map((gain) => -gain)
   const min = await findPotentials(part.graph, swapped, losses, pace)
+  state.arcs += max.arcs + min.arcs
   const scale = positions.length + 1
   const above: number[] = []
   const below: number[] = []
@@ -143,11 +143,12 @@ async function split(state: Values, job: Job, pace: Pace): Promise<Job[]> {
 
 /** The worst average for a player who has one move everywhere: the other's cycles get better until none is left that does. */
 async function worstMean(
-  { weight }: Values,
+  state: Values,
   { graph, arcs, mover }: Part,
   player: Player,
   pace: Pace,
 ): Promise<Ratio> {
+  const { weight } = state
   const side = player === MAX ? 1 : -1
   const holder = player === MAX ? mover : mover.map((each) => 1 - each)
   let mean = meanFrom(
@@ -159,7 +160,8 @@ async function worstMean(
   for (;;) {
     const { numerator: p, denominator: q } = mean
     const gains = Float64Array.from(arcs, (arc) => side * (weight[arc] * q - p))
-    const { isLost, strategy } = await findPotentials(graph, holder, gains, pace)
+    const { isLost, strategy, arcs: seen } = await findPotentials(graph, holder, gains, pace)
+    state.arcs += seen
     const lost = isLost.indexOf(1)
     if (lost === -1) return mean
     mean = meanFrom(

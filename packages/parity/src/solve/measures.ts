@@ -50,6 +50,7 @@ export async function measure(game: ParityGame, found: Found, pace: Pace): Promi
       await settle(state, pace, left)
       left -= decide(state)
     }
+  found.arcs += attractor.arcs
 }
 
 function createMeasures(
@@ -84,7 +85,19 @@ async function settle(state: Measures, pace: Pace, left: number): Promise<void> 
   const { graph, transposed, mover } = game
   const { order } = graph
   const { winner, move } = found
-  for (let v = 0; v < order; v++) if (winner[v] === UNKNOWN) lift(state, v)
+  const progress = () => ({
+    phase: 'solve',
+    done: order - left,
+    total: order,
+    pass: state.bits,
+    arcs: found.arcs,
+  })
+  for (let v = 0; v < order; v++) {
+    if (winner[v] !== UNKNOWN) continue
+    const arcs = lift(state, v)
+    found.arcs += arcs
+    if (pace.due(arcs)) await pace.rest(progress())
+  }
   while (state.count > 0) {
     const v = risen[state.begin]
     state.begin = (state.begin + 1) % order
@@ -98,8 +111,8 @@ async function settle(state: Measures, pace: Pace, left: number): Promise<void> 
       else if (move[u] === v) arcs += lift(state, u)
       arcs++
     }
-    if (pace.due(arcs))
-      await pace.rest({ phase: 'solve', done: order - left, total: order, pass: state.bits })
+    found.arcs += arcs
+    if (pace.due(arcs)) await pace.rest(progress())
   }
 }
 

@@ -1,12 +1,13 @@
 // The front door: an arena in, winners and strategies out.
 
-import type { WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { type InfiniteArena, validateInfiniteArena, weightsOf } from '../arena/arena'
 import { ParityError } from '../errors'
 import type { StrategySolution } from '../solution/solution'
 import { solveEnergy } from './energy'
 import { arcsOf, type Found, nothingFound, type ParityGame, parityGame, UNKNOWN } from './game'
+import { checkMemory } from './memory'
+import type { ParityAlgorithm, SolveInfiniteOptions } from './options'
 import { promote } from './promotion'
 import { decideStuck } from './stuck'
 
@@ -22,34 +23,21 @@ const ALGORITHMS: Readonly<Record<ParityAlgorithm, Algorithm>> = {
 
 type Algorithm = (game: ParityGame, found: Found, pace: Pace) => Promise<void>
 
-/** How a parity game is solved. The answer is the same, but for the strategies, of which there may be many. */
-export type ParityAlgorithm =
-  | 'automatic'
-  | 'fixpoint'
-  | 'promotion'
-  | 'quasiPolynomial'
-  | 'tangles'
-  | 'zielonka'
-
-/** Options of `solveInfinite`. */
-export interface SolveInfiniteOptions extends WorkOptions {
-  /** Default: 'automatic', which is priority promotion, and tangle learning where that takes long. */
-  readonly algorithm?: ParityAlgorithm | undefined
-}
-
 /**
  * Solves a game of infinite play: who wins from each position, and how.
  *
- * @throws CoreError INVALID_DIGRAPH, ParityError INVALID_ARENA (as rejections, like the signal's reason).
+ * @throws CoreError INVALID_DIGRAPH; ParityError INVALID_ARENA, LIMIT_EXCEEDED for more memory than `memoryLimit` or sums of weights that exceed
+ *   2^52 (as rejections, like the signal's reason).
  * @see README.md#solve
  */
 export async function solveInfinite(
   arena: InfiniteArena,
-  { algorithm = 'automatic', ...options }: SolveInfiniteOptions = {},
+  { algorithm = 'automatic', memoryLimit, ...options }: SolveInfiniteOptions = {},
 ): Promise<StrategySolution> {
   const pace = createPace(options)
   checkAlgorithm(algorithm)
   validateInfiniteArena(arena)
+  checkMemory(arena, algorithm, memoryLimit)
   const { graph, mover, objective } = arena
   const { order } = graph
   const { arcs, ...solution } =

@@ -1,0 +1,69 @@
+// How much memory a solve takes, known before it begins.
+
+import { memoryFault } from '@zugzwang/core/authoring'
+import type { InfiniteArena, Objective } from '../arena/arena'
+import { ParityError } from '../errors'
+import type { ParityAlgorithm } from './options'
+
+/** Bytes a position, an arc and a priority, the answer included; the priorities' are those of sorting them, before anything else is there. */
+const NEEDS = {
+  automatic: [50, 4, 60],
+  fixpoint: [30, 4, 80],
+  promotion: [45, 4, 60],
+  quasiPolynomial: [38, 4, 60],
+  tangles: [50, 4, 60],
+  zielonka: [41, 4, 60],
+  energy: [120, 16, 0],
+  values: [160, 200, 0],
+} as const
+
+/**
+ * Peak memory for solving a game of infinite play, in bytes, without the arena itself and a few megabytes for the JavaScript engine.
+ * `values` is for `solveMeanPayoff`. Tangles that are learned come on top, few except in games that are hard for all algorithms. O(order).
+ *
+ * @see README.md#solve
+ */
+export function estimateInfinite(
+  { graph, objective }: InfiniteArena,
+  algorithm: ParityAlgorithm | 'values' = 'automatic',
+): number {
+  const { order, size } = graph
+  const hasWeights = 'weight' in objective
+  const [position, arc, priority] =
+    NEEDS[hasWeights && algorithm !== 'values' ? 'energy' : algorithm]
+  const bits = algorithm === 'quasiPolynomial' && !hasWeights ? Math.ceil(Math.log2(order + 1)) : 0
+  return (position + 4 * bits) * order + arc * size + priority * mostPriorities(objective, order)
+}
+
+/** At least as many as there are different ones. */
+function mostPriorities(objective: Objective, order: number): number {
+  if (objective.kind !== 'parity') return Math.min(2, order)
+  let most = 0
+  for (const each of objective.priority) if (each >= most) most = each + 1
+  return Math.min(most, order)
+}
+
+/**
+ * Refuses an arena that needs too much memory.
+ *
+ * @throws ParityError LIMIT_EXCEEDED with the estimate and the limit; INVALID_OPTION.
+ */
+export function checkMemory(
+  arena: InfiniteArena,
+  algorithm: ParityAlgorithm | 'values',
+  limit: number | undefined,
+): void {
+  if (limit === undefined) return
+  if (!(limit >= 0))
+    throw new ParityError('INVALID_OPTION', {
+      what: ({ option }) => `${option('memoryLimit')} is ${String(limit)}`,
+      found: limit,
+      expected: 'a number of bytes',
+      place: { field: 'memoryLimit' },
+    })
+  const bytes = estimateInfinite(arena, algorithm)
+  if (bytes <= limit) return
+  const { order, size } = arena.graph
+  const what = `solving ${order} positions and ${size} moves takes`
+  throw new ParityError('LIMIT_EXCEEDED', memoryFault(what, bytes, limit))
+}
