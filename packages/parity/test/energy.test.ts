@@ -1,4 +1,4 @@
-import { type Digraph, MAX } from '@zugzwang/core'
+import { type Digraph, digraphFromArcs, MAX } from '@zugzwang/core'
 import { expect, test } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import {
@@ -187,4 +187,26 @@ test('values of mean payoff games that are altered are refused', async () => {
       : -values.numerator[v]
     expect(await verifyMeanPayoff(arena, values), `seed ${seed}, game ${i}`).toBeDefined()
   }
+})
+
+test('numbers so large that they would hide a loss prove nothing', async () => {
+  const graph = digraphFromArcs(1, [0], [0])
+  const mover = Uint8Array.of(MAX)
+  const weight = Int32Array.of(0)
+  const huge = Float64Array.of(2 ** 60)
+  const values = {
+    numerator: Float64Array.of(1),
+    denominator: Float64Array.of(1),
+    strategy: Int32Array.of(0),
+    lower: huge,
+    upper: Float64Array.of(0),
+  }
+  const means: InfiniteArena = { graph, mover, objective: { kind: 'meanPayoff', weight } }
+  expect((await verifyMeanPayoff(means, values))?.message).toContain('at most 2^52')
+  const energy: InfiniteArena = { graph, mover, objective: { kind: 'energy', weight } }
+  const won = { winner: Uint8Array.of(0), strategy: Int32Array.of(0) }
+  const credits = { ...won, credit: Float64Array.of(2 ** 59), potential: huge }
+  expect((await verifyStrategies(energy, credits))?.message).toContain('at most 2^52')
+  const half = { ...won, credit: Float64Array.of(1), potential: Float64Array.of(0.5) }
+  expect((await verifyStrategies(energy, half))?.message).toContain('the potential is 0.5')
 })

@@ -5,6 +5,7 @@ import { type Digraph, MAX, stronglyConnectedComponents } from '@zugzwang/core'
 import { createFault, type Pace } from '@zugzwang/core/authoring'
 import { type InfiniteArena, weightsOf } from '../arena/arena'
 import type { StrategySolution } from '../solution/solution'
+import { EXACT, isExact } from './exact'
 import { playsOf } from './plays'
 import type { StrategyViolation } from './violation'
 
@@ -34,10 +35,14 @@ export async function wrongCredit(
       place: { field: credit?.length === order ? 'potential' : 'credit' },
     })
   const weight = weightsOf(objective)
+  const large = weight.findIndex((each) => !isExact(each * (order + 1)))
+  if (large !== -1) return tooLarge(large, weight[large], order)
   const state: Credits = { graph, mover, winner, strategy, credit, potential, weight }
   const plays = playsOf(graph, mover, { winner, strategy })
   const { component } = stronglyConnectedComponents(plays)
   for (let v = 0; v < order; v++) {
+    if (!isExact(potential[v]))
+      return wrong(v, credit[v], `the potential is ${potential[v]}`, EXACT)
     const found = winner[v] === MAX ? creditAt(state, v) : drainAt(state, v, component)
     if (found !== undefined) return found
     if (pace.due(graph.offsets[v + 1] - graph.offsets[v] + 1))
@@ -95,6 +100,15 @@ function drainAt(state: Credits, v: number, component: Int32Array): StrategyViol
 
 const notKept = (v: number, credit: number, target: number): StrategyViolation =>
   wrong(v, credit, `it is not enough for the move to position ${target}`, 'a credit that is')
+
+function tooLarge(arc: number, weight: number, order: number): StrategyViolation {
+  return createFault('CREDIT', {
+    what: `The weight of arc ${arc} is ${weight}`,
+    found: weight,
+    expected: `one that times ${order + 1} is ${EXACT}`,
+    place: { arc },
+  })
+}
 
 function wrong(vertex: number, credit: number, why: string, expected: string): StrategyViolation {
   return createFault('CREDIT', {

@@ -6,6 +6,7 @@ import { createFault, createPace } from '@zugzwang/core/authoring'
 import { type InfiniteArena, validateInfiniteArena } from '../arena/arena'
 import { ParityError } from '../errors'
 import type { MeanPayoffs } from '../solution/mean-payoffs'
+import { EXACT, isExact } from './exact'
 import type { StrategyViolation, StrategyViolationCode } from './violation'
 
 interface Claims extends MeanPayoffs {
@@ -88,8 +89,15 @@ function claimAt(claims: Claims, v: number): StrategyViolation | undefined {
   const side = isMax ? 1 : -1
   const best = strategy[v]
   const isLost = numerator[v] === -side * Number.POSITIVE_INFINITY
-  if (!(denominator[v] >= 1 && lower[v] >= 0 && upper[v] >= 0) || Number.isNaN(numerator[v]))
-    return wrong('MISFIT', v, `has the value ${textOf(claims, v)}`, 'a fraction, and credits ≥ 0')
+  const isEndless = Math.abs(numerator[v]) === Number.POSITIVE_INFINITY
+  const areExact = [denominator[v], lower[v], upper[v], isEndless ? 0 : numerator[v]].every(isExact)
+  if (!(areExact && denominator[v] >= 1 && lower[v] >= 0 && upper[v] >= 0))
+    return wrong(
+      'MISFIT',
+      v,
+      `has the value ${textOf(claims, v)}`,
+      `a fraction, and credits ≥ 0, each ${EXACT}`,
+    )
   if (!isLost && !(best >= offsets[v] && best < offsets[v + 1]))
     return wrong('NO_MOVE', v, 'has no best move', 'one of its arcs')
   for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
@@ -113,6 +121,7 @@ function keeps(claims: Claims, v: number, arc: number, forMax: boolean, forMin: 
     return !isFollowed || component[v] !== component[w]
   }
   const gain = weight[arc] * denominator[v] - numerator[v]
+  if (!isExact(gain)) return false
   if (forMax && !(lower[v] + gain >= lower[w])) return false
   return !forMin || upper[v] - gain >= upper[w]
 }
