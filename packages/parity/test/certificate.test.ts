@@ -1,3 +1,4 @@
+import { digraphFromArcs } from '@zugzwang/core'
 import { expect, test } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import {
@@ -56,6 +57,60 @@ function alter(random: () => number, certificate: WinCertificate): WinCertificat
       return { ...certificate, positions: positions.with(i, below(random, 8)) }
   }
 }
+
+test('where weights count, potentials prove a win, and altered ones prove nothing false', async () => {
+  const seed = 40
+  const random = createRandom(seed)
+  let refused = 0
+  for (let i = 0; i < scaled(1000, 100_000); i++) {
+    const { graph, mover } = randomArena(random)
+    const weight = Int32Array.from({ length: graph.size }, () => below(random, 9) - 4)
+    const threshold = { numerator: below(random, 5) - 2, denominator: 1 + below(random, 3) }
+    const objective =
+      random() < 0.5
+        ? ({ kind: 'energy', weight } as const)
+        : ({ kind: 'meanPayoff', weight, threshold } as const)
+    const arena: InfiniteArena = { graph, mover, objective }
+    const solution = await solveInfinite(arena)
+    const about = `seed ${seed}, game ${i}`
+    const certificate = certifyWin(arena, solution, below(random, graph.order))
+    const read: WinCertificate = JSON.parse(JSON.stringify(certificate))
+    expect(await verifyWin(arena, read), about).toBeUndefined()
+    const { potential = [] } = certificate
+    const k = below(random, potential.length)
+    const altered =
+      random() < 0.5
+        ? alter(random, certificate)
+        : { ...certificate, potential: potential.with(k, below(random, 40) - 20) }
+    if ((await verifyWin(arena, altered)) !== undefined) refused++
+    else expect(solution.winner[altered.positions[0] ?? -1], about).toBe(altered.winner)
+  }
+  expect(refused).toBeGreaterThan(scaled(300, 30_000))
+})
+
+test('violations of certificates name positions of the arena', async () => {
+  // Odd moves from 2 to 1, where priority 1 decides; 0 is not reached
+  const graph = digraphFromArcs(3, [0, 1, 2], [0, 1, 1])
+  const objective = { kind: 'parity', priority: Int32Array.of(0, 1, 2) } as const
+  const arena: InfiniteArena = { graph, mover: Uint8Array.of(0, 0, 1), objective }
+  const wrong: WinCertificate = { version: 1, winner: 0, positions: [2, 1], moves: [null, 1] }
+  const violation = await verifyWin(arena, wrong)
+  expect(violation).toMatchObject({ code: 'CYCLE', found: [1], place: { vertex: 1 } })
+  expect(violation?.message).toContain('visits position 1 for ever')
+  const weight = Int32Array.of(0, -1, 0)
+  const energy: InfiniteArena = { ...arena, objective: { kind: 'energy', weight } }
+  expect((await verifyWin(energy, wrong))?.message).toBe(
+    'It has no potentials; expected one for each position.',
+  )
+  const hidden = { ...wrong, potential: [0, 2 ** 60] }
+  expect((await verifyWin(energy, hidden))?.message).toContain(
+    'The arc from position 1 to position 1',
+  )
+  const { winner, strategy } = await solveInfinite(energy)
+  expect(() => certifyWin(energy, { winner, strategy }, 2)).toThrow(
+    'The solution has no potentials',
+  )
+})
 
 test('a lasso goes round where the winner of its beginning wins', async () => {
   const seed = 39

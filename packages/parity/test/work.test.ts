@@ -1,4 +1,4 @@
-import type { WorkOptions } from '@zugzwang/core'
+import { digraphFromArcs, type WorkOptions } from '@zugzwang/core'
 import { expect, test } from 'vitest'
 import { randomParityGame } from '../src/families'
 import {
@@ -31,6 +31,18 @@ function weighted({ graph, mover }: InfiniteArena, kind: 'energy' | 'meanPayoff'
   return { graph, mover, objective: { kind, weight } }
 }
 
+/** Positions that lead around, with the average 1. */
+function ring(order: number): InfiniteArena {
+  const all = Int32Array.from({ length: order }, (_, v) => v)
+  const graph = digraphFromArcs(
+    order,
+    all,
+    all.map((v) => (v + 1) % order),
+  )
+  const weight = new Int32Array(order).fill(1)
+  return { graph, mover: new Uint8Array(order), objective: { kind: 'meanPayoff', weight } }
+}
+
 type Task = (options: WorkOptions) => Promise<unknown>
 
 /** Long work of this package, on games large enough for pauses. */
@@ -40,7 +52,8 @@ async function tasksOf(): Promise<Map<string, Task>> {
   const means = weighted(parity, 'meanPayoff')
   const solved = await solveInfinite(parity)
   const credits = await solveInfinite(energy)
-  const values = await solveMeanPayoff(means)
+  const round = ring(40_000)
+  const values = await solveMeanPayoff(round)
   return new Map<string, Task>([
     ...ALGORITHMS.map(
       (algorithm) =>
@@ -54,7 +67,7 @@ async function tasksOf(): Promise<Map<string, Task>> {
     ['values', (options) => solveMeanPayoff(means, options)],
     ['verify', (options) => verifyStrategies(parity, solved, options)],
     ['verify credits', (options) => verifyStrategies(energy, credits, options)],
-    ['verify values', (options) => verifyMeanPayoff(means, values, options)],
+    ['verify values', (options) => verifyMeanPayoff(round, values, options)],
   ])
 }
 

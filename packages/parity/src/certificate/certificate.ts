@@ -13,6 +13,11 @@ export interface WinCertificate {
   readonly positions: readonly number[]
   /** For each of the positions the one that the winner moves to, null where the loser moves. */
   readonly moves: readonly (number | null)[]
+  /**
+   * Where weights count, for each of the positions: an integer by which the winner wins, arc by arc, as `potential` of a
+   * `StrategySolution` says.
+   */
+  readonly potential?: readonly number[] | undefined
 }
 
 /** A play that goes round for ever: first along the path, then round the cycle. Without a cycle it ends where the loser is stuck. */
@@ -22,15 +27,15 @@ export interface Lasso {
 }
 
 /**
- * The certificate of a position of a parity or Büchi game: what `verifyWin` checks without the rest of the solution. O(positions and arcs
+ * The certificate of a position: what `verifyWin` checks without the rest of the solution. O(positions and arcs
  * that play can reach).
  *
- * @throws ParityError INVALID_OPTION if there is no such position.
+ * @throws ParityError INVALID_OPTION if there is no such position; INVALID_SOLUTION if weights count, and the solution has no potentials.
  * @see README.md#why
  */
 export function certifyWin(
-  { graph, mover }: InfiniteArena,
-  { winner, strategy }: StrategySolution,
+  { graph, mover, objective }: InfiniteArena,
+  { winner, strategy, potential }: StrategySolution,
   position: number,
 ): WinCertificate {
   checkPosition(graph.order, position)
@@ -50,7 +55,16 @@ export function certifyWin(
       positions.push(targets[arc])
     }
   }
-  return { version: 1, winner: player, positions, moves }
+  const certificate = { version: 1, winner: player, positions, moves } as const
+  if (!('weight' in objective)) return certificate
+  if (potential === undefined)
+    throw new ParityError('INVALID_SOLUTION', {
+      what: 'The solution has no potentials',
+      found: potential,
+      expected: 'those that solveInfinite finds',
+      place: { field: 'potential' },
+    })
+  return { ...certificate, potential: positions.map((v) => potential[v]) }
 }
 
 /**

@@ -4,19 +4,25 @@
 import { type Digraph, MAX, stronglyConnectedComponents } from '@zugzwang/core'
 import { createFault, type Pace } from '@zugzwang/core/authoring'
 import { type InfiniteArena, weightsOf } from '../arena/arena'
+import type { WinCertificate } from '../certificate/certificate'
 import type { StrategySolution } from '../solution/solution'
 import { EXACT, isExact } from './exact'
 import { playsOf } from './plays'
 import type { StrategyViolation } from './violation'
 
-interface Credits {
+interface Costs {
   readonly graph: Digraph
+  readonly potential: ArrayLike<number>
+  readonly weight: ArrayLike<number>
+  /** The number of positions and 1. */
+  readonly scale: number
+}
+
+interface Credits extends Costs {
   readonly mover: Uint8Array
   readonly winner: Uint8Array
   readonly strategy: Int32Array
   readonly credit: Float64Array
-  readonly potential: Float64Array
-  readonly weight: ArrayLike<number>
 }
 
 /** A violation if a credit is not the least one, or a play by Min's strategy does not use up every credit. */
@@ -37,7 +43,8 @@ export async function wrongCredit(
   const weight = weightsOf(objective)
   const large = weight.findIndex((each) => !isExact(each * (order + 1)))
   if (large !== -1) return tooLarge(large, weight[large], order)
-  const state: Credits = { graph, mover, winner, strategy, credit, potential, weight }
+  const scale = order + 1
+  const state: Credits = { graph, mover, winner, strategy, credit, potential, weight, scale }
   const plays = playsOf(graph, mover, { winner, strategy })
   const { component } = stronglyConnectedComponents(plays)
   for (let v = 0; v < order; v++) {
@@ -52,15 +59,46 @@ export async function wrongCredit(
 }
 
 /** What an arc takes, with the potential of its end and less that of its beginning. */
-function costOf({ graph, potential, weight }: Credits, v: number, arc: number): number {
-  const { order, targets } = graph
-  return potential[targets[arc]] - potential[v] - weight[arc] * (order + 1) - 1
+function costOf({ graph, potential, weight, scale }: Costs, v: number, arc: number): number {
+  return potential[graph.targets[arc]] - potential[v] - weight[arc] * scale - 1
+}
+
+/**
+ * A violation if the plays of a certificate, which are all arcs of its part of the arena, can be won by the loser, by potentials.
+ *
+ * @param order - How many positions the arena has.
+ */
+export function wrongPotential(
+  { graph, objective }: InfiniteArena,
+  order: number,
+  { winner, positions, potential = [] }: WinCertificate,
+): StrategyViolation | undefined {
+  if (objective.kind !== 'energy' && objective.kind !== 'meanPayoff') return undefined
+  const costs: Costs = { graph, potential, weight: weightsOf(objective), scale: order + 1 }
+  const { component } = stronglyConnectedComponents(graph)
+  const { offsets, targets } = graph
+  for (let v = 0; v < graph.order; v++)
+    for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
+      if (component[v] !== component[targets[arc]]) continue
+      const cost = costOf(costs, v, arc)
+      const areExact = [potential[v], costs.weight[arc] * costs.scale].every(isExact)
+      if (areExact && (winner === MAX ? cost <= 0 : cost >= 0)) continue
+      const end = positions[targets[arc]] as number
+      return createFault('CREDIT', {
+        what: ({ position }) =>
+          `the arc from ${position(positions[v] as number)} to ${position(end)} takes ${winner === MAX ? 'more' : 'less'} than the potential falls`,
+        found: potential[v],
+        expected: `potentials that prove the win, each ${EXACT}`,
+        place: { vertex: positions[v], item: v, field: 'potential' },
+      })
+    }
+  return undefined
 }
 
 /** Where Max wins: the moves keep the credit, and no smaller one is enough. */
 function creditAt(state: Credits, v: number): StrategyViolation | undefined {
   const { graph, mover, winner, strategy, credit, potential } = state
-  const due = Math.ceil(potential[v] / (graph.order + 1))
+  const due = Math.ceil(potential[v] / state.scale)
   if (!(potential[v] >= 0) || credit[v] !== due || due === Number.POSITIVE_INFINITY)
     return wrong(v, credit[v], `the potential is ${potential[v]}`, `${due}, a number ≥ 0`)
   const { offsets, targets } = graph

@@ -27,11 +27,16 @@ interface Job {
   readonly most: number
 }
 
-/** A violation if a play that follows a strategy is won by the other player for its priorities. */
+/**
+ * A violation if a play that follows a strategy is won by the other player for its priorities.
+ *
+ * @param numberOf - What the violation calls a position.
+ */
 export async function lostCycle(
   arena: InfiniteArena,
   solution: StrategySolution,
   pace: Pace,
+  numberOf: (v: number) => number = (v) => v,
 ): Promise<StrategyViolation | undefined> {
   const objective = priorities(arena)
   if (objective === undefined) return undefined
@@ -44,7 +49,7 @@ export async function lostCycle(
     if (job.from === job.to) continue
     if (job.least === job.most) {
       const v = highestOnCycle(plays, job, (v) => solution.winner[v] !== byRank[job.least] % 2)
-      if (v !== undefined) return cycleFault(graph, solution, objective, v)
+      if (v !== undefined) return cycleFault(graph, solution, objective, v, numberOf)
     } else jobs.push(...halves(plays, job))
     done += job.to - job.from
     if (pace.due(job.to - job.from)) await pace.rest({ phase: 'cycles', done })
@@ -176,17 +181,18 @@ function cycleFault(
   solution: StrategySolution,
   { priority, decides }: ParityObjective,
   v: number,
+  numberOf: (v: number) => number,
 ): StrategyViolation {
   const cycle = cycleThrough(plays, v, (w) =>
     decides === 'min' ? priority[w] >= priority[v] : priority[w] <= priority[v],
-  )
+  ).map(numberOf)
   const [winner, loser] = solution.winner[v] === 0 ? ['Even', 'Odd'] : ['Odd', 'Even']
   return createFault('CYCLE', {
     what: ({ position }) =>
-      `${position(v)} is called won by ${winner}, and a play that follows the strategy visits ${cycle.map(position).join(', ')} for ever, where priority ${priority[v]} decides for ${loser}`,
+      `${position(numberOf(v))} is called won by ${winner}, and a play that follows the strategy visits ${cycle.map(position).join(', ')} for ever, where priority ${priority[v]} decides for ${loser}`,
     found: cycle,
     expected: `no cycle won by ${loser}`,
-    place: { vertex: v },
+    place: { vertex: numberOf(v) },
   })
 }
 

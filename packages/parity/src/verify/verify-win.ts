@@ -1,10 +1,12 @@
 // Checks a certificate of one position against the arena, as a game of its own positions.
 
-import { type Digraph, digraphFromArcs, type WorkOptions } from '@zugzwang/core'
-import { createFault } from '@zugzwang/core/authoring'
+import { digraphFromArcs, MAX, type WorkOptions } from '@zugzwang/core'
+import { createFault, createPace } from '@zugzwang/core/authoring'
 import { type InfiniteArena, type Objective, validateInfiniteArena } from '../arena/arena'
 import type { WinCertificate } from '../certificate/certificate'
-import { verifyStrategies } from './verify'
+import { NO_MOVE } from '../solution/solution'
+import { wrongPotential } from './credits'
+import { lostCycle } from './cycles'
 import type { StrategyViolation } from './violation'
 
 /**
@@ -20,8 +22,9 @@ export async function verifyWin(
   certificate: WinCertificate,
   options: WorkOptions = {},
 ): Promise<StrategyViolation | undefined> {
+  const pace = createPace(options)
   validateInfiniteArena(arena)
-  const { winner, positions, moves, version } = certificate ?? {}
+  const { winner, positions, moves, potential, version } = certificate ?? {}
   const isWhole =
     version === 1 &&
     (winner === 0 || winner === 1) &&
@@ -29,19 +32,21 @@ export async function verifyWin(
     Array.isArray(moves) &&
     positions.length > 0 &&
     moves.length === positions.length
-  const { kind } = arena.objective
-  if (!isWhole || kind === 'energy' || kind === 'meanPayoff')
+  const weighs = 'weight' in arena.objective
+  const count = weighs ? positions?.length : undefined
+  if (!isWhole || (weighs && !(Array.isArray(potential) && potential.length === count)))
     return createFault('MISFIT', {
-      what: isWhole ? `The objective is ${kind}` : 'It is not a certificate of version 1',
-      found: isWhole ? kind : certificate,
-      expected: isWhole ? 'parity, buchi or coBuchi' : 'a winner, positions, and a move for each',
-      place: { field: isWhole ? 'objective' : 'certificate' },
+      what: isWhole ? 'It has no potentials' : 'It is not a certificate of version 1',
+      found: certificate,
+      expected: isWhole ? 'one for each position' : 'a winner, positions, and a move for each',
+      place: { field: isWhole ? 'potential' : 'certificate' },
     })
   const part = partOf(arena, certificate)
   if ('code' in part) return part
-  const { graph, mover, objective, strategy } = part
-  const winners = new Uint8Array(graph.order).fill(winner)
-  return verifyStrategies({ graph, mover, objective }, { winner: winners, strategy }, options)
+  const winners = new Uint8Array(positions.length).fill(winner)
+  if (!weighs)
+    return lostCycle(part, { ...part, winner: winners }, pace, (i) => positions[i] as number)
+  return wrongPotential(part, arena.graph.order, certificate)
 }
 
 /** The arena of the certificate's positions; a violation if a position or a move is not the arena's, or the loser can leave. */
@@ -52,10 +57,10 @@ function partOf(
   const number = new Map(positions.map((v, i) => [v, i]))
   const sources: number[] = []
   const targets: number[] = []
+  const arcs: number[] = []
   const strategy = new Int32Array(positions.length).fill(-1)
   for (const [i, v] of positions.entries()) {
-    const ends = successors(graph, v)
-    if (ends === undefined || number.get(v) !== i)
+    if (!(Number.isInteger(v) && v >= 0 && v < graph.order) || number.get(v) !== i)
       return createFault('MISFIT', {
         what: `Entry ${i} is ${v}`,
         found: v,
@@ -64,42 +69,63 @@ function partOf(
       })
     const isFree = mover[v] !== winner
     const move = moves[i]
-    if (!isFree && (typeof move !== 'number' || !ends.includes(move)))
+    let own = NO_MOVE
+    for (let arc = graph.offsets[v]; arc < graph.offsets[v + 1]; arc++) {
+      const end = graph.targets[arc]
+      if (isFree) {
+        const target = number.get(end)
+        if (target === undefined) return leftOut('ESCAPE', v, end, i)
+        arcs.push(arc)
+        sources.push(i)
+        targets.push(target)
+      } else if (end === move && (own === NO_MOVE || isBetter(objective, winner, arc, own)))
+        own = arc
+    }
+    if (isFree) continue
+    if (own === NO_MOVE)
       return createFault('NO_MOVE', {
         what: ({ position }) => `${position(v)} is won by its mover, whose move leads to ${move}`,
         found: move,
         expected: 'one of its successors',
         place: { vertex: v, item: i },
       })
-    for (const end of isFree ? ends : [move as number]) {
-      const target = number.get(end)
-      if (target === undefined)
-        return createFault(isFree ? 'ESCAPE' : 'LEAVES', {
-          what: ({ position }) =>
-            `${position(v)} has a move to ${position(end)}, which is left out`,
-          found: end,
-          expected: 'all positions that play can reach',
-          place: { vertex: v, item: i },
-        })
-      if (!isFree) strategy[i] = sources.length
-      sources.push(i)
-      targets.push(target)
-    }
+    const target = number.get(graph.targets[own])
+    if (target === undefined) return leftOut('LEAVES', v, graph.targets[own], i)
+    strategy[i] = arcs.length
+    arcs.push(own)
+    sources.push(i)
+    targets.push(target)
   }
   return {
     graph: digraphFromArcs(positions.length, sources, targets),
     mover: Uint8Array.from(positions, (v) => mover[v]),
-    objective: restricted(objective, positions),
+    objective: restricted(objective, positions, arcs),
     strategy,
   }
 }
 
-function successors({ order, offsets, targets }: Digraph, v: number): Int32Array | undefined {
-  if (!(Number.isInteger(v) && v >= 0 && v < order)) return undefined
-  return targets.subarray(offsets[v], offsets[v + 1])
+/** Of two moves to one position, the winner makes the one with the better weight. */
+const isBetter = (objective: Objective, winner: number, arc: number, than: number): boolean =>
+  'weight' in objective &&
+  (winner === MAX
+    ? objective.weight[arc] > objective.weight[than]
+    : objective.weight[arc] < objective.weight[than])
+
+function leftOut(code: 'ESCAPE' | 'LEAVES', v: number, end: number, item: number) {
+  return createFault(code, {
+    what: ({ position }) => `${position(v)} has a move to ${position(end)}, which is left out`,
+    found: end,
+    expected: 'all positions that play can reach',
+    place: { vertex: v, item },
+  })
 }
 
-function restricted(objective: Objective, positions: readonly number[]): Objective {
+/** The objective for some positions, and some arcs in the order of the sources. */
+function restricted(
+  objective: Objective,
+  positions: readonly number[],
+  arcs: readonly number[],
+): Objective {
   switch (objective.kind) {
     case 'parity':
       return { ...objective, priority: Int32Array.from(positions, (v) => objective.priority[v]) }
@@ -107,6 +133,6 @@ function restricted(objective: Objective, positions: readonly number[]): Objecti
     case 'coBuchi':
       return { ...objective, accepting: Uint8Array.from(positions, (v) => objective.accepting[v]) }
     default:
-      return objective
+      return { ...objective, weight: Int32Array.from(arcs, (arc) => objective.weight[arc]) }
   }
 }
