@@ -4,7 +4,6 @@ import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { type InfiniteArena, validateInfiniteArena, weightsOf } from '../arena/arena'
 import { ParityError } from '../errors'
 import type { StrategySolution } from '../solution/solution'
-import { solveEnergy } from './energy'
 import { arcsOf, type Found, nothingFound, type ParityGame, parityGame, UNKNOWN } from './game'
 import { checkMemory } from './memory'
 import type { ParityAlgorithm, SolveInfiniteOptions } from './options'
@@ -42,7 +41,7 @@ export async function solveInfinite(
   const { order } = graph
   const { arcs, ...solution } =
     objective.kind === 'energy' || objective.kind === 'meanPayoff'
-      ? await solveEnergy(graph, mover, weightsOf(objective), pace)
+      ? await (await import('./energy')).solveEnergy(graph, mover, weightsOf(objective), pace)
       : await solveParity(arena, ALGORITHMS[algorithm], pace)
   pace.report({ phase: 'solve', done: order, total: order, arcs })
   return solution
