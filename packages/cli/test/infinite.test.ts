@@ -66,9 +66,9 @@ test('options about ends, and the objective ends, leave priorities out', async (
       '--endless is about the ends of play, and --objective parity is not',
     ),
   })
-  const explained = await run(['solve', path, '--explain', '0'])
-  expect(explained.code).toBe(2)
-  expect(explained.err).toContain('--objective ends')
+  const drawn = await run(['solve', path, '--dot', '-'])
+  expect(drawn.code).toBe(2)
+  expect(drawn.err).toContain('--objective ends')
 })
 
 test('weights are solved for credits and for averages', async () => {
@@ -91,6 +91,129 @@ test('weights are solved for credits and for averages', async () => {
   expect((JSON.parse(above.out) as Answer).counts).toEqual({ even: 0, odd: 3 })
   const bad = await run([...weighted, '--objective', 'mean-payoff', '--threshold', '1/0'])
   expect(bad.err).toContain('--threshold: "1/0"; expected an integer or a fraction')
+})
+
+test('a position is explained: the winning move, and for each move the cycle that decides', async () => {
+  const [path] = files(GAME) as [string]
+  const { out, code } = await run(['solve', path, '--explain', 'four'])
+  expect(code).toBe(0)
+  expect(out).toBe(`Even wins from 4 four: the move to 0 is enough.
+Play goes 4, 0, and then round 2 for ever, where the highest priority is 0, at 2.
+  4: Even wins; play goes 4, 0, and then round 2 for ever, where the highest priority is 0, at 2
+* 0: Even wins; play goes 0, and then round 2 for ever, where the highest priority is 0, at 2
+`)
+  const wrong = await run(['solve', path, '--explain', '0', '--objective', 'buchi', '--json'])
+  expect(JSON.parse(wrong.out)).toMatchObject({
+    version: 1,
+    game: `digraph:${path}`,
+    objective: 'buchi',
+    position: '0',
+    name: 'zero',
+    mover: 'even',
+    winner: 'even',
+    moves: [
+      { move: '1', winner: 'even', best: true },
+      {
+        move: '2',
+        winner: 'odd',
+        best: false,
+        play: {
+          path: [],
+          cycle: ['2'],
+          pathLength: 0,
+          cycleLength: 1,
+          decision: { by: 'none-accepting' },
+        },
+      },
+    ],
+    play: { path: [], cycle: ['0', '1'], decision: { by: 'accepting', position: '0' } },
+    why: { rule: 'wins', move: '1', text: 'Even wins from 0 zero: the move to 1 is enough.' },
+  })
+  const missing = await run(['solve', path, '--explain', 'five'])
+  expect(missing.err).toContain('--explain: the digraph has no position "five".')
+})
+
+test('credits, averages and players without a move are explained', async () => {
+  const [arcs, movers] = files(
+    'a b -5\na c 3\nb a 6\nc c -1\nc d 0\n',
+    'a max\nb min\nc min\nd max\n',
+  ) as [string, string]
+  const explain = async (label: string, ...options: string[]) =>
+    (
+      await run([
+        'solve',
+        arcs,
+        '--cost',
+        '--movers',
+        movers,
+        '--explain',
+        label,
+        '--objective',
+        ...options,
+      ])
+    ).out
+  expect(
+    await explain('a', 'energy'),
+  ).toBe(`Even wins from a with a credit of 5: the move to b is enough.
+Play goes round a, b for ever, where the average weight is 1/2.
+* b: Even wins, with credit 5; play goes round b, a for ever, where the average weight is 1/2
+  c: Odd wins; play goes round c for ever, where the average weight is -1
+`)
+  expect(
+    await explain('a', 'mean-payoff'),
+  ).toBe(`Even wins from a, value 1/2: the move to b is enough.
+Play goes round a, b for ever, where the average weight is 1/2.
+* b: Even wins, value 1/2; play goes round b, a for ever, where the average weight is 1/2
+  c: Odd wins, value -Infinity; play goes c, d, and ends there, as there is no move
+`)
+  expect(await explain('d', 'energy')).toContain('Odd wins from d: Even has no move.')
+  expect(await explain('a', 'mean-payoff', '--threshold', '1')).toContain(
+    'Odd wins from a: Even moves, and every move loses.',
+  )
+})
+
+test('a certificate of a position is right for its game and objective only', async () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const random = createRandom(seed)
+    const order = 2 + random(6)
+    const lines = Array.from({ length: order }, (_, v) => {
+      const next = [...new Set([random(order), random(order)])]
+      return `${v} ${random(5)} ${random(2)} ${next.join(',')};\n`
+    })
+    const [path] = files(`parity ${order - 1};\n${lines.join('')}`) as [string]
+    const proof = join(folder(), 'proof')
+    const label = `${random(order)}`
+    const { err } = await run(['solve', path, '--certificate', label, proof])
+    expect(err).toBe(`${proof}: a certificate of ${readFileSync(proof).length} bytes\n`)
+    const right = await run(['verify', path, proof])
+    expect(right.out, `seed ${seed}`).toMatch(
+      new RegExp(
+        `^The certificate is right: position "${label}" is won by (Even|Odd), by a strategy for \\d+ positions?\\.\n`,
+      ),
+    )
+    const text = readFileSync(proof, 'utf8')
+    const altered = text.replace(/"winner":([01])/, (_, winner) => `"winner":${1 - Number(winner)}`)
+    const wrong = await run(['verify', path, '-'], { stdin: altered })
+    expect(wrong.code, `seed ${seed}`).toBe(1)
+    expect(wrong.out).toContain('The certificate is wrong.')
+    const other = await run(['verify', path, proof, '--objective', 'min-parity'])
+    expect(other.err).toContain(
+      'the certificate is for the objective "parity"; expected min-parity',
+    )
+    expect((await run(['verify', path, proof, '--objective', 'ends'])).code).toBe(2)
+    expect((await run(['verify', proof])).err).toContain('give the game too')
+  }
+})
+
+test('the memory of a solve is known before, and more than the limit is refused', async () => {
+  const [path] = files(GAME) as [string]
+  const { code, err } = await run(['solve', path, '--memory-limit', '100B'])
+  expect(code).toBe(5)
+  expect(err).toMatch(
+    /: solving 4 positions and 7 moves takes 468 B of memory; expected at most 100 B \(--memory-limit\)\.\n$/,
+  )
+  const { solvingBytes } = JSON.parse((await run(['inspect', path, '--json'])).out)
+  expect(solvingBytes).toBe(468)
 })
 
 test('families are games by name', async () => {

@@ -11,12 +11,13 @@ import type { LabelledInfinite } from './objective'
 
 /** An answer, and the values of a mean payoff game. */
 export interface InfiniteAnswer extends LabelledInfinite {
-  readonly solution: Pick<StrategySolution, 'winner' | 'strategy' | 'credit'>
+  readonly solution: StrategySolution
   readonly means?: MeanPayoffs | undefined
   readonly verified: boolean
 }
 
-const PLAYERS = ['even', 'odd'] as const
+/** By the numbers of players. */
+export const PLAYERS: readonly string[] = ['even', 'odd']
 
 function* rowsOf({ infinite, labels, names, solution, means }: InfiniteAnswer) {
   const { order, targets } = infinite.graph
@@ -40,7 +41,7 @@ function* rowsOf({ infinite, labels, names, solution, means }: InfiniteAnswer) {
   }
 }
 
-function meanText({ numerator, denominator }: MeanPayoffs, v: number): string {
+export function meanText({ numerator, denominator }: MeanPayoffs, v: number): string {
   if (!Number.isFinite(numerator[v])) return numerator[v] > 0 ? 'Infinity' : '-Infinity'
   return denominator[v] === 1 ? `${numerator[v]}` : `${numerator[v]}/${denominator[v]}`
 }

@@ -15,6 +15,9 @@ import { writeFile } from './output-file'
 
 const MAGIC = Buffer.from('ZGZC')
 const JSON_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-certificate"/
+/** Of certificates of games of infinite play. */
+export const WIN_FORMAT = 'zugzwang-win'
+const WIN_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-win"/
 const QUOTIENT_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-misere-quotient"/
 const PERIOD_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-period"/
 
@@ -36,6 +39,10 @@ export function isPeriodCertificate(bytes: Uint8Array): boolean {
 
 export function isQuotient(bytes: Uint8Array): boolean {
   return QUOTIENT_BEGINNING.test(Buffer.from(bytes.subarray(0, 200)).toString())
+}
+
+export function isWinCertificate(bytes: Uint8Array): boolean {
+  return WIN_BEGINNING.test(Buffer.from(bytes.subarray(0, 200)).toString())
 }
 
 export function isCertificate(bytes: Uint8Array): boolean {

@@ -22,7 +22,7 @@ export async function inspect(
   const input = inputAt(path)
   const found = await readGraphInput(streams, input, options)
   writeWarnings(streams, input, found)
-  const inspection = inspectionOf(found)
+  const inspection = { ...inspectionOf(found), solvingBytes: await solvingBytesOf(found) }
   if (json) await writeWhole(streams, jsonLine(inspection))
   else await writeWrapped(streams, formatInspection(inspection))
 }
@@ -53,12 +53,20 @@ function inspectionOf(file: GraphFile) {
     ...(priority && { priority: prioritiesOf(file, priority) }),
     ...(mover && { turns: turnsOf(mover) }),
     digraphBytes: 4 * (graph.order + 1 + graph.size),
-    /** What solving needs in addition. */
-    solvingBytes: estimateMemory({ graph, mover }),
   }
 }
 
-function formatInspection(found: ReturnType<typeof inspectionOf>): string {
+/** What solving needs in addition. */
+async function solvingBytesOf({ graph, mover, priority }: GraphFile): Promise<number> {
+  if (priority === undefined || mover === undefined) return estimateMemory({ graph, mover })
+  const { estimateInfinite } = await import('@zugzwang/parity')
+  const objective = { kind: 'parity', priority: Int32Array.from(priority) } as const
+  return estimateInfinite({ graph, mover, objective })
+}
+
+function formatInspection(
+  found: ReturnType<typeof inspectionOf> & { readonly solvingBytes: number },
+): string {
   const degrees = ({ least, mean, most }: ReturnType<typeof rangeOf>) =>
     `${least} to ${most}, ${Number(mean.toPrecision(3))} on average`
   const extras = [found.costs && 'costs of arcs'].filter((what) => what !== false)

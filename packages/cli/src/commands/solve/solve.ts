@@ -73,7 +73,7 @@ async function solveInMemory(
   const labelled = await readArena(streams, path, options)
   if ('infinite' in labelled) {
     const { solveInfinite } = await import('./solve-infinite')
-    return solveInfinite(streams, path, labelled, given, atStdout)
+    return solveInfinite(streams, path, labelled, given, { atStdout, proof })
   }
   if (options.strategy !== undefined)
     throw optionError(

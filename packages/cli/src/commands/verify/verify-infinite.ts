@@ -20,6 +20,8 @@ import { sentenceWithLabels } from '../../input/graph-input'
 import { flawIn, type Input, inputError } from '../../input/input'
 import { parseJson } from '../../input/json'
 import { byVertex } from '../../input/label-words'
+import { textOf } from '../../input/text'
+import { isWinCertificate } from '../../output/certificate-file'
 import { capitalize, formatCount } from '../../terminal/number'
 import { type ProgressLine, withProgress } from '../../terminal/progress'
 import type { Streams } from '../../terminal/streams'
@@ -36,10 +38,14 @@ type Claims = Pick<StrategySolution, 'winner' | 'strategy'>
 export async function verifyInfinite(
   streams: Streams,
   input: Input,
-  text: string,
+  bytes: Uint8Array,
   game: LabelledInfinite,
 ): Promise<Verdict> {
-  const claims = readClaims(input, text, game)
+  if (isWinCertificate(bytes)) {
+    const { verifyWinCertificate } = await import('../../infinite/certificate')
+    return verifyWinCertificate(streams, input, bytes, game)
+  }
+  const claims = readClaims(input, textOf(input, bytes), game)
   const wrong = await withProgress(streams, (progress) => judge(game, claims, progress))
   return verdictOf(streams, 'answer', `${formatCount(game.labels.count, 'position')}.`, wrong)
 }

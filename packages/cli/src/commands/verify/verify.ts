@@ -11,6 +11,7 @@ import {
   isCertificate,
   isPeriodCertificate,
   isQuotient,
+  isWinCertificate,
   readCertificate,
 } from '../../output/certificate-file'
 import { capitalize, formatCount } from '../../terminal/number'
@@ -28,9 +29,19 @@ export async function verify(
   const input = inputAt(answerPath)
   const bytes = await readWhole(streams, input)
   if ('infinite' in labelled) {
+    if (isCertificate(bytes))
+      throw inputError(input, 'it is a certificate of a game that ends', {
+        expected: 'one of a game of infinite play; with --objective ends only ends of play count',
+        place: { field: '--objective' },
+      })
     const { verifyInfinite } = await import('./verify-infinite')
-    return verifyInfinite(streams, input, textOf(input, bytes), labelled)
+    return verifyInfinite(streams, input, bytes, labelled)
   }
+  if (isWinCertificate(bytes))
+    throw inputError(input, 'it is a certificate of a game of infinite play', {
+      expected: 'one of a game that ends; --objective says what decides',
+      place: { field: '--objective' },
+    })
   if (isCertificate(bytes)) {
     const certificate = readCertificate(input, bytes)
     return judgeCertificate(
@@ -56,6 +67,11 @@ export async function verifyAlone(streams: Streams, path: string): Promise<Verdi
     const { verifyQuotient } = await import('./verify-certificate')
     return verifyQuotient(streams, input, textOf(input, bytes))
   }
+  if (isWinCertificate(bytes))
+    throw inputError(
+      input,
+      'it is a certificate of a game of infinite play; give the game too: verify <graph> <answer>',
+    )
   if (!isCertificate(bytes))
     throw inputError(
       input,
