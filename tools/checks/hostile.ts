@@ -52,6 +52,37 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'solve deep.ehoa': 'deep.ehoa:1:',
     'solve comment.ehoa': 'comment.ehoa:1:9: an unclosed comment; expected "*/".',
     'inspect twice.ehoa': 'twice.ehoa:1:72: two transitions of state 0 for one letter',
+    'solve deep.pg': 'deep.pg:1:400007: the end; expected the identifier of a successor.',
+    'solve owner.pg': 'owner.pg:3:5: the owner "2"; expected 0 or 1.',
+    'solve minus.pg': 'minus.pg:1:3: "-"; expected a priority.',
+    'solve large.pg':
+      'large.pg: the priority of "0" is 2147483648; expected an integer 0 … 2147483647.',
+    'solve twice.pg':
+      'twice.pg:2: a second node 0, the first is in line 1; expected each node once.',
+    'solve missing.pg':
+      'missing.pg:1: the successor 7 of 0; expected a successor that is specified as a node.',
+    'solve cut.pg': 'cut.pg:3:6: the end; expected the identifier of a successor.',
+    'solve game.pg --explain nobody': '--explain: the digraph has no position "nobody".',
+    'solve game.pg --explain 0 --depth 2': '--depth is for games that end: game.pg is solved',
+    'solve game.pg --certificate 0': '--certificate needs LABEL FILE as the last arguments; got 1.',
+    'solve game.pg --objective energy --explain 0':
+      'game.pg: the file has no weights of arcs; expected weights; in arc lists the third word',
+    'verify game.pg steer.sol': 'steer.sol:3:1: there is "1"; expected "paritysol" and a number',
+    'verify game.pg owner.sol': 'owner.sol:2:1: there is "0"; expected "paritysol" and a number',
+    'verify game.pg huge.sol': 'huge.sol: positions[0]: position "0" has no move to "',
+    'verify game.pg blanks.sol': 'blanks.sol:2:1000001: there is "x"; expected "paritysol"',
+    'verify game.pg winner.json':
+      'winner.json: positions[0] is "{"label":"0","winner":"max"}"; expected "label", "winner"',
+    'verify game.pg win.json':
+      'win.json: the certificate has no objective; expected parity, as the game is read',
+    'verify game.pg win-steer.json':
+      'win-steer.json: the certificate is for the objective "U+001B[31m"; expected parity',
+    'verify game.pg certificate.json':
+      'certificate.json: it is a certificate of a game that ends; expected one of a game of infinite play',
+    'verify g win.json':
+      'win.json: it is a certificate of a game of infinite play; expected one of a game that ends',
+    'verify win.json':
+      'win.json: it is a certificate of a game of infinite play; give the game too',
     'solve steer.pg': 'steer.pg:1:9: the name "U+001B[31m"; expected no control characters.',
     'convert random:1 - --to pgsolver': 'random:1: 1 numbers; expected 5: positions',
     'convert random:9999999,1,1,9,1 - --to pgsolver':
@@ -519,6 +550,8 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'grundy nim --to 5 --resume no/such': 'no/such: it cannot be written: there is no such folder.',
     'grundy nim --to 5 --bfile g/x': 'g/x: it cannot be written: its path leads through a file.',
     'grundy nim --to 5 --svg folder': 'folder: it cannot be written: it is a folder, not a file.',
+    'solve game.pg --certificate 0 folder':
+      'folder: it cannot be written: it is a folder, not a file.',
     'period 0.77 --certificate g/x': 'g/x: it cannot be written: its path leads through a file.',
     'period 0.77 --certificate folder': 'folder: it cannot be written: it is a folder, not a file.',
     'ask nim:1,2 --svg g/x': 'g/x: it cannot be written: its path leads through a file.',

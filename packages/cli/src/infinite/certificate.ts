@@ -33,16 +33,17 @@ export async function verifyWinCertificate(
   { infinite, labels, objective }: LabelledInfinite,
 ): Promise<Verdict> {
   const read = parseJson(input, bytes) as WinCertificate & { readonly objective?: unknown }
-  if (read.objective !== objective)
-    throw inputError(
-      input,
-      `the certificate is for the objective ${excerpt(String(read.objective))}`,
-      {
-        found: read.objective,
-        expected: `${objective}, as the game is read; --objective says another`,
-        place: { field: 'objective' },
-      },
-    )
+  if (read.objective !== objective) {
+    const is =
+      read.objective === undefined
+        ? 'has no objective'
+        : `is for the objective ${excerpt(String(read.objective))}`
+    throw inputError(input, `the certificate ${is}`, {
+      found: read.objective,
+      expected: `${objective}, as the game is read; --objective says another`,
+      place: { field: 'objective' },
+    })
+  }
   const wrong = await withProgress(streams, (progress) => verifyWin(infinite, read, progress))
   const reason = wrong && capitalize(sentenceWithLabels(wrong, labels))
   if (wrong !== undefined) return verdictOf(streams, 'certificate', '', reason)
