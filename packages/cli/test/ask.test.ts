@@ -394,11 +394,13 @@ describe('a custom game', () => {
   })
 })
 
-it.each(['x.png', 'x.PDF', 'x.html'])('does not write SVG into %s', async (path) => {
+it.each(['x.gif', 'x.JPG', 'x.html'])('does not write SVG into %s', async (path) => {
   expect(await run(['ask', 'nim:3', '--svg', join(folder(), path)])).toMatchObject({
     code: 2,
     out: '',
-    err: expect.stringMatching(/--svg writes SVG, .*expected a name with \.svg\./),
+    err: expect.stringMatching(
+      /--svg writes SVG, PNG or PDF, .*expected a name with \.svg, \.png or \.pdf\./,
+    ),
   })
 })
 

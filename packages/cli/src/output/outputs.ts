@@ -22,9 +22,9 @@ export function checkOutputs(
     if (given === undefined || given === false) continue
     const path = given === true ? '-' : given
     if (option === '--svg' && OTHER_PICTURE.test(path))
-      throw optionError(option, `--svg writes SVG, not what ${path} is named`, {
+      throw optionError(option, `--svg writes SVG, PNG or PDF, not what ${path} is named`, {
         found: path,
-        expected: 'a name with .svg',
+        expected: 'a name with .svg, .png or .pdf',
       })
     const place = findOutput(streams, path)
     const identity = identityOf(place)
@@ -48,7 +48,7 @@ export function checkOutputs(
   return taken.get(STDOUT)?.option
 }
 
-const OTHER_PICTURE = /\.(png|jpe?g|gif|webp|avif|bmp|tiff?|pdf|e?ps|html?)$/i
+const OTHER_PICTURE = /\.(jpe?g|gif|webp|avif|bmp|tiff?|e?ps|html?)$/i
 
 const STDOUT = identityOf({ kind: 'stdout' }) as string
 

@@ -22,6 +22,8 @@ export interface Streams {
     readonly TERM?: string | undefined
     /** Shows where a fault happened. */
     readonly ZUGZWANG_DEBUG?: string | undefined
+    /** Fonts and folders of fonts for pictures, before those of the system; separated as PATH is. */
+    readonly ZUGZWANG_FONTS?: string | undefined
   }
 }
 

@@ -18,8 +18,8 @@ import { openAny, openValues } from '../../names/game'
 import { naming } from '../../names/module'
 import { gameText, pathsIn, withModule } from '../../names/named'
 import { atPosition, type NamesOfPosition, OPTIONS_OF_POSITION } from '../../names/position'
-import { writeFile } from '../../output/output-file'
 import { checkOutputs } from '../../output/outputs'
+import { writePicture } from '../../output/picture/picture-file'
 import { openWorksheet } from '../../output/worksheet-file'
 import { type Colors, colorsFor } from '../../terminal/colors'
 import { escapeLine } from '../../terminal/escape'
@@ -72,7 +72,7 @@ export async function ask(
     )
     return atPosition(game, { position: written, moves }, names, async (position) => {
       if (svg !== undefined) {
-        await writeFile(streams, svg, [await drawBest(answer, position)])
+        await writePicture(streams, svg, await drawBest(answer, position))
         if (atStdout === '--svg') return ''
       }
       return json

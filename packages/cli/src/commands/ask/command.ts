@@ -59,7 +59,10 @@ export const askCommand: Registration = {
       )
       .option('--explain', 'also explain the reason itself', false)
       .addOption(depthOption())
-      .option('--svg <file>', 'draw the position with all best moves')
+      .option(
+        '--svg <file>',
+        'draw the position with all best moves (SVG; PNG or PDF if the file name ends so)',
+      )
       .option(
         '--values',
         'answer by the canonical value, as a sum of games: in a described game in which a player who cannot move loses',

@@ -50,7 +50,10 @@ export const grundyCommand: Registration = {
       .addOption(jsonOption())
       .option('--csv', 'print comma-separated values', false)
       .option('--bfile <file>', 'write a b-file for the OEIS')
-      .option('--svg <file>', 'draw the values, with the rare ones marked')
+      .option(
+        '--svg <file>',
+        'draw the values, with the rare ones marked (SVG; PNG or PDF if the file name ends so)',
+      )
       .option('--resume <file>', 'continue from the values in this file, and save new ones there')
   },
 }

@@ -16,6 +16,7 @@ import { findTarget, type HeapTarget } from '../../names/heap-target'
 import { isModule } from '../../names/named'
 import { writeFile } from '../../output/output-file'
 import { checkOutputs } from '../../output/outputs'
+import { writePicture } from '../../output/picture/picture-file'
 import { withProgress } from '../../terminal/progress'
 import { columnsOf, type Streams, write } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
@@ -137,7 +138,7 @@ async function drawTo(
       },
     }),
   })
-  await writeFile(streams, path, [picture])
+  await writePicture(streams, path, picture)
 }
 
 function* formatJson({ name }: HeapTarget, values: Int32Array, misere: boolean): Generator<string> {

@@ -23,7 +23,10 @@ export const policeCommand: Registration = {
           .preset('police')
           .default('police'),
       )
-      .option('--svg <file>', 'draw a picture: walls, plies from every start, the main line')
+      .option(
+        '--svg <file>',
+        'draw a picture: walls, plies from every start, the main line (SVG; PNG or PDF if the file name ends so)',
+      )
       .addOption(anywayOption())
       .addOption(jsonOption())
   },

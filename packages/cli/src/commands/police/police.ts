@@ -11,8 +11,8 @@ import {
   studyOf,
   textReaders,
 } from '../../names/studied'
-import { writeFile } from '../../output/output-file'
 import { checkOutputs } from '../../output/outputs'
+import { writePicture } from '../../output/picture/picture-file'
 import { type Colors, colorsFor } from '../../terminal/colors'
 import { formatCount } from '../../terminal/number'
 import { columnsOf, type Streams, write } from '../../terminal/streams'
@@ -55,7 +55,7 @@ export async function police(
   const board = { answer, start, mover: moverOf(answer.game, start), side, heat }
   if (svg !== undefined) {
     const { drawPolice } = await import('./police-picture')
-    await writeFile(streams, svg, [await drawPolice(board)])
+    await writePicture(streams, svg, await drawPolice(board))
     if (atStdout === '--svg') return
   }
   if (json) return write(streams, [await formatJson(board)])

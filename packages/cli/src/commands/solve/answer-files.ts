@@ -1,5 +1,6 @@
 import type { LabelledSolution } from '@zugzwang/formats/answer'
 import { writeFile } from '../../output/output-file'
+import { writePicture } from '../../output/picture/picture-file'
 import { escapeText } from '../../terminal/escape'
 import type { Streams } from '../../terminal/streams'
 
@@ -15,7 +16,7 @@ interface AnswerFormat {
 /** By the names of their options. */
 export const answerForms = {
   svg: {
-    what: 'an SVG picture (small graphs only)',
+    what: 'an SVG picture, or PNG or PDF if the file name ends so (small graphs only)',
     format: async (writers, answer) => [await writers.renderAnswerSvg(answer)],
   },
   dot: {
@@ -54,7 +55,8 @@ export async function writeAnswerFiles(
 ): Promise<void> {
   for (const [form, path] of askedForms(files)) {
     const writers = await import('@zugzwang/formats/answer')
-    await writeFile(streams, path, await answerForms[form].format(writers, answer))
+    if (form === 'svg') await writePicture(streams, path, await writers.renderAnswerSvg(answer))
+    else await writeFile(streams, path, await answerForms[form].format(writers, answer))
   }
 }
 

@@ -8,7 +8,7 @@ export const thermographCommand: Registration = {
   load: async () => (await import('./thermograph')).thermograph,
   define(command) {
     command
-      .option('--svg <file>', 'draw the thermograph')
+      .option('--svg <file>', 'draw the thermograph (SVG; PNG or PDF if the file name ends so)')
       .addOption(jsonOption())
       .allowUnknownOption()
   },

@@ -7,8 +7,8 @@ import {
 } from '@zugzwang/partizan'
 import { jsonLine } from '../../answer/json'
 import { usageError } from '../../errors'
-import { writeFile } from '../../output/output-file'
 import { checkOutputs } from '../../output/outputs'
+import { writePicture } from '../../output/picture/picture-file'
 import type { Streams } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 import { evaluate, factsOf, TOO_LONG } from '../value/value'
@@ -35,7 +35,7 @@ export async function thermograph(
       { found: expression, expected: 'one value of a game in which play ends' },
     )
   const { forms } = calculator
-  if (svg !== undefined) await writeFile(streams, svg, [thermographSvg(forms, result.form)])
+  if (svg !== undefined) await writePicture(streams, svg, thermographSvg(forms, result.form))
   if (atStdout === '--svg') return
   const described = describeValue(forms, result.form)
   if (json) return writeWrapped(streams, jsonLine({ expression, ...described }))
