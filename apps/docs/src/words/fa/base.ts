@@ -1,49 +1,12 @@
 // Texts that every playground needs from the start, in Persian.
 
-import { type JudgementJson, shortParts, type ValueJson } from '@zugzwang/core'
+import { persian } from '@zugzwang/games/words/fa'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { bySeat, capital, number, playerId } from '../shared'
+import { bySeat, capital, number } from '../shared'
 import { presets } from './presets'
-import { apart, digits, nimberText } from './write'
-
-const plies = (count: number) => `${digits(count)} نیم‌حرکت`
-const outcomes = { win: 'برد', loss: 'باخت', draw: 'تساوی' }
-
-/** `برد در ۵ نیم‌حرکت`, `تساوی`, `ارزش ۴۰ در ۳ نیم‌حرکت`. */
-const value = ({ outcome, plies: count, value: worth }: ValueJson) => {
-  const time = count === undefined ? '' : ` در ${plies(count)}`
-  return worth === undefined ? `${outcomes[outcome]}${time}` : `ارزش ${digits(worth)}${time}`
-}
-
-const players: BaseWords['players'] = {
-  mover: 'صاحب نوبت',
-  first: 'بازیکن اول',
-  second: 'بازیکن دوم',
-  max: 'Max',
-  min: 'Min',
-  police: 'پلیس',
-  thief: 'دزد',
-  red: 'قرمز',
-  black: 'سیاه',
-  cops: 'پلیس‌ها',
-  robber: 'دزد',
-  hounds: 'تازی‌ها',
-  hare: 'خرگوش',
-  white: 'سفید',
-  x: 'X',
-  o: 'O',
-  forest: 'جنگل',
-  sky: 'آسمان',
-  blue: 'آبی',
-  fox: 'روباه',
-  goats: 'بزها',
-  tigers: 'ببرها',
-  hunters: 'شکارچی‌ها',
-  left: 'چپ',
-  right: 'راست',
-}
+import { apart, digits } from './write'
 
 /** Men of games in which both players have the same kinds. */
 const byKind = {
@@ -75,117 +38,11 @@ export const base: BaseWords = {
   presets,
   language: 'fa',
   number,
-  plies,
-  outcomes,
+  ...persian,
   outcomeLetters: { win: 'W', loss: 'L', draw: 'D' },
-  value,
-  players,
   capital,
 
-  status: (judgement, seat) =>
-    `نوبت ${players[playerId(players, judgement.side, seat)]} است: ${value(judgement)}.`,
-  ended: (judgement, seat, end) =>
-    end === 'repeated'
-      ? `همان وضعیت برای بار سوم: ${value(judgement)} برای ${players[playerId(players, judgement.side, seat)]}.`
-      : `بازی تمام شد: ${value(judgement)} برای ${players[playerId(players, judgement.side, seat)]}.`,
   moved: (move, status) => `${apart(move)}. ${status}`,
-
-  why(judgement: JudgementJson): string {
-    const { why } = judgement
-    const player = players[playerId(players, judgement.side)]
-    const is = `${value(judgement)} برای ${player}`
-    const { move: text = '', equal = 1 } = 'move' in why ? why : {}
-    const move = `${apart(text)}${equal > 1 ? ` (یکی از ${digits(equal)} حرکت همانند)` : ''}`
-    switch (why.rule) {
-      case 'end':
-        return why.by === 'no-move'
-          ? `حرکتی نیست: ${outcomes[judgement.outcome]} برای ${player}.`
-          : `بازی تمام است: ${outcomes[judgement.outcome]} برای ${player}.`
-      case 'wins':
-        return judgement.plies === undefined
-          ? `${is}: ${move} به وضعیتی می‌رسد که باخت است.`
-          : `${is}: ${move} سریع‌تر از همه می‌برد.`
-      case 'earns':
-        return `${is}: هیچ حرکتی بیش از ${move} به دست نمی‌آورد.`
-      case 'keeps':
-        return judgement.outcome === 'draw'
-          ? `${is}: ${move} تساوی را نگه می‌دارد و هیچ حرکتی بهتر نیست.`
-          : `${is}: ${move} ارزش بازی بی‌پایان را نگه می‌دارد و هیچ حرکتی بهتر نیست.`
-      case 'all-moves':
-        return judgement.value !== undefined
-          ? `${is}: هیچ حرکتی بهتر از ${move} نیست.`
-          : `${is}: همهٔ حرکت‌ها به برد حریف می‌رسند${judgement.plies === undefined ? '' : `؛ ${move} بیش از همه مقاومت می‌کند`}.`
-      case 'nim-sum': {
-        const { parts, sum } = why
-        const worth =
-          parts.length === 1
-            ? `عدد گراندی ${nimberText(sum)} است.`
-            : `عددهای گراندی بخش‌ها: ${parts.map(({ nimber }) => nimberText(nimber)).join('، ')}؛ جمع نیم ${nimberText(sum)} است.`
-        if (sum === 0)
-          return `${worth} هر حرکتی عدد دیگری به جا می‌گذارد که حریف می‌تواند از آن دوباره ۰ به جا بگذارد.`
-        if (typeof sum === 'object')
-          return sum.infinite.includes(0)
-            ? `${worth} یک حرکت می‌تواند بازی بی‌پایان را با ۰ تمام کند، و می‌برد.`
-            : `${worth} هیچ‌کس را نمی‌توان وادار کرد بازی را تمام کند.`
-        return `${worth} حرکت‌هایی که ۰ به جا می‌گذارند می‌برند.`
-      }
-      case 'misere':
-        return judgement.outcome === 'win'
-          ? `${is}: یک حرکت برای حریف جمعی به جا می‌گذارد که در بازی وارون باخت است.`
-          : `${is}: هر حرکتی برای حریف جمعی به جا می‌گذارد که در بازی وارون برد است.`
-      case 'partizan': {
-        const { mean, temperature, isBound, outcomeClass } = why
-        const { values, hottest } = shortParts(why)
-        const wins = {
-          L: 'چپ می‌برد، چه اول حرکت کند چه دوم.',
-          R: 'راست می‌برد، چه اول حرکت کند چه دوم.',
-          N: 'هر کس شروع کند می‌برد.',
-          P: 'هر کس شروع کند می‌بازد.',
-        }
-        return [
-          ...(values === undefined ? [] : [`ارزش بخش‌ها: ${values.map(apart).join('، ')}.`]),
-          temperature.startsWith('-')
-            ? `ارزش، عدد ${apart(mean)} است.`
-            : `میانگین ${apart(mean)} و دما ${isBound ? 'حداکثر ' : ''}${apart(temperature)} است.`,
-          ...(hottest === undefined
-            ? []
-            : [`داغ‌ترین بخش ${apart(hottest.part)} است، با دمای ${apart(hottest.temperature)}.`]),
-          wins[outcomeClass],
-        ].join(' ')
-      }
-      case 'theorem':
-        return base.theorem(why)
-      case 'custom':
-        return why.sentence
-    }
-  },
-  theorem(theorem) {
-    switch (theorem.case) {
-      case 'can-complete':
-        return `علامتی در خانهٔ ${digits(theorem.numbers.cell)} سه تا پشت سر هم می‌سازد.`
-      case 'no-safe-cell':
-        return 'علامت هر جا گذاشته شود، حریف می‌تواند سه تا پشت سر هم بسازد.'
-      case 'last-stone':
-        return 'یک سنگریزه، و هر کس آن را بردارد می‌بازد: باخت.'
-      case 'one-pile': {
-        const { pile, leave } = theorem.numbers
-        return `یک کپهٔ ${digits(pile)}تایی: ${leave === 0 ? 'همه‌اش را بردارید' : 'همه جز یکی را بردارید'}.`
-      }
-      case 'lost':
-        return `کپهٔ اول با ${digits(theorem.numbers.first)} سنگریزه درست همان است که کنار بقیه می‌بازد: باخت، هر چه برداشته شود.`
-      case 'won': {
-        const { first, last, losingFirst, losingLast } = theorem.numbers
-        const having = (size: number, end: string) =>
-          size === 0 ? `بدون کپهٔ ${end}ش` : `با کپهٔ ${end} ${digits(size)}تایی`
-        const stones = (count: number) => (count === 1 ? 'یکی' : `${digits(count)} تا`)
-        const moves = [
-          ...(losingFirst < first ? [`${stones(first - losingFirst)} از چپ بردارید`] : []),
-          ...(losingLast < last ? [`${stones(last - losingLast)} از راست بردارید`] : []),
-        ]
-        return `این ردیف ${having(losingFirst, 'اول')} یا ${having(losingLast, 'آخر')} باخت می‌بود: برد، ${moves.join(' یا ')}.`
-      }
-    }
-  },
 
   pieces: {
     police: 'پلیس',
