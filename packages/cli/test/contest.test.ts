@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
+import { generatorOf } from '../src/contest/cases/cases'
 import { problems } from '../src/contest/problems'
 import { runProgram } from '../src/contest/program'
 import { inputAt } from '../src/input/input'
@@ -115,7 +116,7 @@ describe('problems', () => {
     const { cases } = await load()
     for (let seed = 1; seed <= scaled(10, 500); seed++) {
       const random = createRandom(seed)
-      const stdin = cases.format(cases.random(random, 6))
+      const stdin = cases.format(generatorOf(cases, seed).random(random, 6))
       const expected = await run(['contest', name], { stdin })
       expect(expected, `seed ${seed}`).toMatchObject({ code: 0, err: '' })
       const blanks = [' ', '\n', '\t', '\r\n', ' \n\n ']
@@ -130,7 +131,7 @@ describe('problems', () => {
     const { answer, cases } = await load()
     for (let seed = 1; seed <= scaled(5, 100); seed++) {
       const random = createRandom(seed)
-      let test = cases.random(random, 5)
+      let test = generatorOf(cases, seed).random(random, 5)
       for (let steps = 0; ; steps++) {
         expect(steps).toBeLessThan(1000)
         const smaller = [...cases.smaller(test)]
@@ -219,7 +220,7 @@ console.log([6, 12].includes(n) ? 2 : 1)`
     const { code, out, err } = await against('console.log(1)', '--tests', '40', '--size', '30')
     expect([code, out]).toEqual([1, '6\n'])
     expect(err).toMatch(
-      /^The program fails test \d+ of 40 \(--random \d+ --size \d+\), made smaller here\. Line 1: "2" is right, but the program has "1"\.\n$/,
+      /^The program fails test \d+ of 40 \(--random \d+ --size \d+ --generator uniform\), made smaller here\. Line 1: "2" is right, but the program has "1"\.\n$/,
     )
   })
 
@@ -250,6 +251,8 @@ console.log([6, 12].includes(n) ? 2 : 1)`
   it.each([
     [['--list', 'three-x'], '--list stands alone'],
     [['three-x', '--size', '3'], '--size is for --random and --against'],
+    [['three-x', '--generator', 'uniform'], '--generator is for --random and --against'],
+    [['three-x', '--random', '3', '--generator', 'odd'], 'there is no generator "odd"'],
     [['three-x', 'file', '--random', '3'], 'leave out the files'],
     [['three-x', '--random', '3', '--tests', '3'], '--tests is for --against'],
     [['three-x', '--random', '3', '--expect', 'x'], '--expect is for inputs'],

@@ -5,6 +5,7 @@ import { createRandom } from '@zugzwang/core/testing'
 import { inputAt } from '../input/input'
 import type { ProgressLine } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
+import { type CaseGenerator, generatorOf } from './cases/cases'
 import { firstDifference, formatDifference } from './difference'
 import type { ContestProblem } from './problem'
 import { runProgram } from './program'
@@ -16,6 +17,8 @@ export interface StressOptions {
   readonly seed: number
   readonly tests: number
   readonly size: number
+  /** Makes all tests; otherwise each seed has its own. */
+  readonly generator: CaseGenerator<unknown> | undefined
   readonly seconds: number
 }
 
@@ -26,7 +29,7 @@ const MOST_RUNS = 500
 export async function stress(
   streams: Streams,
   { answer, cases }: ContestProblem,
-  { program, seed, tests, size, seconds }: StressOptions,
+  { program, seed, tests, size, generator, seconds }: StressOptions,
   { onProgress }: ProgressLine,
 ) {
   const judge = async (test: unknown) => {
@@ -40,7 +43,8 @@ export async function stress(
   }
   for (let i = 0; i < tests; i++) {
     const sizeNow = sizeOf(i, tests, size)
-    let test = cases.random(createRandom(seed + i), sizeNow)
+    const { name, random } = generator ?? generatorOf(cases, seed + i)
+    let test = random(createRandom(seed + i), sizeNow)
     let failed = await judge(test)
     onProgress({ phase: 'test', done: i + 1, total: tests })
     if (failed === undefined) continue
@@ -58,8 +62,8 @@ export async function stress(
         break
       }
     }
-    // the number of the random test, from 1, its seed and its size, and the shrunk input
-    return { test: i + 1, seed: seed + i, size: sizeNow, ...failed }
+    // the number of the random test, from 1, what made it, and the shrunk input
+    return { test: i + 1, seed: seed + i, size: sizeNow, generator: name, ...failed }
   }
   return undefined
 }

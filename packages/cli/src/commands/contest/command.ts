@@ -20,7 +20,10 @@ export const contestCommand: Registration = {
   several: ['expect'],
   define(command, { streams, exit }) {
     command
-      .option('--list', 'list all problems, each with the form of its input and a sample')
+      .option(
+        '--list',
+        'list all problems, each with the form of its input, a sample and its generators of tests',
+      )
       .addOption(
         new Option(
           '--expect <file>',
@@ -34,6 +37,12 @@ export const contestCommand: Registration = {
           0,
           MOST_SEED,
         ),
+      )
+      .addOption(
+        new Option(
+          '--generator <name>',
+          'make all random tests in one way; the names are in --list',
+        ).argParser(String),
       )
       .addOption(
         new Option('--against <program>', 'search for a small test that a program fails').argParser(

@@ -1,4 +1,6 @@
+import { excerpt } from '@zugzwang/core/authoring'
 import { createRandom } from '@zugzwang/core/testing'
+import { type CaseGenerator, generatorOf, type TestCases } from '../../contest/cases/cases'
 import { contest } from '../../contest/contest'
 import { countLines, firstDifference, formatDifference } from '../../contest/difference'
 import { findProblem, problems } from '../../contest/problems'
@@ -17,6 +19,7 @@ export interface ContestOptions {
   readonly expect?: readonly string[]
   readonly random?: number
   readonly size?: number
+  readonly generator?: string
   readonly against?: string
   readonly tests?: number
   /** For one run. */
@@ -54,7 +57,7 @@ export async function runContest(
 function refuseIdle(
   name: string | undefined,
   paths: readonly string[],
-  { list, expect, random, against, size, tests, patience }: ContestOptions,
+  { list, expect, random, against, size, generator, tests, patience }: ContestOptions,
 ): void {
   const refuse = (what: string) => {
     throw usageError(what)
@@ -64,6 +67,7 @@ function refuseIdle(
   if (expect !== undefined && making) refuse('--expect is for inputs, not for random tests')
   if (making && paths.length > 0) refuse('random tests are made, not read: leave out the files')
   if (!making && size !== undefined) refuse('--size is for --random and --against')
+  if (!making && generator !== undefined) refuse('--generator is for --random and --against')
   if (against === undefined && tests !== undefined) refuse('--tests is for --against')
   if (against === undefined && patience !== undefined) refuse('--patience is for --against')
 }
@@ -71,10 +75,12 @@ function refuseIdle(
 async function formatList(): Promise<string> {
   let output = ''
   for (const { name, source, aliases, load } of problems) {
-    const { form, sample } = await load()
+    const { form, sample, cases } = await load()
     const also = aliases.length === 0 ? '' : ` (${aliases.join(', ')})`
     output += `${name}${also}${source === undefined ? '' : `: ${source}`}\n  input: ${form}\n`
     output += indented('sample', sample.input) + indented('answer', sample.output)
+    const generators = cases.generators.map(({ name, about }) => `${name}: ${about}\n`)
+    output += indented('generators', generators.join(''))
   }
   return output
 }
@@ -120,10 +126,24 @@ async function printTest(
   streams: Streams,
   name: string,
   seed: number,
-  { size = SIZE }: ContestOptions,
+  { size = SIZE, generator }: ContestOptions,
 ): Promise<void> {
   const { cases } = await findProblem(name).load()
-  await writeRaw(streams, cases.format(cases.random(createRandom(seed), size)))
+  const { random } = findGenerator(cases, generator) ?? generatorOf(cases, seed)
+  await writeRaw(streams, cases.format(random(createRandom(seed), size)))
+}
+
+function findGenerator(
+  { generators }: TestCases<unknown>,
+  name: string | undefined,
+): CaseGenerator<unknown> | undefined {
+  if (name === undefined) return undefined
+  const found = generators.find((generator) => generator.name === name)
+  if (found !== undefined) return found
+  throw usageError(`there is no generator ${excerpt(name)}`, {
+    found: name,
+    expected: generators.map((generator) => generator.name).join(', '),
+  })
 }
 
 /** Prints the failing test on standard output, and the report on standard error. */
@@ -133,6 +153,7 @@ async function stressProgram(
   program: string,
   {
     size = SIZE,
+    generator: generatorName,
     tests = TESTS,
     patience: seconds = PATIENCE,
     random: seed = Math.floor(Math.random() * SEEDS),
@@ -140,8 +161,9 @@ async function stressProgram(
 ): Promise<number> {
   const entry = findProblem(name)
   const problem = await entry.load()
+  const generator = findGenerator(problem.cases, generatorName)
   const failed = await withProgress(streams, (progress) =>
-    stress(streams, problem, { program, seed, tests, size, seconds }, progress),
+    stress(streams, problem, { program, seed, tests, size, generator, seconds }, progress),
   )
   if (failed === undefined) {
     writeNote(streams, `The program passes ${formatCount(tests, 'test')} from seed ${seed} on.`)
@@ -149,7 +171,7 @@ async function stressProgram(
   }
   writeNote(
     streams,
-    `The program fails test ${failed.test} of ${tests} (--random ${failed.seed} --size ${failed.size}), made smaller here. ${failed.reason}`,
+    `The program fails test ${failed.test} of ${tests} (--random ${failed.seed} --size ${failed.size} --generator ${failed.generator}), made smaller here. ${failed.reason}`,
   )
   await writeVerdict(streams, failed.input)
   return EXIT.wrongAnswer

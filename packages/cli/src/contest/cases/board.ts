@@ -64,18 +64,25 @@ function withSize(board: Board): string {
 }
 
 const police: TestCases<Board> = {
-  random(random, size) {
-    const rows = between(random, 1, size)
-    return randomBoard(random, {
-      rows,
-      columns: between(random, rows === 1 ? 2 : 1, Math.max(2, size)),
-      cells: '......***E',
-      pieces: [
-        ['P', 0],
-        ['T', 0],
-      ],
-    })
-  },
+  generators: [
+    {
+      name: 'uniform',
+      about: 'walls and exits anywhere',
+      random(random, size) {
+        const rows = between(random, 1, size)
+        return randomBoard(random, {
+          rows,
+          columns: between(random, rows === 1 ? 2 : 1, Math.max(2, size)),
+          cells: '......***E',
+          pieces: [
+            ['P', 0],
+            ['T', 0],
+          ],
+        })
+      },
+    },
+  ],
+  largest: 50,
   smaller: (board) =>
     smallerBoards(
       board,
@@ -91,21 +98,28 @@ const PAWN_BOARD = 10
 const MOST_TESTS = 3
 
 const pawn: TestCases<readonly Board[]> = {
-  random: (random, size) =>
-    listOf(between(random, 1, MOST_TESTS), () => {
-      const most = Math.max(2, Math.min(size, PAWN_BOARD))
-      const rows = between(random, 2, most)
-      return randomBoard(random, {
-        rows,
-        columns: between(random, rows === 2 ? 2 : 1, most),
-        cells: '....#',
-        pieces: [
-          ['X', 1],
-          ['O', 0],
-          ['O', 0],
-        ],
-      })
-    }),
+  generators: [
+    {
+      name: 'uniform',
+      about: 'walls anywhere',
+      random: (random, size) =>
+        listOf(between(random, 1, MOST_TESTS), () => {
+          const most = Math.max(2, Math.min(size, PAWN_BOARD))
+          const rows = between(random, 2, most)
+          return randomBoard(random, {
+            rows,
+            columns: between(random, rows === 2 ? 2 : 1, most),
+            cells: '....#',
+            pieces: [
+              ['X', 1],
+              ['O', 0],
+              ['O', 0],
+            ],
+          })
+        }),
+    },
+  ],
+  largest: PAWN_BOARD,
   *smaller(boards) {
     yield* shorter(boards, 1)
     yield* withSmaller(boards, (board) =>

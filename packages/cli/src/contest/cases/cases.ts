@@ -1,12 +1,32 @@
 import type { Random } from '@zugzwang/core/testing'
 
-/** Tests for a problem, all of them tests that a judge could set. */
-export interface TestCases<Case> {
+/** One way to make tests of a problem. */
+export interface CaseGenerator<Case> {
+  /** In kebab-case, for `--generator`. */
+  readonly name: string
+  /** What its tests look like, in a few words. */
+  readonly about: string
   /** A test of size about `size`: vertices, piles, words, cells in a row. */
   random(random: Random, size: number): Case
+}
+
+/** Tests for a problem, all of them tests that a judge could set. */
+export interface TestCases<Case> {
+  /** Mixed by seed: see `generatorOf`. Their names differ. */
+  readonly generators: readonly [CaseGenerator<Case>, ...CaseGenerator<Case>[]]
+  /** The largest size that the judge's limits allow. */
+  readonly largest: number
   /** Slightly smaller tests, the smallest first. Every chain of them ends. */
   smaller(test: Case): Iterable<Case>
   format(test: Case): string
+}
+
+/** Consecutive seeds take turns among the generators, so a seed and a size make the same test everywhere. */
+export function generatorOf<Case>(
+  { generators }: TestCases<Case>,
+  seed: number,
+): CaseGenerator<Case> {
+  return generators[seed % generators.length] ?? generators[0]
 }
 
 export function between(random: Random, least: number, most: number): number {

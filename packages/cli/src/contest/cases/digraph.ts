@@ -23,16 +23,23 @@ export function digraphCases({
   readonly costs?: boolean
 }): TestCases<unknown> {
   const cases: TestCases<DigraphCase> = {
-    random(random, size) {
-      const order = between(random, 1, size)
-      const arcs = new Map<number, Arc>()
-      for (let left = random(ARCS_A_VERTEX * order + 1); left > 0; left--) {
-        const [from, to] = [random(order), random(order)]
-        const arc = { from, to, cost: random(MOST_COST + 1) }
-        if (loops || from !== to) arcs.set(from * order + to, arc)
-      }
-      return { order, start: random(order), arcs: [...arcs.values()] }
-    },
+    generators: [
+      {
+        name: 'uniform',
+        about: 'arcs between any two vertices',
+        random(random, size) {
+          const order = between(random, 1, size)
+          const arcs = new Map<number, Arc>()
+          for (let left = random(ARCS_A_VERTEX * order + 1); left > 0; left--) {
+            const [from, to] = [random(order), random(order)]
+            const arc = { from, to, cost: random(MOST_COST + 1) }
+            if (loops || from !== to) arcs.set(from * order + to, arc)
+          }
+          return { order, start: random(order), arcs: [...arcs.values()] }
+        },
+      },
+    ],
+    largest: 100_000,
     *smaller({ order, start, arcs }) {
       for (let v = 0; v < order; v++) {
         if (order === 1 || (costs && v === start)) continue

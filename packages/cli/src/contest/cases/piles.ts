@@ -5,10 +5,17 @@ const MOST_TESTS = 5
 type Piles = readonly number[]
 
 const cases: TestCases<readonly Piles[]> = {
-  random: (random, size) =>
-    listOf(between(random, 1, MOST_TESTS), () =>
-      listOf(between(random, 1, size), () => between(random, 1, size)),
-    ),
+  generators: [
+    {
+      name: 'uniform',
+      about: 'piles of any size',
+      random: (random, size) =>
+        listOf(between(random, 1, MOST_TESTS), () =>
+          listOf(between(random, 1, size), () => between(random, 1, size)),
+        ),
+    },
+  ],
+  largest: 1000,
   *smaller(tests) {
     yield* shorter(tests, 1)
     yield* withSmaller(tests, fewer)

@@ -6,7 +6,14 @@ const MOST_BOARDS = 5
 const SPARSE = 4
 
 const lengths: TestCases<number> = {
-  random: (random, size) => between(random, LEAST, LEAST + size),
+  generators: [
+    {
+      name: 'uniform',
+      about: 'any number of cells',
+      random: (random, size) => between(random, LEAST, LEAST + size),
+    },
+  ],
+  largest: 1997,
   smaller: (cells) => lower(cells, LEAST),
   format: (cells) => `${cells}\n`,
 }
@@ -14,12 +21,19 @@ const lengths: TestCases<number> = {
 export const lengthCases = lengths as TestCases<unknown>
 
 const strips: TestCases<readonly string[]> = {
-  random: (random, size) =>
-    listOf(between(random, 1, MOST_BOARDS), () =>
-      listOf(between(random, LEAST, LEAST + size), () => (random(SPARSE) === 0 ? 'X' : '.'))
-        .join('')
-        .replaceAll('XXX', 'XX.'),
-    ),
+  generators: [
+    {
+      name: 'uniform',
+      about: 'a mark in a quarter of the cells',
+      random: (random, size) =>
+        listOf(between(random, 1, MOST_BOARDS), () =>
+          listOf(between(random, LEAST, LEAST + size), () => (random(SPARSE) === 0 ? 'X' : '.'))
+            .join('')
+            .replaceAll('XXX', 'XX.'),
+        ),
+    },
+  ],
+  largest: 197,
   *smaller(boards) {
     yield* shorter(boards, 1)
     yield* withSmaller(boards, simpler)

@@ -6,12 +6,19 @@ const LETTERS = 'abA'
 const [SHORTEST, LONGEST] = [3, 8]
 
 const cases: TestCases<readonly string[]> = {
-  random: (random, size) =>
-    listOf(between(random, 1, size), () =>
-      listOf(between(random, SHORTEST, LONGEST), () => LETTERS.charAt(random(LETTERS.length))).join(
-        '',
-      ),
-    ),
+  generators: [
+    {
+      name: 'uniform',
+      about: 'words of three different letters',
+      random: (random, size) =>
+        listOf(between(random, 1, size), () =>
+          listOf(between(random, SHORTEST, LONGEST), () =>
+            LETTERS.charAt(random(LETTERS.length)),
+          ).join(''),
+        ),
+    },
+  ],
+  largest: 200_000,
   *smaller(words) {
     yield* shorter(words, 1)
     yield* withSmaller(words, simpler)
