@@ -14,7 +14,7 @@ import { checkLeft } from '../heap/heap-size'
 import { append, createEngine, type Engine, largestOf } from './engine'
 
 /**
- * Starts from the values that are known. With n heaps, t digits and values below v: time O(n·(t + v)) if no digit
+ * Starts from the values that are known. With n heaps, t digits above 0 and values below v: time O(n·(t + v)) if no digit
  * allows a split, O(n² + n·t·v) with splits in two, O(n²·min(n, v) + n·t·v) with splits in three, O(n³) more if these
  * must be unequal; with moves that are a function, as many steps as moves. Space O(n + t·v), with splits in three
  * O(n·v).
@@ -132,6 +132,8 @@ function createCodeStamper({ digits, rest = 0, unequal = false }: HeapCode): Opt
   const splits = splitsInThree || all.some((digit) => digit & 4)
   // options reach back no further than the first of the digits that are all the same, triples to the beginning
   const ring = digits.length + 1
+  // of the digits with moves; a subtraction set has few of them
+  const places = Int32Array.from(digits.keys()).filter((k) => digits[k] > 0)
   const pairs = createRing(splitsInThree ? Number.POSITIVE_INFINITY : ring)
   const triples = createRing(ring)
 
@@ -167,8 +169,10 @@ function createCodeStamper({ digits, rest = 0, unequal = false }: HeapCode): Opt
       if (n >= digits.length) work += stampLeft(state, rest, n - digits.length, state.always, 1)
       if (!wanted) return work
       const stamp = ++state.stamp
-      for (let k = Math.min(n, digits.length - 1); k >= 0; k--)
+      for (let i = 0; i < places.length && places[i] <= n; i++) {
+        const k = places[i]
         work += stampLeft(state, digits[k], n - k, state.reached, stamp)
+      }
       return work
     },
   }
