@@ -19,7 +19,7 @@ struct Promotion {
   vector<int32_t> in_offsets, sources;
   int32_t levels = 0;
   /// Of each position: the number of its region, its level, the move of the region's owner, and what attractors need.
-  vector<int32_t> region, level, move, queue, watch, stamp;
+  vector<int32_t> region, level, move, queue, watch, stamp, touched;
   /// Positions by level; of each region the list of its positions of other levels, and where a position is listed.
   vector<int32_t> sorted, first, head, next, place, made;
   vector<uint8_t> winner;
@@ -35,6 +35,7 @@ struct Promotion {
     queue.resize(n);
     watch.resize(n);
     stamp.resize(n);
+    touched.reserve(n);
     sorted.resize(n);
     next.resize(n);
     winner.assign(n, 2);
@@ -77,6 +78,7 @@ struct Promotion {
 
   int32_t attract(int32_t p, int32_t player, int32_t end) {
     round++;
+    touched.clear();
     for (int32_t next = 0; next < end; next++) {
       const int32_t v = queue[next];
       arcs += in_offsets[v + 1] - in_offsets[v];
@@ -85,13 +87,17 @@ struct Promotion {
         if (region[u] >= p) continue;
         if (game.mover[u] == player) move[u] = v;
         else {
-          int32_t arc = stamp[u] == round ? watch[u] : game.offsets[u];
+          int32_t arc = watch[u];
+          if (stamp[u] != round) {
+            stamp[u] = round;
+            touched.push_back(u);
+            arc = game.offsets[u];
+          }
           const int32_t from = arc, stop = game.offsets[u + 1];
           while (arc < stop && region[game.targets[arc]] >= p) arc++;
           arcs += arc - from;
           if (arc < stop) {
             watch[u] = arc;
-            stamp[u] = round;
             continue;
           }
           move[u] = -1;
@@ -130,6 +136,7 @@ struct Promotion {
           gather(first[current] - 1);
           break;
         }
+        count = enqueue(current);
         const int32_t above = least_above(current);
         if (above < 0) {
           const int32_t top = win(current);
@@ -192,17 +199,15 @@ struct Promotion {
 
   int32_t least_above(int32_t p) {
     int32_t least = levels;
-    const auto look = [&](int32_t v) {
-      if (game.mover[v] == (p & 1)) return;
+    for (int32_t i = 0; i < count; i++) {
+      const int32_t v = queue[i];
+      if (game.mover[v] == (p & 1)) continue;
       for (int32_t arc = game.offsets[v]; arc < game.offsets[v + 1]; arc++) {
         const int32_t r = region[game.targets[arc]];
         if (r > p && r < least) least = r;
       }
       arcs += game.offsets[v + 1] - game.offsets[v];
-    };
-    for (int32_t i = first[p]; i < first[p + 1]; i++)
-      if (region[sorted[i]] == p) look(sorted[i]);
-    for (int32_t v = head[p]; v >= 0; v = next[v]) look(v);
+    }
     return least == levels ? -1 : least;
   }
 
@@ -215,7 +220,6 @@ struct Promotion {
   }
 
   void merge(int32_t p, int32_t above) {
-    count = enqueue(p);
     head[p] = -1;
     depth--;
     reset(above);
@@ -238,7 +242,7 @@ struct Promotion {
 
   /// Decides a region, and returns the highest region that this changes.
   int32_t win(int32_t p) {
-    int32_t end = enqueue(p), top = p;
+    int32_t end = count, top = p;
     for (int32_t i = 0; i < end; i++) region[queue[i]] = levels;
     end = attract(levels, p & 1, end);
     for (int32_t i = 0; i < end; i++) {
@@ -246,17 +250,8 @@ struct Promotion {
       top = std::max(top, place[queue[i]]);
     }
     const int32_t decided = end;
-    round++;
-    for (int32_t i = 0; i < decided; i++) {
-      const int32_t v = queue[i];
-      arcs += in_offsets[v + 1] - in_offsets[v];
-      for (int32_t arc = in_offsets[v]; arc < in_offsets[v + 1]; arc++) {
-        const int32_t u = sources[arc];
-        if (region[u] == levels || stamp[u] == round) continue;
-        stamp[u] = round;
-        queue[end++] = u;
-      }
-    }
+    for (int32_t u : touched)
+      if (region[u] < levels) queue[end++] = u;
     for (int32_t i = decided; i < end; i++) {
       const int32_t u = queue[i];
       int32_t least = levels;

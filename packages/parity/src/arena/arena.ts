@@ -70,8 +70,12 @@ export function validateInfiniteArena(arena: InfiniteArena): void {
   validateDigraph(graph)
   const { order, size } = graph
   checkList('mover', mover, Uint8Array, order)
-  const v = mover.findIndex((player) => player !== MAX && player !== MIN)
-  if (v !== -1) throw arenaError('mover', mover[v], `${MAX} (Even) or ${MIN} (Odd)`, { vertex: v })
+  let players = 0
+  for (let v = 0; v < order; v++) players |= mover[v]
+  if (players > MIN) {
+    const vertex = mover.findIndex((player) => player > MIN)
+    throw arenaError('mover', mover[vertex], `${MAX} (Even) or ${MIN} (Odd)`, { vertex })
+  }
   switch (objective?.kind) {
     case 'parity':
       checkParity(objective, order)
@@ -102,9 +106,12 @@ export function validateInfiniteArena(arena: InfiniteArena): void {
 
 function checkParity({ priority, decides }: ParityObjective, order: number): void {
   checkList('priority', priority, Int32Array, order)
-  const vertex = priority.findIndex((each) => each < 0)
-  if (vertex !== -1)
+  let signs = 0
+  for (let v = 0; v < order; v++) signs |= priority[v]
+  if (signs < 0) {
+    const vertex = priority.findIndex((each) => each < 0)
     throw arenaError('priority', priority[vertex], `0 … ${MAX_PRIORITY}`, { vertex })
+  }
   if (decides !== undefined && decides !== 'max' && decides !== 'min')
     throw arenaError('decides', decides, 'max or min')
 }

@@ -16,6 +16,9 @@ export interface Attractor {
   /** The round for which `watch` holds. */
   readonly stamp: Int32Array
   round: number
+  /** The opponent's positions that had an arc into the set in the last round; the first `touches` entries. Some have joined since. */
+  readonly touched: Int32Array
+  touches: number
   /** Arcs looked at, all in all. */
   arcs: number
 }
@@ -31,6 +34,8 @@ export function createAttractor(game: ParityGame, region: Int32Array, move: Int3
     watch: new Int32Array(order),
     stamp: new Int32Array(order),
     round: 0,
+    touched: new Int32Array(order),
+    touches: 0,
     arcs: 0,
   }
 }
@@ -47,12 +52,13 @@ export function attract(
   count: number,
   from = 0,
 ): number {
-  const { game, region, move, queue, watch, stamp } = attractor
+  const { game, region, move, queue, watch, stamp, touched } = attractor
   const { mover, graph, transposed } = game
   const { offsets, targets } = graph
   const { offsets: inOffsets, targets: sources } = transposed
   const round = ++attractor.round
   let end = count
+  let touches = 0
   let arcs = 0
   for (let next = from; next < end; next++) {
     const v = queue[next]
@@ -63,14 +69,18 @@ export function attract(
       if (region[u] >= p) continue
       if (mover[u] === player) move[u] = v
       else {
-        let arc = stamp[u] === round ? watch[u] : offsets[u]
+        let arc = watch[u]
+        if (stamp[u] !== round) {
+          stamp[u] = round
+          touched[touches++] = u
+          arc = offsets[u]
+        }
         const first = arc
         const stop = offsets[u + 1]
         while (arc < stop && region[targets[arc]] >= p) arc++
         arcs += arc - first
         if (arc < stop) {
           watch[u] = arc
-          stamp[u] = round
           continue
         }
         move[u] = -1
@@ -79,6 +89,7 @@ export function attract(
       queue[end++] = u
     }
   }
+  attractor.touches = touches
   attractor.arcs += arcs
   return end
 }

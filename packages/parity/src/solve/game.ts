@@ -29,7 +29,7 @@ export interface Found {
 }
 
 /** The priorities as if the highest decided, from 0 on, without gaps between priorities of different parity. */
-export function levelsOf(objective: Objective, order: number): Int32Array {
+function levelsOf(objective: Objective, order: number): Int32Array {
   switch (objective.kind) {
     case 'buchi':
       return Int32Array.from(objective.accepting, (mark) => (mark === 1 ? 2 : 1))
@@ -42,30 +42,45 @@ export function levelsOf(objective: Objective, order: number): Int32Array {
   }
 }
 
-/** Neighbours of equal parity become one; the order is turned round where the lowest decides. O(n log n). */
+/**
+ * Neighbours of equal parity become one; the order is turned round where the lowest decides. O(n), or O(n log n) if priorities are larger
+ * than 2 n.
+ */
 function compressed(priority: Int32Array, isTurned: boolean): Int32Array {
-  const distinct = distinctOf(priority)
-  if (isTurned) distinct.reverse()
-  const levels = new Map<number, number>()
-  let level = 0
-  for (const [i, each] of distinct.entries()) {
-    if (i === 0) level = each % 2
-    else if (level % 2 !== each % 2) level++
-    levels.set(each, level)
+  const most = largestOf(priority)
+  if (most > 2 * priority.length) return compressed(narrowed(priority), isTurned)
+  const levels = new Int32Array(most + 1)
+  for (let v = 0; v < priority.length; v++) levels[priority[v]] = 1
+  let level = -1
+  for (let i = 0; i <= most; i++) {
+    const p = isTurned ? most - i : i
+    if (levels[p] === 0) continue
+    level = level === -1 ? p & 1 : level + ((level ^ p) & 1)
+    levels[p] = level
   }
-  return priority.map((each) => levels.get(each) ?? 0)
+  const renumbered = new Int32Array(priority.length)
+  for (let v = 0; v < priority.length; v++) renumbered[v] = levels[priority[v]]
+  return renumbered
 }
 
-function distinctOf(priority: Int32Array): Int32Array {
-  const sorted = Int32Array.from(new Set(priority))
-  return sorted.sort()
+/** Numbers below 2 n in the same order, and of the same parity. O(n log n). */
+function narrowed(priority: Int32Array): Int32Array {
+  const distinct = Int32Array.from(new Set(priority)).sort()
+  const narrow = new Map(Array.from(distinct, (p, i) => [p, 2 * i + (p % 2)]))
+  return priority.map((p) => narrow.get(p) ?? 0)
+}
+
+function largestOf(numbers: Int32Array): number {
+  let largest = 0
+  for (let i = 0; i < numbers.length; i++) if (numbers[i] > largest) largest = numbers[i]
+  return largest
 }
 
 /** The game of an arena with a parity or Büchi objective, with its arcs reversed. O(n log n + m). */
 export function parityGame({ graph, mover, objective }: InfiniteArena): ParityGame {
-  const priority = levelsOf(objective, graph.order)
-  let levels = 0
-  for (let v = 0; v < priority.length; v++) if (priority[v] >= levels) levels = priority[v] + 1
+  const { order } = graph
+  const priority = levelsOf(objective, order)
+  const levels = order === 0 ? 0 : largestOf(priority) + 1
   return { graph, transposed: transpose(graph), mover, priority, levels }
 }
 
@@ -96,16 +111,16 @@ export function sortedByPriority({ graph, priority, levels }: ParityGame): {
   return { sorted, first }
 }
 
-/** The arcs of the moves. NO_MOVE where the winner does not move. O(size). */
+/** The arcs of the moves, in their place. NO_MOVE where the winner does not move. O(size). */
 export function arcsOf({ graph, mover }: ParityGame, { winner, move }: Found): Int32Array {
   const { order, offsets, targets } = graph
-  const strategy = new Int32Array(order).fill(NO_MOVE)
   for (let v = 0; v < order; v++) {
-    if (winner[v] !== mover[v]) continue
-    const to = move[v]
-    let arc = offsets[v]
-    while (targets[arc] !== to) arc++
-    strategy[v] = arc
+    if (winner[v] === mover[v]) {
+      const to = move[v]
+      let arc = offsets[v]
+      while (targets[arc] !== to) arc++
+      move[v] = arc
+    } else move[v] = NO_MOVE
   }
-  return strategy
+  return move
 }

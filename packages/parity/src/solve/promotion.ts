@@ -53,15 +53,16 @@ export async function promote(
         last = gather(state, first[region] - 1)
         break
       }
-      const above = leastAbove(state, region)
+      count = enqueue(state, region)
+      const above = leastAbove(state, region, count)
       if (above === NONE) {
-        const top = win(state, region)
+        const top = win(state, region, count)
         reset(state, top + 1)
         last = gather(state, first[top + 1] - 1)
         break
       }
       promotions++
-      count = merge(state, region, above)
+      merge(state, region, above, count)
       region = above
     }
     if (pace.due(attractor.arcs - seen + 1))
@@ -105,15 +106,8 @@ function gather(state: Regions, from: number): { region: number; count: number; 
 }
 
 /** Adds what is attracted by the positions in the queue. */
-function grow({ attractor, head, next, place }: Regions, p: number, count: number): void {
-  const { queue } = attractor
-  const end = attract(attractor, p, p & 1, count)
-  for (let i = count; i < end; i++) {
-    const v = queue[i]
-    place[v] = p
-    next[v] = head[p]
-    head[p] = v
-  }
+function grow(state: Regions, p: number, count: number): void {
+  list(state, p, count, attract(state.attractor, p, p & 1, count))
 }
 
 /**
@@ -144,29 +138,7 @@ function isOpen({ game, attractor, sorted, first }: Regions, p: number): boolean
   return false
 }
 
-/** The lowest region above to which the opponent can go from a region, or NONE. */
-function leastAbove(state: Regions, p: number): number {
-  const { game, attractor, sorted, first, head, next } = state
-  const { region } = attractor
-  const { mover, levels } = game
-  const { offsets, targets } = game.graph
-  const player = p & 1
-  let least = levels
-  const look = (v: number) => {
-    if (mover[v] === player) return
-    const end = offsets[v + 1]
-    for (let arc = offsets[v]; arc < end; arc++) {
-      const r = region[targets[arc]]
-      if (r > p && r < least) least = r
-    }
-    attractor.arcs += end - offsets[v]
-  }
-  for (let i = first[p]; i < first[p + 1]; i++) if (region[sorted[i]] === p) look(sorted[i])
-  for (let v = head[p]; v !== NONE; v = next[v]) look(v)
-  return least === levels ? NONE : least
-}
-
-/** Puts the positions of a region in the queue. */
+/** Puts the positions of a region in the queue. Returns how many there are. */
 function enqueue({ attractor, sorted, first, head, next }: Regions, p: number): number {
   const { region, queue } = attractor
   let count = 0
@@ -176,22 +148,51 @@ function enqueue({ attractor, sorted, first, head, next }: Regions, p: number): 
   return count
 }
 
-/** Moves the lowest region to one above and forgets all between. Returns how many positions are in the queue. */
-function merge(state: Regions, p: number, above: number): number {
-  const { attractor, head, next, place } = state
+/** The lowest region above to which the opponent can go from a region, whose positions are in the queue, or NONE. */
+function leastAbove({ game, attractor }: Regions, p: number, count: number): number {
   const { region, queue } = attractor
-  const count = enqueue(state, p)
-  head[p] = NONE
-  state.depth--
-  reset(state, above)
+  const { mover, levels } = game
+  const { offsets, targets } = game.graph
+  const player = p & 1
+  let least = levels
+  let arcs = 0
   for (let i = 0; i < count; i++) {
     const v = queue[i]
-    region[v] = above
-    place[v] = above
-    next[v] = head[above]
-    head[above] = v
+    if (mover[v] === player) continue
+    const end = offsets[v + 1]
+    for (let arc = offsets[v]; arc < end; arc++) {
+      const r = region[targets[arc]]
+      if (r > p && r < least) least = r
+    }
+    arcs += end - offsets[v]
   }
-  return count
+  attractor.arcs += arcs
+  return least === levels ? NONE : least
+}
+
+/** Moves the lowest region, whose positions are in the queue, to one above, and forgets all between. */
+function merge(state: Regions, p: number, above: number, count: number): void {
+  state.head[p] = NONE
+  state.depth--
+  reset(state, above)
+  list(state, above, 0, count)
+}
+
+/** Puts queue[from … end − 1] into a region of another priority. */
+function list(
+  { attractor, head, next, place }: Regions,
+  p: number,
+  from: number,
+  end: number,
+): void {
+  const { region, queue } = attractor
+  for (let i = from; i < end; i++) {
+    const v = queue[i]
+    region[v] = p
+    place[v] = p
+    next[v] = head[p]
+    head[p] = v
+  }
 }
 
 /** Forgets all regions below one. */
@@ -210,61 +211,77 @@ function reset(state: Regions, least: number): void {
 }
 
 /**
- * Decides a region that the opponent cannot leave, and what it attracts. Returns the highest region that loses positions, may gain some, or
- * cannot be left any more.
+ * Decides a region that the opponent cannot leave, whose positions are in the queue, and what it attracts. Returns the highest region that
+ * loses positions, may gain some, or cannot be left any more.
  */
-function win(state: Regions, p: number): number {
-  const { game, found, attractor, place } = state
-  const { region, queue } = attractor
-  const { levels } = game
+function win(state: Regions, p: number, count: number): number {
+  const { attractor, game } = state
   const player = p & 1
-  let count = enqueue(state, p)
+  remove(attractor, game.levels, count)
+  const decided = attract(attractor, game.levels, player, count)
+  const losing = settle(state, p, decided)
+  const end = enqueueLosers(state, decided)
+  const gaining = highestGaining(state, player, losing, decided, end)
+  return highestClosed(state, gaining, decided, end)
+}
+
+function remove({ region, queue }: Attractor, levels: number, count: number): void {
   for (let i = 0; i < count; i++) region[queue[i]] = levels
-  count = attract(attractor, levels, player, count)
+}
+
+/** Writes down who wins from the positions in the queue. Returns the highest region that loses one. */
+function settle({ attractor, found, place }: Regions, p: number, count: number): number {
+  const { queue } = attractor
+  const player = p & 1
   let top = p
   for (let i = 0; i < count; i++) {
     const v = queue[i]
     found.winner[v] = player
     if (place[v] > top) top = place[v]
   }
-  const end = enqueueLosers(state, count)
-  for (let i = count; i < end; i++) {
+  return top
+}
+
+/** Puts the positions behind the first `count` of the queue that have lost a move to one of these. Returns how many there are then. */
+function enqueueLosers({ game, attractor }: Regions, count: number): number {
+  const { region, queue, touched, touches } = attractor
+  let end = count
+  for (let i = 0; i < touches; i++) if (region[touched[i]] < game.levels) queue[end++] = touched[i]
+  return end
+}
+
+/**
+ * The highest region above `least` that may gain one of queue[from … end − 1]: only the lowest to which a position has a move may attract
+ * it.
+ */
+function highestGaining(
+  { game, attractor }: Regions,
+  player: number,
+  least: number,
+  from: number,
+  end: number,
+): number {
+  const { region, queue } = attractor
+  const { levels } = game
+  const { offsets, targets } = game.graph
+  let top = least
+  for (let i = from; i < end; i++) {
     const u = queue[i]
-    const gaining = leastNext(state, u)
-    if ((gaining & 1) === player && gaining > region[u] && gaining > top) top = gaining
-  }
-  for (let i = count; i < end; i++) {
-    const own = region[queue[i]]
-    if (own > top && !isOpen(state, own)) top = own
+    let lowest = levels
+    for (let arc = offsets[u]; arc < offsets[u + 1]; arc++)
+      if (region[targets[arc]] < lowest) lowest = region[targets[arc]]
+    if ((lowest & 1) === player && lowest > region[u] && lowest > top) top = lowest
   }
   return top
 }
 
-/** Puts those behind the first `count` of the queue that have lost a move to one of these. Returns how many there are then. */
-function enqueueLosers({ game, attractor }: Regions, count: number): number {
-  const { region, queue, stamp } = attractor
-  const { offsets, targets } = game.transposed
-  const round = ++attractor.round
-  let end = count
-  for (let i = 0; i < count; i++) {
-    const v = queue[i]
-    attractor.arcs += offsets[v + 1] - offsets[v]
-    for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
-      const u = targets[arc]
-      if (region[u] === game.levels || stamp[u] === round) continue
-      stamp[u] = round
-      queue[end++] = u
-    }
+/** The highest region above `least` with one of queue[from … end − 1] that cannot be left any more. */
+function highestClosed(state: Regions, least: number, from: number, end: number): number {
+  const { region, queue } = state.attractor
+  let top = least
+  for (let i = from; i < end; i++) {
+    const own = region[queue[i]]
+    if (own > top && !isOpen(state, own)) top = own
   }
-  return end
-}
-
-/** The lowest region to which a position has a move; only that one may attract it. */
-function leastNext({ game, attractor }: Regions, u: number): number {
-  const { region } = attractor
-  const { offsets, targets } = game.graph
-  let least = game.levels
-  for (let arc = offsets[u]; arc < offsets[u + 1]; arc++)
-    if (region[targets[arc]] < least) least = region[targets[arc]]
-  return least
+  return top
 }
