@@ -54,6 +54,7 @@ const play = [
   'own',
   'describe',
   'values',
+  'parity',
 ]
 
 export const sidebar = [

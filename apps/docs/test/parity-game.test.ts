@@ -3,8 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LOCALES } from '../src/components/locale'
-import { PARITY_GAME, parityPicture } from '../src/components/parity-game'
-import { roundOf, touched } from '../src/islands/parity-play'
+import { parityPicture } from '../src/components/parity-game'
+import { withArcToggled } from '../src/parity/drawn-game'
+import { LESSON } from '../src/parity/examples'
+import { roundOf, touched } from '../src/parity/round'
+import { textOf } from '../src/parity/text'
 
 /** Names of the positions that Even wins: some strategy of hers wins against all of Odd's. */
 function wonByEven(text: string): string[] {
@@ -38,53 +41,62 @@ function wonByEven(text: string): string[] {
   )
 }
 
-const CHANGED = PARITY_GAME.replace('4 5 0 3 ', '4 5 0 0,3 ')
+const [A, B, C, D, E, F] = [0, 1, 2, 3, 4, 5] as const
+const CHANGED = withArcToggled(LESSON, E, A)
 
-test.each([PARITY_GAME, CHANGED])(
+test.each([LESSON, CHANGED])(
   'the regions are those of an enumeration of strategies',
-  async (text) => {
-    const { positions } = await parityPicture(text)
+  async (game) => {
+    const { positions } = (await parityPicture(game)).game
     const even = positions.flatMap(({ name, winner }) => (winner === 0 ? [name] : []))
-    expect(even).toEqual(wonByEven(text))
-    expect(even.join('')).toBe(text === PARITY_GAME ? 'abcf' : 'abcdef')
+    expect(even).toEqual(wonByEven(textOf(game)))
+    expect(even.join('')).toBe(game === LESSON ? 'abcf' : 'abcdef')
   },
 )
 
 test('all arrows are drawn apart, and three of them are moves of winners', async () => {
   const { arrows } = await parityPicture()
   expect(arrows).toHaveLength(11)
-  expect(arrows.filter(({ isBest }) => isBest)).toHaveLength(3)
+  expect(arrows.filter(({ best }) => best)).toHaveLength(3)
   expect(new Set(arrows.map(({ line }) => line)).size).toBe(11)
 })
 
-const [A, B, C, D, E, F] = [0, 1, 2, 3, 4, 5] as const
+/** Moves that are made for the reader: none, or the winners'. */
+const none = () => undefined
+const winners =
+  ({ arrows }: Awaited<ReturnType<typeof parityPicture>>) =>
+  (way: readonly number[]) =>
+    arrows.find(({ from, best }) => best && from === way.at(-1))?.to
 
 test('a token that is back where it was has gone round, and the highest priority decides', async () => {
-  const picture = await parityPicture()
-  const way = [B, C, B].reduce<readonly number[]>((on, v) => touched(picture, on, v, false), [A])
+  const { game } = await parityPicture()
+  const way = [B, C, B].reduce<readonly number[]>((on, v) => touched(game, on, v, none), [A])
   expect(way).toEqual([A, B, C, B])
-  expect(roundOf(picture, way)).toEqual({ cycle: [B, C], priority: 3, winner: 1 })
-  expect(roundOf(picture, [A, B, C])).toBeUndefined()
+  const verdict = { kind: 'priority', priority: 3 }
+  expect(roundOf(game, way)).toEqual({ cycle: [B, C], verdict, winner: 1 })
+  expect(roundOf(game, [A, B, C])).toBeUndefined()
   // No arrow leads from b to e: the token is put there
-  expect(touched(picture, way, E, false)).toEqual([E])
+  expect(touched(game, way, E, none)).toEqual([E])
 })
 
 test('in the solved picture whatever the loser plays ends in rounds of the winner', async () => {
   const picture = await parityPicture()
-  expect(touched(picture, [E], D, true)).toEqual([E, D, E])
-  expect(touched(picture, [B], C, true)).toEqual([B, C, F])
-  for (const { winner, name } of picture.positions) {
-    let ways = [touched(picture, [], name.charCodeAt(0) - 'a'.charCodeAt(0), true)]
+  const { game } = picture
+  const reply = winners(picture)
+  expect(touched(game, [E], D, reply)).toEqual([E, D, E])
+  expect(touched(game, [B], C, reply)).toEqual([B, C, F])
+  for (const [v, { winner }] of game.positions.entries()) {
+    let ways = [touched(game, [], v, reply)]
     let rounds = 0
     for (let i = 0; i < 8; i++) {
       ways = ways.flatMap((way) =>
         picture.arrows
           .filter(({ from }) => from === way.at(-1))
-          .map(({ to }) => touched(picture, way, to, true)),
+          .map(({ to }) => touched(game, way, to, reply)),
       )
       for (const way of ways)
         for (let end = 2; end <= way.length; end++) {
-          const round = roundOf(picture, way.slice(0, end))
+          const round = roundOf(game, way.slice(0, end))
           if (round === undefined) continue
           rounds++
           expect(round.winner).toBe(winner)
@@ -97,5 +109,5 @@ test('in the solved picture whatever the loser plays ends in rounds of the winne
 test.each(LOCALES)('the text in %s has the game of the picture', (locale) => {
   const folder = locale === 'en' ? '' : `${locale}/`
   const page = new URL(`../src/content/docs/${folder}learn/never-ending.mdx`, import.meta.url)
-  expect(readFileSync(page, 'utf8')).toContain(PARITY_GAME)
+  expect(readFileSync(page, 'utf8')).toContain(textOf(LESSON))
 })

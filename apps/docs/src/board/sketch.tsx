@@ -1,6 +1,6 @@
 // Drawing graphs on a board, by touching the ground and dragging from vertex to vertex or to the ground.
 
-import type { Point, Scene, SceneCell } from '@zugzwang/formats/board'
+import type { Point } from '@zugzwang/formats/board'
 import { useRef, useState } from 'preact/hooks'
 
 /** Vertices that are touched are reported by the board's `onTouch`. */
@@ -18,9 +18,16 @@ const DRAG_FROM = 8
 /** The distance from a vertex at which it is meant, in units of the scene: fingers need more than its circle. */
 const NEAR = 30
 
-type Rubber = readonly [SceneCell, Point]
+/** What is drawn on: where vertices are, and how large it is. */
+interface Ground {
+  readonly width: number
+  readonly height: number
+  readonly cells: readonly (Point & { readonly key: string })[]
+}
 
-export function useSketch(scene: Scene, sketch: Sketch | undefined) {
+type Rubber = readonly [Point, Point]
+
+export function useSketch(scene: Ground, sketch: Sketch | undefined) {
   const pressed = useRef<{ readonly key: string; readonly x: number; readonly y: number }>()
   const dragged = useRef(false)
   const [rubber, setRubber] = useState<Rubber>()
@@ -83,7 +90,7 @@ function pointOf({ currentTarget, clientX, clientY }: MouseEvent): Point {
     : new DOMPoint(clientX, clientY).matrixTransform(matrix)
 }
 
-function nearest({ cells }: Scene, { x, y }: Point): string | undefined {
+function nearest({ cells }: Ground, { x, y }: Point): string | undefined {
   let found: string | undefined
   let least = NEAR
   for (const cell of cells) {
@@ -96,6 +103,6 @@ function nearest({ cells }: Scene, { x, y }: Point): string | undefined {
   return found
 }
 
-function contains({ width, height }: Scene, { x, y }: Point): boolean {
+function contains({ width, height }: Ground, { x, y }: Point): boolean {
   return x >= 0 && y >= 0 && x <= width && y <= height
 }

@@ -1,8 +1,18 @@
 import type { Scene, SceneCell } from '@zugzwang/formats/board'
 
+/** The part of a scene that is walked on. */
+type Walked<Cell> = { readonly cells: readonly Cell[] } & {
+  readonly lines: readonly Pick<Scene['lines'][number], 'source' | 'target'>[]
+}
+type WalkedCell = Pick<SceneCell, 'key' | 'x' | 'y' | 'shape' | 'name' | 'part'>
+
 /** The rows of a board from the top, each from left to right. */
-export function rowsOf({ cells }: Scene): SceneCell[][] {
-  const rows = new Map<number, SceneCell[]>()
+export function rowsOf<Cell extends Pick<SceneCell, 'x' | 'y'>>({
+  cells,
+}: {
+  readonly cells: readonly Cell[]
+}): Cell[][] {
+  const rows = new Map<number, Cell[]>()
   for (const cell of cells) {
     const y = Math.round(cell.y)
     const row = rows.get(y)
@@ -16,7 +26,7 @@ export function rowsOf({ cells }: Scene): SceneCell[][] {
 
 /** The nearest cell in a direction, or the same one; directions do not depend on how the page is written. */
 export function neighbour(
-  { cells, lines }: Scene,
+  { cells, lines }: Walked<WalkedCell>,
   key: string,
   [dx, dy]: readonly [number, number],
 ): string {
@@ -61,7 +71,7 @@ export function neighbour(
   return within(1.5, joined) ?? within(1.5) ?? (isAnywhere ? within(Infinity) : undefined) ?? key
 }
 
-export function rowEnd(scene: Scene, key: string, end: 'first' | 'last'): string {
+export function rowEnd(scene: Walked<WalkedCell>, key: string, end: 'first' | 'last'): string {
   const row = rowsOf(scene).find((cells) => cells.some((cell) => cell.key === key)) ?? []
   return (end === 'first' ? row[0] : row.at(-1))?.key ?? key
 }

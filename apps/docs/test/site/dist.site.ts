@@ -143,6 +143,7 @@ describe('languages', () => {
     ...PAGES.map((page) => `play/${page}/`),
     'play/gallery/',
     'play/values/',
+    'play/parity/',
     ...files.flatMap((path) => /^learn\/[\w-]+\/(?=index\.html$)/.exec(path)?.[0] ?? []),
   ]
   const LANG = { '': 'en', 'fa/': 'fa', 'zh-cn/': 'zh-CN', 'pl/': 'pl' } as const
@@ -233,7 +234,9 @@ describe('what a page costs', () => {
     expect(kilobytes(path, false)).toBeLessThanOrEqual(60)
   })
   test.each(
-    LOCALES.flatMap((locale) => [...PAGES, 'values'].map((page) => `${locale}play/${page}/`)),
+    LOCALES.flatMap((locale) =>
+      [...PAGES, 'values', 'parity'].map((page) => `${locale}play/${page}/`),
+    ),
   )('%s: at most 90 kB with its worker', (path) => {
     const size = kilobytes(path, true)
     expect(size).toBeGreaterThan(20)

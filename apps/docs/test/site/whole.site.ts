@@ -284,6 +284,7 @@ describeInBrowser('the site', (site) => {
     'play/table/',
     'play/values/',
     'fa/play/values/',
+    'play/parity/',
   ])('has no layout shift while its boards start: %s', async (path) => {
     const { page, context } = await site.visit(path)
     const shift = await page.evaluate(

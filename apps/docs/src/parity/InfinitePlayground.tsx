@@ -1,0 +1,160 @@
+// Games that never end: drawn, solved as they are drawn, and played against the strategy.
+
+import { useId, useRef, useState } from 'preact/hooks'
+import { offerFile, standaloneSvg } from '../board/picture'
+import { sharedEngine } from '../engine/client'
+import type { FaultData } from '../engine/contract'
+import { Button, IconButton } from '../play/Button'
+import { Select } from '../play/choices'
+import { SurroundingsProvider, useWords } from '../play/context'
+import { CopyLink } from '../play/Share'
+import { TextField } from '../play/TextField'
+import { faultDataOf } from '../play/use-asked'
+import { Fault } from '../play/Working'
+import type { BaseWords, Words } from '../words/en'
+import { Drawing } from './Drawing'
+import { OBJECTIVES, readRatio } from './drawn-game'
+import { EXAMPLES, type ExampleId } from './examples'
+import { GameText } from './GameText'
+import { Keys } from './InfiniteKeys'
+import { Panel } from './Panel'
+import { ratioText } from './ratio'
+import { encodeParity } from './state'
+import { type Infinite, type InitialInfinite, useInfinite } from './use-infinite'
+import './parity.css'
+
+export interface InfiniteProps {
+  readonly words: BaseWords & Pick<Words, 'parity'>
+  readonly initial: InitialInfinite
+}
+
+export function InfinitePlayground({ words, initial }: InfiniteProps) {
+  return (
+    <SurroundingsProvider value={{ words, engine: sharedEngine('solver') }}>
+      <Whole initial={initial} />
+    </SurroundingsProvider>
+  )
+}
+
+function Whole({ initial }: { readonly initial: InitialInfinite }) {
+  const { link, parity: w } = useWords()
+  const root = useRef<HTMLDivElement>(null)
+  const model = useInfinite(initial)
+  const [fault, setFault] = useState<FaultData>()
+  const { game } = model.state
+  const faults = [model.linkFault && link.wrong(model.linkFault), model.tooLong && link.tooLong]
+  const isReady = model.answer !== undefined || game.positions.length === 0
+  return (
+    <div
+      class="zz-infinite"
+      ref={root}
+      data-ready={isReady ? 'true' : undefined}
+      onKeyDown={(event) => {
+        const target = event.target as HTMLElement
+        if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
+        if (event.ctrlKey || event.metaKey || event.altKey) return
+        if (event.key === 'z') model.undo()
+        else if (event.key === 'y') model.redo()
+      }}
+    >
+      <Top model={model} root={() => root.current} onFault={setFault} />
+      {faults.filter(Boolean).map((each) => (
+        <p class="zz-fault" role="alert">
+          {each}
+        </p>
+      ))}
+      {[fault, model.fault].map((each) => each && <Fault fault={each} />)}
+      <p class="zz-note">{w.about[game.objective]}</p>
+      <div class="zz-main">
+        <Drawing model={model} />
+        <Panel model={model} />
+      </div>
+      <GameText model={model} />
+      <Keys />
+    </div>
+  )
+}
+
+function Top({
+  model,
+  root,
+  onFault,
+}: {
+  readonly model: Infinite
+  root(): HTMLElement | null
+  onFault(fault: FaultData | undefined): void
+}) {
+  const { parity: w, buttons } = useWords()
+  const { game } = model.state
+  const open = async (id: string) => {
+    onFault(undefined)
+    try {
+      model.open(await EXAMPLES[id as ExampleId]())
+    } catch (error) {
+      onFault(faultDataOf(error))
+    }
+  }
+  const save = () => {
+    const svg = root()?.querySelector<SVGSVGElement>('.zz-drawing svg')
+    if (svg) offerFile('game.svg', standaloneSvg(svg), 'image/svg+xml')
+  }
+  return (
+    <div class="zz-top">
+      <Examples onOpen={open} />
+      <Select
+        label={w.objective}
+        values={OBJECTIVES}
+        value={game.objective}
+        nameOf={(objective) => w.objectives[objective]}
+        onChange={(objective) => model.change({ ...game, objective })}
+      />
+      {game.objective === 'meanPayoff' && (
+        <TextField
+          label={w.threshold}
+          size={6}
+          value={ratioText(game.threshold.numerator, game.threshold.denominator)}
+          faultOf={(typed) => (readRatio(typed) === undefined ? w.badThreshold : undefined)}
+          onFinish={(typed) => {
+            const threshold = readRatio(typed)
+            if (threshold !== undefined) model.change({ ...game, threshold })
+          }}
+        />
+      )}
+      <div class="zz-share" role="group" aria-label={buttons.share}>
+        <IconButton
+          label={buttons.undo}
+          icon="↶"
+          disabled={model.depth === 0}
+          onClick={model.undo}
+        />
+        <IconButton label={buttons.redo} icon="↷" onClick={model.redo} />
+        <CopyLink disabled={model.tooLong} hash={() => encodeParity(model.state)} />
+        <Button label={buttons.svg} onClick={save} />
+      </div>
+    </div>
+  )
+}
+
+function Examples({ onOpen }: { onOpen(id: string): void }) {
+  const { parity: w } = useWords()
+  const id = useId()
+  const [chosen, setChosen] = useState('')
+  return (
+    <span class="zz-presets">
+      <label for={id}>{w.examples}</label>{' '}
+      <select
+        id={id}
+        value={chosen}
+        onChange={({ currentTarget: { value } }) => {
+          setChosen('')
+          if (value !== '') onOpen(value)
+        }}
+      >
+        <option value="">…</option>
+        {Object.keys(EXAMPLES).map((each) => (
+          <option value={each}>{w.exampleNames[each as ExampleId]}</option>
+        ))}
+      </select>
+    </span>
+  )
+}
