@@ -10,7 +10,7 @@ import { arrowLines } from './arrows'
 import { type DrawnGame, hasMarks, hasWeights, isMarked } from './drawn-game'
 import { ParityBoard, Shape } from './ParityBoard'
 import { deciding } from './round'
-import { onRound } from './sentences'
+import { fill, onRound } from './sentences'
 import { MACHINES } from './state'
 import { useHand } from './use-hand'
 import type { Infinite } from './use-infinite'
@@ -71,7 +71,7 @@ export function Drawing({ model }: { readonly model: Infinite }) {
           </>
         ) : (
           <Button
-            label={w.play.again.replace('{name}', model.name(model.state.way[0] ?? model.current))}
+            label={fill(w.play.again, { name: model.name(model.state.way[0] ?? model.current) })}
             disabled={isEmpty}
             onClick={() => model.restart()}
           />
@@ -213,7 +213,7 @@ const NO_LINE = { line: '', head: '', text: ORIGIN }
 const vertexOf = (key: string) => Number(key.slice(1))
 
 /** What is written in positions, and said of them. */
-function usePositions({ state: { game }, answer, player, name, names, fill }: Infinite) {
+function usePositions({ state: { game }, answer, player, name, names }: Infinite) {
   const { parity: w } = useWords()
   const count = useCount()
   return game.positions.map((position, v) => {
@@ -262,7 +262,7 @@ export function worthText(
 
 function Legend({ player }: { player(which: number): string }) {
   const w = useWords().parity.legend
-  const of = (text: string, which: number) => text.replace('{player}', player(which))
+  const of = (text: string, which: number) => fill(text, { player: player(which) })
   const sign = (shape: 'owner' | 'won', which: number) => (
     <svg viewBox="0 0 30 30" aria-hidden="true">
       <g class={shape === 'won' ? (which === 0 ? 'even' : 'odd') : undefined}>

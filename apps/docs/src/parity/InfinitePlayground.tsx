@@ -7,6 +7,7 @@ import type { FaultData } from '../engine/contract'
 import { Button, IconButton } from '../play/Button'
 import { Select } from '../play/choices'
 import { SurroundingsProvider, useWords } from '../play/context'
+import { KeyList } from '../play/Keys'
 import { CopyLink } from '../play/Share'
 import { TextField } from '../play/TextField'
 import { faultDataOf } from '../play/use-asked'
@@ -16,7 +17,6 @@ import { Drawing } from './Drawing'
 import { OBJECTIVES, readRatio } from './drawn-game'
 import { EXAMPLES, type ExampleId } from './examples'
 import { GameText } from './GameText'
-import { Keys } from './InfiniteKeys'
 import { Panel } from './Panel'
 import { ratioText } from './ratio'
 import { encodeParity } from './state'
@@ -70,7 +70,10 @@ function Whole({ initial }: { readonly initial: InitialInfinite }) {
         <Panel model={model} />
       </div>
       <GameText model={model} />
-      <Keys />
+      <details>
+        <summary>{w.keys}</summary>
+        <KeyList rows={w.keyList} />
+      </details>
     </div>
   )
 }

@@ -19,8 +19,8 @@ import {
   withChange,
   withWeight,
 } from './drawn-game'
-import { verdictText } from './sentences'
-import type { Infinite } from './use-infinite'
+import { fill, verdictText } from './sentences'
+import { type Infinite, playFrom, type ShownPlay } from './use-infinite'
 
 interface Props {
   readonly model: Infinite
@@ -48,7 +48,7 @@ function PositionForm({ model }: Props) {
   const { parity } = useWords()
   const w = parity.edit
   const { game } = model.state
-  const { current, fill } = model
+  const { current } = model
   const position = game.positions[current]
   if (position === undefined) return null
   const change = (part: Partial<typeof position>) => model.change(withChange(game, current, part))
@@ -101,7 +101,7 @@ function PositionForm({ model }: Props) {
 function Outcome({ model }: Props) {
   const { parity: w } = useWords()
   const count = useCount()
-  const { state, answer, current, token, over, shown, fill, name, player } = model
+  const { state, answer, current, token, over, shown, name, player } = model
   const { game, way, mode } = state
   const winner = answer?.winner[current]
   if (answer === undefined || winner === undefined) return <div class="zz-outcome" />
@@ -112,14 +112,14 @@ function Outcome({ model }: Props) {
   const worth = worthText(credit, average, count)
   const mistake = mistakesIn(game, answer, way).at(-1)
   const [from = 0, to = 0] = mistake === undefined ? [] : way.slice(mistake, mistake + 2)
-  const last = shown?.path.at(-1) ?? current
-  const stuck = (at: number) => {
-    const loser = game.positions[at]?.owner ?? 0
-    return fill(w.play.stuck, { name: name(at), loser: player(loser), player: player(1 - loser) })
+  const tell = ({ path, round }: ShownPlay) => {
+    const last = path.at(-1) ?? current
+    const loser = game.positions[last]?.owner ?? 0
+    const ends = round
+      ? verdictText(w.say, count, game, round)
+      : fill(w.play.stuck, { name: name(last), loser: player(loser), player: player(1 - loser) })
+    return path.length > 1 ? `${fill(w.goes, { path: model.names(path) })} ${ends}` : ends
   }
-  const ends =
-    shown &&
-    (shown.round === undefined ? stuck(last) : verdictText(w.say, count, game, shown.round))
   return (
     <div class="zz-outcome" aria-live="polite">
       <p>
@@ -141,21 +141,17 @@ function Outcome({ model }: Props) {
         {average !== undefined && fill(w.average, { average: worth })}
       </p>
       {mode === 'play' && mistake !== undefined && (
-        <p class="zz-blunder-said">
+        <p>
           {fill(w.play.mistake, {
             from: name(from),
             to: name(to),
             player: player(answer.winner[to]),
-          })}
+          })}{' '}
+          {tell(playFrom(game, answer, to, [from]))}
         </p>
       )}
-      {over !== undefined && shown === undefined && <p>{stuck(current)}</p>}
-      {shown !== undefined && (
-        <p>
-          {shown.path.length > 1 && `${fill(w.goes, { path: model.names(shown.path) })} `}
-          {ends}
-        </p>
-      )}
+      {over !== undefined && shown === undefined && <p>{tell({ path: [], round: undefined })}</p>}
+      {shown !== undefined && <p>{tell(shown)}</p>}
     </div>
   )
 }
@@ -164,7 +160,7 @@ function MovesTable({ model }: Props) {
   const { parity } = useWords()
   const w = parity.table
   const count = useCount()
-  const { state, answer, current, fill, name, player } = model
+  const { state, answer, current, name, player } = model
   const { game, mode } = state
   const arcs = arcsFrom(game, current)
   const owner = game.positions[current]?.owner ?? 0

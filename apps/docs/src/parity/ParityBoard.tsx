@@ -49,7 +49,6 @@ interface Props {
 export function ParityBoard(props: Props) {
   const { width, height, label, positions, arrows, token, svg, onTouch } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn in SVG
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="group"
@@ -61,7 +60,6 @@ export function ParityBoard(props: Props) {
         <Arrow {...arrow} open={arrow.from === token} />
       ))}
       {positions.map((position, v) => (
-        // biome-ignore lint/a11y/useSemanticElements: SVG has no buttons
         <g
           key={v}
           data-key={`v${v}`}

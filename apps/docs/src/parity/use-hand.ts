@@ -17,12 +17,13 @@ import {
   withPosition,
   withWeight,
 } from './drawn-game'
+import { fill } from './sentences'
 import type { Infinite } from './use-infinite'
 
 export function useHand(model: Infinite) {
   const w = useWords().parity.edit
   const count = useCount()
-  const { fill, name } = model
+  const { name } = model
   const { game } = model.state
   /** Whether the position that was added is still to get the focus. */
   const wantsFocus = useRef(false)

@@ -8,7 +8,6 @@ import { faultDataOf } from '../play/use-asked'
 import { type Answer, lassoOf, solveDrawn } from './answer'
 import { arcsFrom, type DrawnGame } from './drawn-game'
 import { decide, type Round, roundOf, touched, withReplies } from './round'
-import { fill } from './sentences'
 import { type Machine, PARITY_CODEC, type ParityState } from './state'
 
 export interface InitialInfinite {
@@ -65,7 +64,6 @@ export function useInfinite(initial: InitialInfinite) {
     player,
     name,
     names: (all: readonly number[]) => all.map(name).join(say.comma),
-    fill,
     undo() {
       clear()
       if (address.depth > 0) history.back()
@@ -197,7 +195,19 @@ function shownPlay(
   const target = shownArc === undefined ? undefined : game.arcs[shownArc]?.to
   if (target === undefined && over?.round !== undefined) return { path: [], round: over.round }
   if (answer === undefined || (target === undefined && mode === 'play')) return undefined
-  const { path, cycle } = lassoOf(game, answer, target ?? current)
-  const round = cycle.length === 0 ? undefined : decide(game, cycle)
-  return { path: target === undefined ? path : [current, ...path], round }
+  return playFrom(game, answer, target ?? current, target === undefined ? [] : [current])
+}
+
+/** The play that shows who wins from a position, after those before it. */
+export function playFrom(
+  game: DrawnGame,
+  answer: Answer,
+  position: number,
+  before: readonly number[] = [],
+): ShownPlay {
+  const { path, cycle } = lassoOf(game, answer, position)
+  return {
+    path: [...before, ...path],
+    round: cycle.length === 0 ? undefined : decide(game, cycle),
+  }
 }

@@ -133,8 +133,6 @@ export const parity = {
     weights: 'The format has no weights: they are left out, and are 0 when you read a text.',
     read: 'Read it',
     save: 'Save the text',
-    tooMany: 'positions: {found}',
-    most: 'at most {most}',
   },
   keys: 'Keys',
   keyList: [

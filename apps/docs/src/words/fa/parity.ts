@@ -132,8 +132,6 @@ export const parity: ParityWords = {
     weights: 'این قالب وزن ندارد: وزن‌ها نوشته نمی‌شوند و با خواندن متن ۰ می‌شوند.',
     read: 'بخوان',
     save: 'ذخیرهٔ متن',
-    tooMany: 'شمار وضعیت‌ها: {found}',
-    most: 'دست بالا {most}',
   },
   keys: 'کلیدها',
   keyList: [

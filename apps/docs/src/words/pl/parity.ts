@@ -133,8 +133,6 @@ export const parity: ParityWords = {
     weights: 'Ten format nie ma wag: są pomijane, a po wczytaniu tekstu równe 0.',
     read: 'Wczytaj',
     save: 'Zapisz tekst',
-    tooMany: 'liczba pozycji: {found}',
-    most: 'najwyżej {most}',
   },
   keys: 'Klawisze',
   keyList: [

@@ -121,8 +121,6 @@ export const parity: ParityWords = {
     weights: '此格式没有权：写出时略去，读入后为 0。',
     read: '读取',
     save: '保存文本',
-    tooMany: '局面数：{found}',
-    most: '至多 {most}',
   },
   keys: '按键',
   keyList: [
