@@ -11,10 +11,11 @@ const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const names = Object.values(exports).flatMap((target) =>
   typeof target === 'object' && target !== null ? [target.default.slice('./dist/'.length, -3)] : [],
 )
-/** Threads are separate files: those of core, tables and sql, and the guard of the command. */
+/** Threads are separate files: those of core, tables and sql, and of the command its guard and those that answer graphs. */
 const threads = {
   worker: existsSync('src/node/worker.ts') ? './src/node/worker.ts' : './src/solve/worker.ts',
   'guard-thread': './src/guard-thread.ts',
+  'graphs-thread': './src/graphs-thread.ts',
   'expand-worker': './src/expand-worker.ts',
   // a separate process, on other machines
   'expand-shard': './src/expand-shard.ts',

@@ -161,7 +161,11 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'verify g':
       'g: it is not a certificate; to check an answer, give its graph too: verify <graph> <answer>.',
     'cops g/x': 'g/x: it cannot be read: its path leads through a file.',
-    'cops g --each': '--each needs --number.',
+    'cops g --each --where order=3': '--where has "order"; expected one of vertices, arcs, edges,',
+    'inspect g --each --append g':
+      '--append would replace g, which is read; expected another file.',
+    'inspect g --each --append -': '--append is -; expected a file that can be read again.',
+    'inspect g --each --append null.json': 'null.json: its last line is not the answer of a graph',
     'cops empty --number --each': 'empty: no graphs; expected one a line, in graph6',
     'cops round': 'round: it cannot be read: its links lead round in a circle.',
     'cops empty': 'empty: no arcs and no vertices; expected lines "from to".',

@@ -314,6 +314,32 @@ describe.skipIf(!POSIX)('signals', () => {
     },
   )
 
+  it.each(scaled<(typeof SIGNALS)[number][]>([SIGNALS[1]], [...SIGNALS]))(
+    '%s leaves whole lines of --append, and a second run adds the others',
+    async (signal, code) => {
+      const at = folder()
+      const [path, graphs] = [join(at, 'found'), join(at, 'graphs')]
+      writeFileSync(graphs, 'IheA@GUAo\nI????????\n'.repeat(15_000))
+      const args = ['cops', graphs, '--number', '--each', '--append', path]
+      const child = start(args)
+      await until(() => existsSync(path) && statSync(path).size > 0)
+      child.kill(signal)
+      expect(await exitCode(child)).toBe(code)
+      const first = readFileSync(path, 'utf8')
+      const lines = first.split('\n')
+      expect([lines.pop(), readdirSync(at)]).toEqual(['', ['found', 'graphs']])
+      expect(lines.map((line) => (JSON.parse(line) as { graph: number }).graph)).toEqual(
+        lines.map((_, i) => i + 1),
+      )
+      // fewer graphs, so that the second run is short
+      writeFileSync(graphs, 'IheA@GUAo\nI????????\n'.repeat(Math.ceil(lines.length / 2) + 5))
+      expect(run(args, { cwd: at }).code).toBe(0)
+      const whole = readFileSync(path, 'utf8')
+      expect(whole.startsWith(first)).toBe(true)
+      expect(whole.trimEnd().split('\n')).toHaveLength(2 * Math.ceil(lines.length / 2) + 10)
+    },
+  )
+
   it('a lock whose process was killed is taken over, one of another machine is not', async () => {
     const at = folder()
     const path = join(at, 'saved')

@@ -1,5 +1,6 @@
-// solveParallel as published: real threads, which load dist/worker.js.
+// Threads as published, which load files of dist: those of solveParallel, and of the command for many graphs.
 
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -136,5 +137,27 @@ describe('without threads', () => {
     expect(await solveParallel(arena, options)).toEqual(await solveOutcome(arena))
     expect(reasons).toEqual(['there is no shared memory here'])
     expect(estimateParallelMemory(arena, 2)).toBeGreaterThan(alone)
+  })
+})
+
+describe('zugzwang cops --each --threads', () => {
+  const command = join(root, 'packages/cli/bin/zugzwang.js')
+  const args = ['cops', '-', '--number', '--each', '--where', 'copNumber>=2']
+  const random = createRandom(3)
+  const character = () => String.fromCharCode(63 + random(64))
+  const graphs = Array.from({ length: 1500 }, (_, i) =>
+    // one in a hundred is malformed
+    [i % 100 === 7 ? 'H' : 'I', ...Array.from({ length: 7 }, character), '_\n'].join(''),
+  ).join('')
+
+  it('prints what one thread prints', () => {
+    const [one, three] = [1, 3].map((threads) =>
+      spawnSync(process.execPath, [command, ...args, '--threads', `${threads}`], {
+        input: graphs,
+        encoding: 'utf8',
+      }),
+    )
+    expect(one?.stdout.split('\n').length).toBeGreaterThan(500)
+    expect([three?.status, three?.stderr, three?.stdout]).toEqual([2, one?.stderr, one?.stdout])
   })
 })

@@ -13,7 +13,7 @@ const CARRIAGE_RETURN = 0x0d
 const HEADER_MARK = 0x3e
 const SPARSE_MARK = 0x3a
 const DIRECTED_MARK = 0x26
-const HEADER = /^>>(graph6|sparse6|digraph6)<</
+export const HEADER: RegExp = /^>>(graph6|sparse6|digraph6)<</
 
 /** Added to six bits for a character. */
 export const BIAS = 63

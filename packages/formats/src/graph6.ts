@@ -18,6 +18,7 @@ import {
   checkCharacters,
   type Decoding,
   type GraphLine,
+  HEADER,
   MAX_MEDIUM,
   MAX_SHORT,
   matrixLength,
@@ -104,28 +105,96 @@ export async function* readGraph6Lines(
   for await (const read of graphsOf(openReading(source, options))) yield (await read()).finish()
 }
 
+/** A line with a graph, without its header. */
+export interface Graph6Line {
+  /** In the input, from 1. */
+  readonly line: number
+  readonly text: string
+}
+
+/**
+ * Splits an input into its graphs without reading them, so that a malformed one stops no other, and threads can share them: all
+ * lines of a chunk of the input at a time, empty ones left out. `openGraph6Lines` reads them.
+ *
+ * @throws FormatError LIMIT_EXCEEDED for lines longer than 2^29 − 24 bytes.
+ * @see README.md#one-by-one
+ */
+export async function* splitGraph6Lines(
+  source: ByteSource,
+  options: ReadOptions = {},
+): AsyncGenerator<Graph6Line[]> {
+  const reading = openReading(source, options)
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  let line = 1
+  let rest = ''
+  const split = (text: string): Graph6Line[] => {
+    const lines = text.split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > MAX_TEXT)
+      throw reading.tooLarge({ line }, 'the line continues', `at most ${MAX_TEXT} characters`)
+    const found: Graph6Line[] = []
+    for (const each of lines) {
+      const trimmed = each.replace(/\r$/, '').replace(HEADER, '')
+      if (trimmed !== '') found.push({ line, text: trimmed })
+      line++
+    }
+    return found
+  }
+  for await (const chunk of reading.chunks) {
+    const found = split(rest + decoder.decode(chunk, { stream: true }))
+    if (found.length > 0) yield found
+  }
+  const last = split(`${rest + decoder.decode()}\n`)
+  if (last.length > 0) yield last
+}
+
+/**
+ * A function that reads the graphs of lines in their order. It rejects as `readGraph6` does for a malformed line, and may be called
+ * again; an incremental graph is then malformed too if it rests on that line.
+ *
+ * @see README.md#one-by-one
+ */
+export function openGraph6Lines(options: ReadOptions = {}): (line: Graph6Line) => Promise<Import> {
+  const reading = openReading('', options)
+  const next = openGraphs(reading)
+  const encoder = new TextEncoder()
+  return async ({ line, text }) => {
+    const read = await next(withoutHeader(reading, encoder.encode(text), line))
+    return (await read()).finish()
+  }
+}
+
 /** The graphs of an input; each can be read until the next is requested. */
 async function* graphsOf(reading: Reading): AsyncGenerator<() => Promise<Findings>> {
+  const next = openGraphs(reading)
+  for await (const line of graphLines(reading)) yield next(line)
+}
+
+/** A function from lines in their order to their graphs. */
+function openGraphs(reading: Reading): (line: GraphLine) => Promise<() => Promise<Findings>> {
   let whole: GraphLine | undefined
   let edges: ChangingEdges | undefined
-  for await (const line of graphLines(reading)) {
+  return async (line) => {
     if (line.bytes[0] !== INCREMENT_MARK) {
       whole = line
       edges = undefined
-      yield () => readLine(reading, line, openCollector(reading))
-      continue
+      return () => readLine(reading, line, openCollector(reading))
     }
-    if (whole === undefined)
+    const before = whole
+    // until the line is read, none may rest on it
+    whole = undefined
+    if (before === undefined)
       throw reading.invalid(placeOf(line, 0), 'an incremental graph', 'a whole graph before it')
     checkCharacters(line, 1)
-    edges ??= await edgesOf(reading, whole, placeOf(line, 0))
+    edges ??= await edgesOf(reading, before, placeOf(line, 0))
     const changing = edges
     const visit = (one: number, other: number) => {
       changing.changes.push(other * changing.order + one)
       if (changing.changes.length > changing.edges.length + SLICE) settle(changing)
     }
     await decodeInSlices(reading, openPairs(line, 1, changing.order, visit))
-    yield () => collectEdges(reading, changing)
+    whole = before
+    return () => collectEdges(reading, changing)
   }
 }
 

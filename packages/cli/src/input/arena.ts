@@ -139,7 +139,8 @@ export function writeUnused(
     writeNote(streams, `${input.name}: costs of arcs are ignored without --cost`)
 }
 
-function winSinks(arena: Arena): Arena {
+/** Sinks that pay their mover: misère play. */
+export function winSinks(arena: Arena): Arena {
   const { order } = arena.graph
   const payoff = new Float64Array(order)
   for (let v = 0; v < order; v++) {

@@ -1,7 +1,8 @@
-import { needs, notWith } from '../../arguments/fit'
+import { notWith } from '../../arguments/fit'
 import { GRAPH_FILE } from '../../arguments/graph-file'
 import { anywayOption, jsonOption, numberOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
+import { addEachOptions, eachWays } from '../../graphs/options'
 
 export const copsCommand: Registration = {
   name: 'cops',
@@ -12,12 +13,7 @@ export const copsCommand: Registration = {
   ways: [
     notWith('number', ['cops'], 'has no meaning with --number, which tries 1, 2, 3 …'),
     notWith('number', ['anyway'], 'changes nothing with --number, which has no estimate'),
-    needs('number', ['each']),
-    notWith(
-      'each',
-      ['graph', 'format', 'json'],
-      'has no meaning with --each, which prints a line of JSON a graph',
-    ),
+    ...eachWays(['graph', 'format', 'cost', 'anyway']),
   ],
   load: async () => (await import('./cops')).cops,
   async define(command) {
@@ -26,12 +22,8 @@ export const copsCommand: Registration = {
     addGraphOptions(command)
       .addOption(numberOption('--cops <k>', 'number of cops', 1, 16, 1))
       .option('--number', 'find the cop number: the fewest cops that win')
-      .option(
-        '--each',
-        'for every graph of the file, a line each in graph6, sparse6 or digraph6; prints NDJSON',
-      )
       .option('--lazy', 'let only one cop move in a turn')
-    addParameters(command, await kindOf('cops'), ['speed'])
+    addEachOptions(addParameters(command, await kindOf('cops'), ['speed']))
       .addOption(anywayOption())
       .addOption(jsonOption())
   },

@@ -1,21 +1,20 @@
-import { readGraph6Lines } from '@zugzwang/formats/graph6'
 import type { NamedGraph } from '@zugzwang/games'
 import type { CopBound, CopNumber } from '@zugzwang/positional'
 import { jsonLine } from '../../answer/json'
-import { openWrongParts } from '../../input/each'
+import type { EachOptions } from '../../graphs/options'
 import { type GraphInputOptions, readGraphInput, writeNotes } from '../../input/graph-input'
-import { type Input, inputAt, inputError, openInput, readOptionsFor } from '../../input/input'
+import { inputAt } from '../../input/input'
 import { openPatiently, studying, studyOf } from '../../names/studied'
 import { colorsFor } from '../../terminal/colors'
 import { escapeLine } from '../../terminal/escape'
 import { formatCount } from '../../terminal/number'
 import { type Streams, write } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
+import { MOST_COPS, numberFields } from './number-fields'
 
-export interface CopsCommandOptions extends GraphInputOptions {
+export interface CopsCommandOptions extends GraphInputOptions, EachOptions {
   readonly cops: number
   readonly number?: boolean
-  readonly each?: boolean
   readonly lazy?: boolean
   readonly speed?: string
   readonly anyway?: boolean
@@ -27,8 +26,22 @@ export async function cops(
   path: string,
   options: CopsCommandOptions,
 ): Promise<void> {
+  const { json, number, each, lazy = false, speed, anyway } = options
+  if (each) {
+    const { answerEach } = await import('../../graphs/each-graph')
+    return answerEach(
+      streams,
+      path,
+      {
+        name: 'cops',
+        cops: number ? undefined : options.cops,
+        lazy,
+        speed: Number(speed ?? 1),
+      },
+      options,
+    )
+  }
   const input = inputAt(path)
-  const { json, number, each, lazy, speed, anyway } = options
   const parameters = new Map([
     ...(lazy ? [['moving', '1'] as const] : []),
     ...(speed === undefined ? [] : [['speed', speed] as const]),
@@ -41,7 +54,6 @@ export async function cops(
   })
   const numberOf = (graph: NamedGraph) =>
     studying(streams, gameOn(graph), (plan, work) => studyOf(plan, 'copNumber')(work))
-  if (each) return writeNumbers(streams, input, numberOf)
   const file = await readGraphInput(streams, input, options)
   writeNotes(streams, input, file)
   const { labels } = file
@@ -76,34 +88,6 @@ export async function cops(
   )
 }
 
-/** Writes a line of JSON for each graph of a file, as soon as its cop number is found. */
-async function writeNumbers(
-  streams: Streams,
-  input: Input,
-  numberOf: (graph: NamedGraph) => Promise<CopNumber>,
-): Promise<void> {
-  const wrong = openWrongParts(input, 'graph')
-  let count = 0
-  for await (const read of readGraph6Lines(openInput(streams, input), readOptionsFor(input))) {
-    const graph = ++count
-    let fields: object
-    try {
-      fields = numberFields(await numberOf({ graph: read.graph, label: String, find: Number }))
-    } catch (error) {
-      fields = { error: wrong.add(graph, error) }
-    }
-    await write(streams, [jsonLine({ graph, ...fields })])
-  }
-  wrong.end()
-  if (count === 0)
-    throw inputError(input, 'no graphs', {
-      found: 0,
-      expected: 'one a line, in graph6, sparse6 or digraph6',
-    })
-}
-
-const MOST_COPS = 16
-
 /** Why fewer do not win, by the bound from below. */
 const TOO_FEW: Partial<Record<CopBound['by'], string>> = {
   'no-corner': 'one cop wins only on graphs that are taken apart corner by corner',
@@ -131,10 +115,4 @@ function formatNumber({ copNumber, atLeast, enough }: CopNumber): string {
     (copNumber === 1 ? '' : `Fewer are not enough: ${TOO_FEW[atLeast.by]}.\n`) +
     `This many are enough: ${ENOUGH[enough.by]}.\n`
   )
-}
-
-function numberFields({ copNumber, atLeast, enough }: CopNumber) {
-  return copNumber === undefined
-    ? { atLeast: MOST_COPS + 1 }
-    : { copNumber, why: { atLeast: atLeast.by, enough: enough?.by } }
 }

@@ -3,6 +3,7 @@ import { GRAPH_FILE } from '../../arguments/graph-file'
 import { HEAP_GAME, MAX_HEAP } from '../../arguments/heap-game'
 import { choiceOption, jsonOption, misereOption, numberOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
+import { addEachOptions, eachWays } from '../../graphs/options'
 import { isModule } from '../../names/named'
 
 export const grundyCommand: Registration = {
@@ -20,7 +21,7 @@ export const grundyCommand: Registration = {
     {
       why: async ({ arguments: [text] }) =>
         typeof text === 'string' && isModule(text) ? 'has no meaning for a custom game' : undefined,
-      without: ['to', 'method', 'misere', 'bfile', 'svg', 'resume', ...READING],
+      without: ['to', 'method', 'misere', 'bfile', 'svg', 'resume', 'each', ...READING],
     },
     {
       why: async ({ arguments: [text] }) =>
@@ -30,14 +31,15 @@ export const grundyCommand: Registration = {
     {
       why: async ({ arguments: [text] }) =>
         (await namesDigraph(text)) ? undefined : `is for digraphs: ${text} is a heap game`,
-      without: READING,
+      without: ['each', ...READING],
     },
     notWith('misere', ['method', 'svg', 'resume']),
+    ...eachWays(['graph', 'format', 'cost']),
   ],
   load: async () => (await import('./grundy')).grundy,
   async define(command) {
     const { addGraphOptions } = await import('../../arguments/graph-options')
-    addGraphOptions(command)
+    addEachOptions(addGraphOptions(command))
       .addOption(numberOption('--to <n>', 'last heap or strip', 0, MAX_HEAP))
       .addOption(
         choiceOption('--method <name>', 'method; all give the same values', [

@@ -10,6 +10,7 @@ import {
 } from '@zugzwang/impartial'
 import { extendSequence } from '../../answer/sequence'
 import { optionError } from '../../errors'
+import type { EachOptions } from '../../graphs/options'
 import type { GraphInputOptions } from '../../input/graph-input'
 import { inputAt, isFile, warn } from '../../input/input'
 import { findTarget, type HeapTarget } from '../../names/heap-target'
@@ -21,7 +22,7 @@ import { withProgress } from '../../terminal/progress'
 import { columnsOf, type Streams, write } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 
-export interface GrundyOptions extends GraphInputOptions {
+export interface GrundyOptions extends GraphInputOptions, EachOptions {
   readonly to?: number
   readonly method: NonNullable<SequenceOptions['method']>
   readonly misere: boolean
@@ -50,6 +51,10 @@ export async function grundy(
   if (isModule(text)) {
     const { grundyOfOwn } = await import('./grundy-values')
     return grundyOfOwn(streams, text, options)
+  }
+  if (options.each) {
+    const { answerEach } = await import('../../graphs/each-graph')
+    return answerEach(streams, text, { name: 'grundy' }, options)
   }
   const target = findTarget(text)
   if (target === undefined) {

@@ -1,72 +1,31 @@
-import {
-  type Digraph,
-  estimateMemory,
-  outDegrees,
-  stronglyConnectedComponents,
-  topologicalOrder,
-} from '@zugzwang/core'
-import { type GraphFile, reportImport } from '@zugzwang/formats'
 import { jsonLine } from '../../answer/json'
+import type { EachOptions } from '../../graphs/options'
 import { type GraphInputOptions, readGraphInput, writeWarnings } from '../../input/graph-input'
 import { inputAt } from '../../input/input'
 import { formatMemorySize } from '../../terminal/memory-size'
 import { formatCount } from '../../terminal/number'
 import { type Streams, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
+import { inspectionOf, type rangeOf } from './inspection'
 
 export async function inspect(
   streams: Streams,
   path: string,
-  { json, ...options }: GraphInputOptions & { readonly json: boolean },
+  options: GraphInputOptions & EachOptions & { readonly json: boolean },
 ): Promise<void> {
+  if (options.each) {
+    const { answerEach } = await import('../../graphs/each-graph')
+    return answerEach(streams, path, { name: 'inspect' }, options)
+  }
   const input = inputAt(path)
   const found = await readGraphInput(streams, input, options)
   writeWarnings(streams, input, found)
-  const inspection = { ...inspectionOf(found), solvingBytes: await solvingBytesOf(found) }
-  if (json) await writeWhole(streams, jsonLine(inspection))
+  const inspection = await inspectionOf(found)
+  if (options.json) await writeWhole(streams, jsonLine(inspection))
   else await writeWrapped(streams, formatInspection(inspection))
 }
 
-/** As `--json` prints it. */
-function inspectionOf(file: GraphFile) {
-  const { graph, cost, mover, priority } = file
-  const out = outDegrees(graph)
-  const into = inDegrees(graph)
-  const { count, sizes, onCycles } = strongComponents(graph)
-  return {
-    format: file.format.name,
-    ...reportImport(file),
-    outDegree: rangeOf(out),
-    inDegree: rangeOf(into),
-    sinks: countZeros(out),
-    sources: countZeros(into),
-    weakComponents: countWeakComponents(graph),
-    strongComponents: count,
-    largestStrongComponent: sizes.reduce((most, size) => Math.max(most, size), 0),
-    /** 0 exactly if play always ends. */
-    onCycles,
-    /** Moves; absent if some plays are endless. */
-    longestPath: longestPath(graph),
-    costs: cost !== undefined,
-    movers: mover !== undefined,
-    priorities: priority !== undefined,
-    ...(priority && { priority: prioritiesOf(file, priority) }),
-    ...(mover && { turns: turnsOf(mover) }),
-    digraphBytes: 4 * (graph.order + 1 + graph.size),
-  }
-}
-
-/** What solving needs in addition. */
-async function solvingBytesOf({ graph, mover, priority }: GraphFile): Promise<number> {
-  if (priority === undefined || mover === undefined) return estimateMemory({ graph, mover })
-  const { estimateInfinite } = await import('@zugzwang/parity')
-  const objective = { kind: 'parity', priority: Int32Array.from(priority) } as const
-  return estimateInfinite({ graph, mover, objective })
-}
-
-function formatInspection(
-  found: ReturnType<typeof inspectionOf> & { readonly solvingBytes: number },
-): string {
+function formatInspection(found: Awaited<ReturnType<typeof inspectionOf>>): string {
   const degrees = ({ least, mean, most }: ReturnType<typeof rangeOf>) =>
     `${least} to ${most}, ${Number(mean.toPrecision(3))} on average`
   const extras = [found.costs && 'costs of arcs'].filter((what) => what !== false)
@@ -124,106 +83,4 @@ function formatInspection(
   const shown = lines.filter(([, text]) => text !== false)
   const width = Math.max(...shown.map(([name]) => name.length))
   return shown.map(([name, text]) => `${name.padEnd(width)}  ${text}\n`).join('')
-}
-
-/** Different priorities and their range, how many vertices have even and odd ones, and how many win by a loop of their mover. */
-function prioritiesOf({ graph, mover }: GraphFile, priority: Float64Array) {
-  const { offsets, targets } = graph
-  let least = priority[0] ?? 0
-  let most = 0
-  let odd = 0
-  let wonByLoop = 0
-  for (let v = 0; v < graph.order; v++) {
-    const each = priority[v]
-    least = Math.min(least, each)
-    most = Math.max(most, each)
-    const parity = each % 2
-    if (parity === 1) odd++
-    if (mover?.[v] === parity && targets.subarray(offsets[v], offsets[v + 1]).includes(v))
-      wonByLoop++
-  }
-  return { count: new Set(priority).size, least, most, even: graph.order - odd, odd, wonByLoop }
-}
-
-/** The number of vertices where each player moves. */
-function turnsOf(mover: Uint8Array) {
-  const even = countZeros(mover)
-  return { even, odd: mover.length - even }
-}
-
-function inDegrees({ order, targets }: Digraph): Int32Array {
-  const degrees = new Int32Array(order)
-  for (const target of targets) degrees[target] = degrees[target] + 1
-  return degrees
-}
-
-function rangeOf(degrees: Int32Array) {
-  let least = degrees[0] ?? 0
-  let most = 0
-  let sum = 0
-  for (const degree of degrees) {
-    if (degree < least) least = degree
-    if (degree > most) most = degree
-    sum += degree
-  }
-  return { least, mean: degrees.length === 0 ? 0 : sum / degrees.length, most }
-}
-
-function countZeros(degrees: Int32Array | Uint8Array): number {
-  let zeros = 0
-  for (const degree of degrees) if (degree === 0) zeros++
-  return zeros
-}
-
-/** Vertices on cycles are those of components with several, or with a loop. */
-function strongComponents(graph: Digraph) {
-  const { count, component } = stronglyConnectedComponents(graph)
-  const sizes = new Int32Array(count)
-  for (const c of component) sizes[c] = sizes[c] + 1
-  let onCycles = 0
-  for (let v = 0; v < graph.order; v++) {
-    const [start, end] = [graph.offsets[v], graph.offsets[v + 1]]
-    if (sizes[component[v]] > 1) onCycles++
-    else if (graph.targets.subarray(start, end).includes(v)) onCycles++
-  }
-  return { count, sizes, onCycles }
-}
-
-/** Union-find with path halving (Tarjan, van Leeuwen 1984). */
-function countWeakComponents({ order, offsets, targets }: Digraph): number {
-  const parent = Int32Array.from({ length: order }, (_, v) => v)
-  const rootOf = (vertex: number) => {
-    let v = vertex
-    for (let up = parent[v]; up !== v; up = parent[v]) {
-      parent[v] = parent[up]
-      v = parent[v]
-    }
-    return v
-  }
-  let components = order
-  for (let v = 0; v < order; v++)
-    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
-      const [one, other] = [rootOf(v), rootOf(targets[i])]
-      if (one === other) continue
-      parent[Math.max(one, other)] = Math.min(one, other)
-      components--
-    }
-  return components
-}
-
-/** Undefined if there are cycles. */
-function longestPath(graph: Digraph): number | undefined {
-  const order = topologicalOrder(graph)
-  if (order === undefined) return undefined
-  const length = new Int32Array(graph.order)
-  let longest = 0
-  for (let i = order.length - 1; i >= 0; i--) {
-    const v = order[i]
-    for (let arc = graph.offsets[v]; arc < graph.offsets[v + 1]; arc++) {
-      const through = length[graph.targets[arc]] + 1
-      if (through > length[v]) length[v] = through
-    }
-    longest = Math.max(longest, length[v])
-  }
-  return longest
 }

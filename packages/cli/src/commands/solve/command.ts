@@ -2,7 +2,15 @@ import { ARENA, DEPTH_OF_REASONS, INFINITE, needs, notWith } from '../../argumen
 import { GRAPH_OR_GAME, sayingItself } from '../../arguments/graph-file'
 import { choiceOption, depthOption, jsonOption, numberOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
+import { addEachOptions, eachWays } from '../../graphs/options'
 import { answerForms } from './answer-files'
+
+/** Options about one graph. */
+const ONE_GRAPH = [
+  ...ARENA.filter((name) => name !== 'rules'),
+  ...['explain', 'certificate', 'engine', 'strategy'],
+  ...Object.keys(answerForms),
+]
 
 export const solveCommand: Registration = {
   name: 'solve',
@@ -10,12 +18,13 @@ export const solveCommand: Registration = {
   arguments: [{ usage: '<file>', description: GRAPH_OR_GAME }],
   reads: true,
   ways: [
-    { why: ({ arguments: [path] }) => sayingItself(path), without: ARENA },
+    { why: ({ arguments: [path] }) => sayingItself(path), without: [...ARENA, 'each'] },
     DEPTH_OF_REASONS,
     needs('engine', ['remote', 'run', 'resume']),
     needs('run', ['resume']),
     notWith('engine', ['objective', 'threshold', 'strategy']),
     INFINITE,
+    ...eachWays(ONE_GRAPH, true),
   ],
   load: async () => (await import('./solve')).solve,
   async define(command) {
@@ -45,6 +54,6 @@ export const solveCommand: Registration = {
       .addOption(jsonOption())
     for (const [form, { what }] of Object.entries(answerForms))
       command.option(`--${form} <file>`, `write the answer as ${what}, and print only a summary`)
-    command
+    addEachOptions(command, true)
   },
 }

@@ -1,10 +1,10 @@
 import type { EngineName } from '../../engines/registry'
+import type { EachOptions } from '../../graphs/options'
 import type { ArenaOptions } from '../../input/arena'
 import type { AnswerFiles } from './answer-files'
 
-export interface SolveOptions extends ArenaOptions, AnswerFiles {
+export interface SolveOptions extends ArenaOptions, AnswerFiles, EachOptions {
   readonly verify?: boolean
-  readonly threads?: number
   /** A label: explain this position instead of listing all. */
   readonly explain?: string
   /** Depth of the explanation in plies; absent: 0. */

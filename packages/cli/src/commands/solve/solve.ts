@@ -27,7 +27,11 @@ import { answerOf, formatExplanation } from './explanation-format'
 import type { SolveOptions } from './solve-options'
 
 export async function solve(streams: Streams, path: string, options: SolveOptions): Promise<void> {
-  const { engine } = options
+  const { engine, each, rules, verify = false } = options
+  if (each) {
+    const { answerEach } = await import('../../graphs/each-graph')
+    return answerEach(streams, path, { name: 'solve', rules, verify }, options)
+  }
   if (engine === undefined) return solveInMemory(streams, path, options)
   const engines = await import('./solve-in-engine')
   const opened = await engines.openEngine(streams, path, { ...options, engine })
