@@ -21,7 +21,7 @@ export const SIGNAL_EXITS = [
 ] as const satisfies readonly (readonly [NodeJS.Signals, number])[]
 
 export const EXIT_CODES_LINE =
-  'Exit codes: 0 done, 1 wrong answer (verify, contest), 2 bad usage or input, 3 output that cannot be written, 4 a fault of the command, 5 a limit of memory, time or size, 128 + n ended by signal n.'
+  'Exit codes: 0 done, 1 wrong answer (verify, contest) or a difference (diff), 2 bad usage or input, 3 output that cannot be written, 4 a fault of the command, 5 a limit of memory, time or size, 128 + n ended by signal n.'
 
 const OF_ERRORS: ReadonlyMap<string, number> = new Map([
   ['CANNOT_WRITE', EXIT.cannotWrite],

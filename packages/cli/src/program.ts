@@ -9,6 +9,7 @@ import { askCommand } from './commands/ask/command'
 import { contestCommand } from './commands/contest/command'
 import { convertCommand } from './commands/convert/command'
 import { copsCommand } from './commands/cops/command'
+import { diffCommand } from './commands/diff/command'
 import { expandCommand } from './commands/expand/command'
 import { gamesCommand } from './commands/games/command'
 import { grundyCommand } from './commands/grundy/command'
@@ -41,6 +42,7 @@ const COMMANDS: readonly Registration[] = [
   contestCommand,
   solveCommand,
   verifyCommand,
+  diffCommand,
   inspectCommand,
   convertCommand,
   policeCommand,

@@ -268,7 +268,7 @@ describe('grundy', () => {
     )
     expect(await run(['verify', 'kayles', wrong])).toEqual({
       code: 1,
-      out: 'The b-file is wrong. It differs in 2 of 5 values, first at heap 12: it has 5; expected 4.\n',
+      out: 'The b-file is wrong. It differs in 2 of 5 values, first at heap 12: it has 5; expected 4, the least value that no move has.\n',
       err: '',
     })
     expect((await run(['verify', 'kayles', cut])).err).toBe(

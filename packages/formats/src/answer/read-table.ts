@@ -12,6 +12,9 @@ import {
 } from '../text/reading'
 import { type ClaimedRow, FIELDS, type RowOfFields, tooMany } from './claimed-row'
 
+/** Fields of CSV that may be numbers. */
+const NUMBERS: readonly (typeof FIELDS)[number][] = ['value', 'plies', 'nimber']
+
 const MAX_BYTES = 2 ** 31 - 1
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
 
@@ -104,8 +107,7 @@ function readCsvRows(reading: Reading, text: string, mostRows: number): ClaimedR
     for (const field of FIELDS) {
       const written = fields[columns.indexOf(field)]
       if (written === undefined || (written === '' && field !== 'label')) continue
-      const isNumber = (field === 'value' || field === 'plies') && NUMBER.test(written)
-      row[field] = isNumber ? Number(written) : written
+      row[field] = NUMBERS.includes(field) && NUMBER.test(written) ? Number(written) : written
     }
     rows.push(row)
   }

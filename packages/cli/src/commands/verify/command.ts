@@ -9,7 +9,7 @@ import { writeVerdict } from '../../terminal/streams'
 export const verifyCommand: Registration = {
   name: 'verify',
   summary:
-    'check an answer to a game on a digraph, a certificate, or a b-file; exit with 1 if it is wrong',
+    'check an answer to a game on a digraph, a certificate, Grundy values, or a b-file; exit with 1 if it is wrong',
   arguments: [
     {
       usage: '<graph>',
@@ -18,7 +18,7 @@ export const verifyCommand: Registration = {
     {
       usage: '[answer]',
       description:
-        'a certificate, or an answer as solve writes it: {"positions":[{"label","outcome" or "value","plies"},…]}, CSV, NDJSON or Parquet; for a game of infinite play also a solution of PGSolver; for a heap game a b-file of the OEIS',
+        'a certificate, or an answer as solve writes it: {"positions":[{"label","outcome" or "value","plies"},…]}, CSV, NDJSON or Parquet; for a game of infinite play also a solution of PGSolver; Grundy values as grundy prints them, or as lines "label value"; for a heap game also a b-file of the OEIS',
     },
   ],
   reads: true,

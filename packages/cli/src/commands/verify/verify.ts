@@ -1,6 +1,7 @@
 import { type Fault, verifySolution } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { type Certificate, verifyCertificate } from '@zugzwang/core/certificate'
+import { claimsNimbers } from '../../answer/nimber-text'
 import { type Verdict, verdictOf } from '../../answer/verdict'
 import { type ArenaOptions, readArena } from '../../input/arena'
 import { sentenceWithLabels } from '../../input/graph-input'
@@ -50,6 +51,10 @@ export async function verify(
       verifyCertificate(certificate, labelled.arena),
       labelled,
     )
+  }
+  if (claimsNimbers(bytes)) {
+    const { verifyNimbers } = await import('./verify-nimbers')
+    return verifyNimbers(streams, input, bytes, labelled)
   }
   const wrong = await judgeAnswer(streams, input, bytes, labelled)
   return verdictOf(streams, 'answer', `${formatCount(labelled.labels.count, 'position')}.`, wrong)
