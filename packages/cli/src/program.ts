@@ -6,6 +6,7 @@ import { checkFit } from './arguments/fit'
 import { limitOptions, strictOption } from './arguments/options'
 import type { Registration, Run } from './arguments/registration'
 import { askCommand } from './commands/ask/command'
+import { citeCommand } from './commands/cite/command'
 import { contestCommand } from './commands/contest/command'
 import { convertCommand } from './commands/convert/command'
 import { copsCommand } from './commands/cops/command'
@@ -64,6 +65,7 @@ const COMMANDS: readonly Registration[] = [
   tableCommand,
   expandCommand,
   serveCommand,
+  citeCommand,
 ]
 
 /**

@@ -19,7 +19,9 @@ const RUNS: Readonly<Record<string, readonly [string, string, string, string]>> 
   contest: ['three-x', '13\n', 'three-x', 'x\n'],
   solve: ['-', ARC, '-', 'a b c\n'],
   verify: ['GRAPH -', RIGHT, 'GRAPH -', '{'],
+  diff: ['ANSWER -', RIGHT, 'ANSWER -', '{'],
   inspect: ['-', ARC, '-', ''],
+  cite: ['cops', '', 'no-such-game', ''],
   convert: ['- - --to dot', ARC, '- -', ARC],
   police: ['-', 'P.T\n..E\n', '-', 'P?T\n'],
   cops: ['-', ARC, '-', 'a b c\n'],
@@ -58,9 +60,9 @@ function streamsOf(stdin: string, code?: string): Streams {
 }
 
 function argumentsOf(name: string, line: string): string[] {
-  const [graph = ''] = files(ARC)
+  const [graph = '', answer = ''] = files(ARC, RIGHT)
   const words = line.split(' ').filter((word) => word !== '')
-  return [name, ...words.map((word) => word.replace('GRAPH', graph))]
+  return [name, ...words.map((word) => word.replace('GRAPH', graph).replace('ANSWER', answer))]
 }
 
 it('every command is here', async () => {
