@@ -62,7 +62,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'solve missing.pg':
       'missing.pg:1: the successor 7 of 0; expected a successor that is specified as a node.',
     'solve cut.pg': 'cut.pg:3:6: the end; expected the identifier of a successor.',
-    'solve game.pg --explain nobody': '--explain: the digraph has no position "nobody".',
+    'solve game.pg --explain absent': '--explain: the digraph has no position "absent".',
     'solve game.pg --explain 0 --depth 2': '--depth is for games that end: game.pg is solved',
     'solve game.pg --certificate 0': '--certificate needs LABEL FILE as the last arguments; got 1.',
     'solve game.pg --objective energy --explain 0':

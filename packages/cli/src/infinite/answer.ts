@@ -16,8 +16,8 @@ export interface InfiniteAnswer extends LabelledInfinite {
   readonly verified: boolean
 }
 
-/** By the numbers of players. */
-export const PLAYERS: readonly string[] = ['even', 'odd']
+/** As JSON names the players. */
+export const nameOfPlayer = (player: number): 'even' | 'odd' => (player === MAX ? 'even' : 'odd')
 
 function* rowsOf({ infinite, labels, names, solution, means }: InfiniteAnswer) {
   const { order, targets } = infinite.graph
@@ -32,7 +32,7 @@ function* rowsOf({ infinite, labels, names, solution, means }: InfiniteAnswer) {
     yield {
       label,
       ...(name !== undefined && { name }),
-      winner: PLAYERS[winner[v] === MAX ? 0 : 1],
+      winner: nameOfPlayer(winner[v]),
       ...(arc !== -1 && { strategy: labels.at(targets[arc]) }),
       ...(credit !== undefined && { credit: Number.isFinite(credit[v]) ? credit[v] : null }),
       ...(value !== undefined && { value }),
@@ -55,7 +55,7 @@ function countsOf({ solution }: InfiniteAnswer): { even: number; odd: number } {
 /** The position where play begins, if the file says, and who wins there. */
 function startOf({ labels, start, solution }: InfiniteAnswer) {
   if (start === undefined) return undefined
-  return { label: labels.at(start), winner: PLAYERS[solution.winner[start] === MAX ? 0 : 1] }
+  return { label: labels.at(start), winner: nameOfPlayer(solution.winner[start]) }
 }
 
 /** {"version", "objective", "counts", "start", "positions"}, a position a line. */

@@ -11,7 +11,7 @@ import { writeFile } from '../output/output-file'
 import { capitalize, formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
-import { PLAYERS } from './answer'
+import { nameOfPlayer } from './answer'
 import type { LabelledInfinite } from './objective'
 
 /** Returns its size in bytes. */
@@ -48,7 +48,7 @@ export async function verifyWinCertificate(
   const reason = wrong && capitalize(sentenceWithLabels(wrong, labels))
   if (wrong !== undefined) return verdictOf(streams, 'certificate', '', reason)
   const [position = 0] = read.positions
-  const winner = capitalize(PLAYERS[read.winner])
+  const winner = capitalize(nameOfPlayer(read.winner))
   const count = formatCount(read.positions.length, 'position')
   const right = `position ${excerpt(labels.at(position))} is won by ${winner}, by a strategy for ${count}.\nIts moves are those of the game.`
   return verdictOf(streams, 'certificate', right, undefined)

@@ -6,7 +6,7 @@ import { type InfiniteArena, type Lasso, lassoFrom } from '@zugzwang/parity'
 import { withVersion } from '../answer/json'
 import { escapeLine } from '../terminal/escape'
 import { capitalize } from '../terminal/number'
-import { type InfiniteAnswer, meanText, PLAYERS } from './answer'
+import { type InfiniteAnswer, meanText, nameOfPlayer } from './answer'
 import { isFamily } from './options'
 
 /** Positions of one play that are listed; more are only counted. */
@@ -70,7 +70,7 @@ export function explainPosition(answer: InfiniteAnswer, v: number) {
     const needed = credit && creditBefore(infinite, credit, arc)
     moves.push({
       move: labels.at(w),
-      winner: PLAYERS[winner[w]],
+      winner: nameOfPlayer(winner[w]),
       best: arc === best || (winner[v] === MAX && needed !== undefined && needed === credit?.[v]),
       ...(needed !== undefined && { credit: Number.isFinite(needed) ? needed : null }),
       ...(means && { value: meanText(means, w) }),
@@ -86,8 +86,8 @@ export function explainPosition(answer: InfiniteAnswer, v: number) {
     objective,
     position: labels.at(v),
     ...(names && { name: names.at(v) }),
-    mover: PLAYERS[infinite.mover[v]],
-    winner: PLAYERS[winner[v]],
+    mover: nameOfPlayer(infinite.mover[v]),
+    winner: nameOfPlayer(winner[v]),
     ...(credit && { credit: Number.isFinite(credit[v]) ? credit[v] : null }),
     ...(means && { value: meanText(means, v) }),
     moves,

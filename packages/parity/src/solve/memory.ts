@@ -21,6 +21,10 @@ const NEEDS = {
  * Peak memory for solving a game of infinite play, in bytes, without the arena itself and a few megabytes for the JavaScript engine.
  * `values` is for `solveMeanPayoff`. Tangles that are learned come on top, few except in games that are hard for all algorithms. O(order).
  *
+ * @example
+ * ```ts
+ * estimateInfinite(arena, 'zielonka')
+ * ```
  * @see README.md#solve
  */
 export function estimateInfinite(

@@ -83,10 +83,10 @@ export function wrongPotential(
       const cost = costOf(costs, v, arc)
       const areExact = [potential[v], costs.weight[arc] * costs.scale].every(isExact)
       if (areExact && (winner === MAX ? cost <= 0 : cost >= 0)) continue
-      const end = positions[targets[arc]] as number
+      const end = positions[targets[arc]]
       return createFault('CREDIT', {
         what: ({ position }) =>
-          `the arc from ${position(positions[v] as number)} to ${position(end)} takes ${winner === MAX ? 'more' : 'less'} than the potential falls`,
+          `the arc from ${position(positions[v])} to ${position(end)} takes ${winner === MAX ? 'more' : 'less'} than the potential falls`,
         found: potential[v],
         expected: `potentials that prove the win, each ${EXACT}`,
         place: { vertex: positions[v], item: v, field: 'potential' },

@@ -44,8 +44,7 @@ export async function verifyWin(
   const part = partOf(arena, certificate)
   if ('code' in part) return part
   const winners = new Uint8Array(positions.length).fill(winner)
-  if (!weighs)
-    return lostCycle(part, { ...part, winner: winners }, pace, (i) => positions[i] as number)
+  if (!weighs) return lostCycle(part, { ...part, winner: winners }, pace, (i) => positions[i])
   return wrongPotential(part, arena.graph.order, certificate)
 }
 
