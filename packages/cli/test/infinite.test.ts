@@ -351,3 +351,26 @@ test('options about files are refused for games by name', async () => {
   expect(code).toBe(2)
   expect(err).toContain('--cost is for files: ladder:2 is a game by name')
 })
+
+test('the start and the names of a game are kept where it is converted, and inspect says what its first number is', async () => {
+  const text = 'parity 2;\r\nstart 1;\r\n0 2 0 1,0 "a b";\r\n1 3 1 0 "c, d;";\r\n'
+  const [path] = files(text) as [string]
+  const out = join(folder(), 'again.pg')
+  expect((await run(['convert', path, out])).code).toBe(0)
+  expect(readFileSync(out, 'utf8')).toBe(
+    'parity 1;\nstart 1;\n0 2 0 1,0 "a b";\n1 3 1 0 "c, d;";\n',
+  )
+  const [first, again] = [await run(['solve', path, '--json']), await run(['solve', out, '--json'])]
+  expect(first).toEqual(again)
+  expect(JSON.parse(first.out)).toMatchObject({
+    start: { label: '1', winner: 'even' },
+    positions: [
+      { label: '0', name: 'a b' },
+      { label: '1', name: 'c, d;' },
+    ],
+  })
+  expect((await run(['inspect', path])).out).toMatch(/^first number +2, the number of nodes$/m)
+  const cut = await run(['solve', '-', '--strict'], { stdin: text.replace('parity 2', 'parity 9') })
+  expect(cut.code).toBe(2)
+  expect(cut.err).toContain('the first statement says 9, which is neither')
+})

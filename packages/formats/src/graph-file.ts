@@ -294,8 +294,8 @@ function begun<Piece>(pieces: Iterable<Piece>): Iterable<Piece> {
   }
 }
 
-function leftOut(data: GraphData, { carries }: Format): string[] {
-  const { labels, identifiers, undirected, cost, mover, priority } = data
+function leftOut(data: GraphData, { name, carries }: Format): string[] {
+  const { labels, identifiers, undirected, cost, mover, priority, start } = data
   const lost: string[] = []
   if (identifiers !== undefined && identifiers.first !== 0) lost.push('identifiers of nodes')
   if (carries.first !== undefined && carries.first !== labels.first)
@@ -304,5 +304,6 @@ function leftOut(data: GraphData, { carries }: Format): string[] {
   if (cost !== undefined && !carries.costs) lost.push('costs of arcs')
   if (mover !== undefined && !carries.owners) lost.push('movers')
   if (priority !== undefined && !carries.owners) lost.push('priorities')
+  if (start !== undefined && name !== 'pgsolver') lost.push('where play begins')
   return lost
 }

@@ -78,6 +78,10 @@ function createNodes() {
     nameStarts: new Float64Array(FIRST_CAPACITY + 1),
     /** In the end the names, if all nodes have different ones. */
     names: undefined as LabelTable | undefined,
+    /** The number of the first statement, if there is one. */
+    header: undefined as number | undefined,
+    /** The identifier of the start node, and its place. */
+    start: undefined as { readonly identifier: number; readonly place: TextPlace } | undefined,
   }
 }
 
@@ -86,7 +90,8 @@ type Nodes = ReturnType<typeof createNodes>
 /**
  * Reads a parity game: owners are movers, and successors arcs, in their order. Vertices are numbered by their identifiers
  * or, if these are far apart, in order of appearance. Labels are the names of nodes if all have different ones, otherwise
- * identifiers. The node of a `start` statement is left out.
+ * identifiers. The node of a `start` statement is `start`. `firstNumber` says what the number of the `parity` statement is, if it is not the
+ * largest identifier.
  *
  * O(bytes) time; while it reads 8 bytes an arc, 21 a node, and the names.
  *
@@ -98,7 +103,7 @@ export async function readPgsolver(source: ByteSource, options: ReadOptions = {}
   return (await scanPgsolver(source, options)).finish()
 }
 
-/** `readPgsolver` for streams; keeps the nodes, 25 bytes each, and their names. */
+/** `readPgsolver` for streams; keeps the nodes, 25 bytes each, and their names, and leaves a start node out. */
 export const scanPgsolver: Scan = async (source, options = {}) => {
   const reading = openReading(source, options)
   const labels = new LabelCollector(reading.pace, false)
@@ -109,6 +114,7 @@ export const scanPgsolver: Scan = async (source, options = {}) => {
   return {
     finish: () => finishNodes(reading, labels, nodes),
     rest() {
+      if (nodes.start !== undefined) labels.arcs.skip('start node')
       const vertices = verticesOfNodes(nodes)
       return { notes: labels.arcs.notes, hasCosts: false, hasPriorities: true, vertices }
     },
@@ -133,7 +139,38 @@ async function finishNodes(
   const named =
     nodes.names === undefined ? found.labels : namesOf(nodes.names, nodeOf, found.labels)
   const identifiers = named === found.labels ? undefined : found.labels
-  return { ...found, labels: named, identifiers, mover, priority }
+  const start = startOf(reading, found.labels, nodes)
+  return {
+    ...found,
+    labels: named,
+    identifiers,
+    mover,
+    priority,
+    start,
+    firstNumber: firstNumberOf(nodes),
+  }
+}
+
+/** The vertex of the start node. Throws FormatError INVALID_INPUT if the node is not specified. */
+function startOf(reading: Reading, identifiers: Labels, { start }: Nodes): number | undefined {
+  if (start === undefined) return undefined
+  const { identifier, place } = start
+  const vertex = identifiers.find(String(identifier))
+  if (vertex !== undefined) return vertex
+  throw reading.invalid(place, `the start node ${identifier}`, 'a node that is specified')
+}
+
+/** What the first statement says, if that is not the largest identifier. */
+function firstNumberOf({ header, count, identifiers }: Nodes): Import['firstNumber'] {
+  if (header === undefined) return undefined
+  let largest = 0
+  for (let node = 0; node < count; node++) largest = Math.max(largest, identifiers[node])
+  if (header === largest) return undefined
+  return {
+    number: header,
+    is: header === count || header === largest + 1 ? 'count' : 'other',
+    largest,
+  }
 }
 
 /** The state of a reading. */
@@ -230,8 +267,10 @@ function takeNumber(read: Statements, number: number, start: number, end: number
       read.next = 'afterSuccessor'
       break
     case 'keyNumber':
-      if (read.key === 'parity') read.most = Math.min(number, MAX_INTEGER)
-      else arcs.skip('start node')
+      if (read.key === 'parity') {
+        nodes.header = number
+        read.most = Math.min(number, MAX_INTEGER)
+      } else nodes.start = { identifier: number, place: placeAt(read, start) }
       read.next = 'afterKeyNumber'
       break
     default:
@@ -588,7 +627,13 @@ function namesOf(names: LabelTable, nodeOf: Int32Array, identifiers: Labels): La
  *   (successors are a set), and a priority or label that the format cannot hold.
  * @see README.md#one-by-one
  */
-export function* formatPgsolver({ graph, labels, mover, priority }: GraphData): Generator<string> {
+export function* formatPgsolver({
+  graph,
+  labels,
+  mover,
+  priority,
+  start,
+}: GraphData): Generator<string> {
   const { order, offsets, targets } = graph
   if (order === 0) throw cannotCarry('the graph has no vertices', 'at least one')
   if (mover === undefined) {
@@ -605,6 +650,7 @@ export function* formatPgsolver({ graph, labels, mover, priority }: GraphData): 
   const nameOf = given === undefined ? labelTexts(labels, checkedName) : undefined
 
   yield `parity ${identifiers.reduce((most, each) => Math.max(most, each))};\n`
+  if (start !== undefined) yield `start ${identifiers[start]};\n`
   // numbers are written as bytes, which is faster than to make a string of each
   const bytes = new Uint8Array(2 * CHUNK)
   let at = 0

@@ -120,8 +120,9 @@ describe('readHoa', () => {
     expect(game.format.name).toBe('hoa')
     const { pieces } = await writeGraph(game, 'pgsolver')
     expect([...pieces].join('')).toBe(
-      'parity 2;\n0 4 1 0,2 "0";\n1 3 1 2 "1";\n2 0 0 0,1 "{0, 1}";\n',
+      'parity 2;\nstart 0;\n0 4 1 0,2 "0";\n1 3 1 2 "1";\n2 0 0 0,1 "{0, 1}";\n',
     )
+    expect((await writeGraph(game, 'dot')).leftOut).toEqual(['where play begins'])
     await expect(writeGraph(game, 'hoa')).rejects.toThrow('a game is not an automaton')
   })
 

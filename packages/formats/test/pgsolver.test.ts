@@ -5,6 +5,7 @@ import { drill, scaled } from '../../../tools/scale'
 import type { GraphData } from '../src/graph/graph-data'
 import { LabelTable } from '../src/graph/label-table'
 import { integerLabels, numberLabels } from '../src/graph/labels'
+import { readGraph } from '../src/graph-file'
 import { formatPgsolver, readPgsolver } from '../src/pgsolver'
 import { MUTATIONS, tryMutations } from './mutations'
 import { bytesOf, describeGraph, randomGraph } from './random-graph'
@@ -110,7 +111,11 @@ describe('readPgsolver', () => {
     const spread = 'parity\n1 ;\r\nstart 0;0\t3\n0 1 ,\n0; 01 9007199254740991 1 0;'
     const found = await readPgsolver(spread)
     expect(listed(found)).toEqual(expected)
-    expect(found.notes.skipped).toEqual(new Map([['start node', 1]]))
+    expect([found.start, found.notes.skipped.size]).toEqual([0, 0])
+    expect(bytesOf(formatPgsolver(found)).toString()).toMatch(/^parity 1;\nstart 0;\n0 3 /)
+    expect(await failure('parity 7; start 7; 0 1 0 0;')).toBe(
+      'game.pg:1:17: the start node 7; expected a node that is specified.',
+    )
     expect(listed(await readPgsolver('0 3 0 1,0;1 9007199254740991 1 0;'))).toEqual(expected)
     expect(listed(await readPgsolver('start 1; 0 3 0 1,0;1 9007199254740991 1 0;\n\n'))).toEqual(
       expected,
@@ -122,6 +127,14 @@ describe('readPgsolver', () => {
     for (const first of ['parity 1;', 'parity 2;', 'parity 99;'])
       expect(listed(await readPgsolver(`${first} 0 3 0 1; 1 4 1 0;`)), first).toEqual(expected)
     expect(await failure('parity 0; 0 3 0 1; 1 4 1 0;')).toMatch('at most 0')
+    const numberOf = async (first: number) =>
+      await readGraph(`parity ${first};\n0 3 0 1;\n1 4 1 0;\n`)
+    expect((await numberOf(1)).firstNumber).toBeUndefined()
+    expect((await numberOf(2)).firstNumber).toEqual({ number: 2, is: 'count', largest: 1 })
+    expect((await numberOf(2)).warnings).toEqual([])
+    expect((await numberOf(99)).warnings).toEqual([
+      'the first statement says 99, which is neither the largest identifier, 1, nor the number of nodes, 2; is the file cut short?',
+    ])
   })
 
   it('reads statements in any form as those that programs write', async () => {

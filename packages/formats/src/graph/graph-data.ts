@@ -22,7 +22,7 @@ export interface GraphData {
   readonly identifiers?: Labels | undefined
   /** The priority of each vertex of a parity game, ≥ 0; core does not read it. */
   readonly priority?: Float64Array | undefined
-  /** The vertex at which play begins, if the file says; only that of an automaton is read. */
+  /** The vertex at which play begins, if the file says: in PGSolver's files and automata. */
   readonly start?: number | undefined
 }
 
@@ -38,6 +38,10 @@ export interface ReadingNotes {
 /** A graph read from a file. */
 export interface Import extends GraphData {
   readonly notes: ReadingNotes
+  /** The number with which a PGSolver file begins, where it is not the largest identifier: the count of nodes, or another. */
+  readonly firstNumber?:
+    | { readonly number: number; readonly is: 'count' | 'other'; readonly largest: number }
+    | undefined
 }
 
 /**

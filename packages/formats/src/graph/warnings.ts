@@ -12,11 +12,15 @@ const JOINTS = /[-_.]/gu
 const PUNCTUATION = /[^\p{L}\p{M}\p{N}\s]/gu
 
 /**
- * Warnings about an import, as phrases; mostly none: a graph without arcs and, in an arc list, lines that are one word full
- * of punctuation. O(order + size).
+ * Warnings about an import, as phrases; mostly none: a graph without arcs, a PGSolver file whose first number does not fit and, in an arc
+ * list, lines that are one word full of punctuation. O(order + size).
  */
-export function warningsOf({ graph, labels }: Import, format: FormatName): string[] {
+export function warningsOf({ graph, labels, firstNumber }: Import, format: FormatName): string[] {
   const warnings: string[] = []
+  if (firstNumber?.is === 'other')
+    warnings.push(
+      `the first statement says ${firstNumber.number}, which is neither the largest identifier, ${firstNumber.largest}, nor the number of nodes, ${graph.order}; is the file cut short?`,
+    )
   if (graph.size === 0) warnings.push(withoutArcs(graph.order, () => labels.at(0)))
   if (format !== 'arc-list' || labels.first !== undefined) return warnings
   const odd: string[] = []

@@ -23,7 +23,9 @@ const NEEDS = {
  *
  * @example
  * ```ts
- * estimateInfinite(arena, 'zielonka')
+ * const graph = digraphFromArcs(1, [0], [0])
+ * const objective = { kind: 'parity', priority: Int32Array.of(2) } as const
+ * estimateInfinite({ graph, mover: Uint8Array.of(0), objective }, 'zielonka')
  * ```
  * @see README.md#solve
  */

@@ -33,6 +33,12 @@ function formatInspection(found: Awaited<ReturnType<typeof inspectionOf>>): stri
   const largest = vertices(found.largestStrongComponent)
   const lines = [
     ['format', found.format],
+    [
+      'first number',
+      found.firstNumber !== undefined &&
+        `${found.firstNumber.number}, ${found.firstNumber.is === 'count' ? 'the number of nodes' : 'neither the number of nodes nor the largest identifier'}`,
+    ],
+    ['start', found.start !== undefined && found.start],
     ['vertices', found.vertices],
     ['arcs', found.arcs],
     [

@@ -41,6 +41,8 @@ export async function inspectionOf(file: Import & Pick<GraphFile, 'format'>) {
   return {
     format: file.format.name,
     ...reportImport(file),
+    ...(file.firstNumber && { firstNumber: file.firstNumber }),
+    ...(file.start !== undefined && { start: (file.identifiers ?? file.labels).at(file.start) }),
     outDegree: rangeOf(out),
     inDegree: rangeOf(into),
     sinks: countZeros(out),
