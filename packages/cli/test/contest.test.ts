@@ -150,6 +150,9 @@ describe('problems', () => {
     expect(code).toBe(0)
     for (const { name, aliases } of problems)
       expect(out).toContain([name, aliases.length === 0 ? '' : ` (${aliases.join(', ')})`].join(''))
+    expect(out).toContain(
+      '  generators:\n    uniform: words of three different letters\n    short:',
+    )
     expect(out).toContain('  input: N, then N words of three letters or more\n  sample:\n    3\n')
   })
 })
@@ -190,6 +193,23 @@ describe('--random and --against', () => {
     },
   )
 
+  it.each(problems)('$name: all its generators make tests', async ({ name, load }) => {
+    const { cases } = await load()
+    expect(new Set(cases.generators.map((generator) => generator.name)).size).toBe(
+      cases.generators.length,
+    )
+    for (const generator of cases.generators)
+      for (const size of [1, 2, 3, Math.min(30, cases.largest)]) {
+        const args = ['contest', name, '--random', '7', '--generator', generator.name]
+        const test = await run([...args, '--size', `${size}`])
+        expect(test).toMatchObject({ code: 0, err: '' })
+        expect(await run(['contest', name], { stdin: test.out })).toMatchObject({
+          code: 0,
+          err: '',
+        })
+      }
+  })
+
   it.each(problems)('$name: the same seed makes the same test', async ({ name }) => {
     const first = await run(['contest', name, '--random', '7', '--size', '5'])
     expect(first).toMatchObject({ code: 0, err: '' })
@@ -220,7 +240,7 @@ console.log([6, 12].includes(n) ? 2 : 1)`
     const { code, out, err } = await against('console.log(1)', '--tests', '40', '--size', '30')
     expect([code, out]).toEqual([1, '6\n'])
     expect(err).toMatch(
-      /^The program fails test \d+ of 40 \(--random \d+ --size \d+ --generator uniform\), made smaller here\. Line 1: "2" is right, but the program has "1"\.\n$/,
+      /^The program fails test \d+ of 40 \(--random \d+ --size \d+ --generator [a-z]+\), made smaller here\. Line 1: "2" is right, but the program has "1"\.\n$/,
     )
   })
 
@@ -242,6 +262,20 @@ console.log([6, 12].includes(n) ? 2 : 1)`
     expect(err).toContain(reason)
   })
 
+  it('reports how long a slow program takes, and this command', async () => {
+    const { code, err } = await against(
+      'await new Promise((done) => setTimeout(done, 600)); console.log(1)',
+      '--tests',
+      '1',
+      '--size',
+      '1000',
+    )
+    expect(code).toBe(0)
+    expect(err).toMatch(
+      /^The program passes 1 test from seed 1 on\. Its slowest is test 1 \(--random 1 --size 1000 --generator long\)\. It takes [\d.]+ s, and this command [\d.]+ s\.\n$/,
+    )
+  })
+
   it.each(['./nosuch', import.meta.filename])('says that %s cannot be run', async (against) => {
     const { code, out, err } = await run(['contest', 'three-x', '--against', against])
     expect([code, out]).toEqual([2, ''])
@@ -253,6 +287,7 @@ console.log([6, 12].includes(n) ? 2 : 1)`
     [['three-x', '--size', '3'], '--size is for --random and --against'],
     [['three-x', '--generator', 'uniform'], '--generator is for --random and --against'],
     [['three-x', '--random', '3', '--generator', 'odd'], 'there is no generator "odd"'],
+    [['three-x', '--random', '3', '--size', '2001'], '2001 is beyond the limits of the judge'],
     [['three-x', 'file', '--random', '3'], 'leave out the files'],
     [['three-x', '--random', '3', '--tests', '3'], '--tests is for --against'],
     [['three-x', '--random', '3', '--expect', 'x'], '--expect is for inputs'],

@@ -38,5 +38,5 @@ export const drawOrWin: ContestProblem = {
   answer,
   form: 'n m, then m arcs "from to", vertices from 1',
   sample: { input: '6 7\n1 2\n2 1\n2 3\n1 4\n4 1\n4 5\n5 6\n', output: 'WDLDWL\nDWLLWL\n' },
-  cases: digraphCases({ loops: true }),
+  cases: digraphCases,
 }

@@ -1,75 +1,176 @@
-// Compares a user's program with ours on random tests from small to large, and shrinks a test that it fails.
+// Compares a user's program with ours on tests from small to large, and shrinks the first that it fails.
 
+import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import { createRandom } from '@zugzwang/core/testing'
 import { inputAt } from '../input/input'
 import type { ProgressLine } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
-import { type CaseGenerator, generatorOf } from './cases/cases'
+import { type CaseGenerator, generatorOf, type TestCases } from './cases/cases'
 import { firstDifference, formatDifference } from './difference'
 import type { ContestProblem } from './problem'
-import { runProgram } from './program'
+import type { ProgramRun } from './program'
 
 export interface StressOptions {
-  /** Of the shell. */
-  readonly program: string
+  /** Runs the user's program on an input. */
+  readonly run: (input: string) => Promise<ProgramRun>
   /** Test i is made from seed + i. */
   readonly seed: number
   readonly tests: number
+  /** Of the largest tests. */
   readonly size: number
   /** Makes all tests; otherwise each seed has its own. */
   readonly generator: CaseGenerator<unknown> | undefined
-  readonly seconds: number
 }
 
-/** Runs for shrinking a test. */
-const MOST_RUNS = 500
+/** What makes a test, and its number from 1. */
+interface Plan {
+  readonly number: number
+  readonly seed: number
+  readonly size: number
+  readonly generator: CaseGenerator<unknown>
+}
 
-/** Undefined if the program passes all tests. */
+interface Judged {
+  readonly input: string
+  /** Why the program is wrong; undefined if it is right. */
+  readonly reason: string | undefined
+  /** Taken by the program, and by ours. */
+  readonly seconds: number
+  readonly ourSeconds: number
+}
+
+export interface JudgedTest extends Plan, Judged {}
+
+export interface StressReport {
+  /** The first test that the program fails, with its input and reason after shrinking. */
+  readonly failed: JudgedTest | undefined
+  /** The test that takes the program longest. */
+  readonly slowest: JudgedTest | undefined
+}
+
+/** Most tests are small. */
+const SMALL_SHARE = 0.8
+const SMALL = 10
+/** Programs that run small tests at the same time: most of a run is the start of a process. */
+const MOST_RUNS_AT_ONCE = 4
+const MOST_RUNS_TO_SHRINK = 500
+const SECONDS_TO_SHRINK = 20
+
 export async function stress(
   streams: Streams,
-  { answer, cases }: ContestProblem,
-  { program, seed, tests, size, generator, seconds }: StressOptions,
+  problem: ContestProblem,
+  { run, seed, tests, size, generator }: StressOptions,
   { onProgress }: ProgressLine,
-) {
-  const judge = async (test: unknown) => {
-    const input = cases.format(test)
-    const right = await answerText(streams, answer, input)
-    const run = await runProgram(program, input, seconds)
-    if ('failure' in run) return { input, right, reason: `The program ${run.failure}.` }
-    const difference = firstDifference(right, run.output)
-    if (difference === undefined) return undefined
-    return { input, right, reason: formatDifference(difference, 'the program') }
-  }
+): Promise<StressReport> {
+  const { cases } = problem
+  const judge = createJudge(streams, problem, run)
+  const atOnce = Math.min(MOST_RUNS_AT_ONCE, availableParallelism())
+  const seen = new Set<string>()
+  let slowest: JudgedTest | undefined
+  let batch: (Plan & { readonly test: unknown })[] = []
   for (let i = 0; i < tests; i++) {
-    const sizeNow = sizeOf(i, tests, size)
-    const { name, random } = generator ?? generatorOf(cases, seed + i)
-    let test = random(createRandom(seed + i), sizeNow)
-    let failed = await judge(test)
-    onProgress({ phase: 'test', done: i + 1, total: tests })
-    if (failed === undefined) continue
-    let runs = 0
-    for (let found = true; found; ) {
-      found = false
-      for (const smaller of cases.smaller(test)) {
-        if (++runs > MOST_RUNS) break
-        const still = await judge(smaller)
-        onProgress({ phase: 'make the test smaller', done: runs })
-        if (still === undefined) continue
-        test = smaller
-        failed = still
-        found = true
-        break
-      }
+    const plan = {
+      number: i + 1,
+      seed: seed + i,
+      size: sizeOf(i, tests, size, cases),
+      generator: generator ?? generatorOf(cases, seed + i),
     }
-    // the number of the random test, from 1, what made it, and the shrunk input
-    return { test: i + 1, seed: seed + i, size: sizeNow, generator: name, ...failed }
+    const test = plan.generator.random(createRandom(plan.seed), plan.size)
+    const isSmall = plan.size <= smallOf(cases)
+    // small tests come again and again
+    const text = isSmall ? cases.format(test) : undefined
+    if (text === undefined || !seen.has(text)) batch.push({ ...plan, test })
+    if (text !== undefined) seen.add(text)
+    if (isSmall && batch.length < atOnce && i + 1 < tests) continue
+    const judged = await Promise.all(
+      batch.map(async (planned) => ({ ...planned, ...(await judge(planned.test)) })),
+    )
+    batch = []
+    onProgress({ phase: 'test', done: i + 1, total: tests })
+    const failed = judged.find(({ reason }) => reason !== undefined)
+    if (failed !== undefined)
+      return { failed: { ...failed, ...(await shrink(cases, failed, judge, onProgress)) }, slowest }
+    for (const each of judged)
+      if (slowest === undefined || each.seconds > slowest.seconds) slowest = withoutInput(each)
   }
-  return undefined
+  return { failed: undefined, slowest }
 }
 
-function sizeOf(test: number, tests: number, largest: number): number {
-  return 1 + Math.floor((test * largest) / tests)
+/** A test for a report only. */
+function withoutInput({ number, seed, size, generator, reason, seconds, ourSeconds }: JudgedTest) {
+  return { number, seed, size, generator, reason, seconds, ourSeconds, input: '' }
+}
+
+function createJudge(
+  streams: Streams,
+  { answer, cases }: ContestProblem,
+  run: StressOptions['run'],
+) {
+  return async (test: unknown): Promise<Judged> => {
+    const input = cases.format(test)
+    const start = performance.now()
+    const right = await answerText(streams, answer, input)
+    const answered = performance.now()
+    const found = await run(input)
+    const seconds = (performance.now() - answered) / 1000
+    return {
+      input,
+      reason: reasonFor(right, found),
+      seconds,
+      ourSeconds: (answered - start) / 1000,
+    }
+  }
+}
+
+function reasonFor(right: string, found: ProgramRun): string | undefined {
+  if ('failure' in found) return `The program ${found.failure}.`
+  const difference = firstDifference(right, found.output)
+  return difference === undefined ? undefined : formatDifference(difference, 'the program')
+}
+
+/** Follows smaller tests that fail too, as long as time and runs are left. */
+async function shrink(
+  cases: TestCases<unknown>,
+  failed: { readonly test: unknown } & Judged,
+  judge: (test: unknown) => Promise<Judged>,
+  onProgress: ProgressLine['onProgress'],
+): Promise<Judged> {
+  const end = performance.now() + SECONDS_TO_SHRINK * 1000
+  let { test, ...smallest }: { test: unknown } & Judged = failed
+  let runs = 0
+  for (let found = true; found; ) {
+    found = false
+    for (const smaller of cases.smaller(test)) {
+      if (++runs > MOST_RUNS_TO_SHRINK || performance.now() > end) break
+      const judged = await judge(smaller)
+      onProgress({ phase: 'make the test smaller', done: runs })
+      if (judged.reason === undefined) continue
+      test = smaller
+      smallest = judged
+      found = true
+      break
+    }
+  }
+  return smallest
+}
+
+/**
+ * Most tests are small: sizes grow as the square root of the number, since the smallest tests are few and soon repeated. Then sizes
+ * grow by a constant factor, each for one turn of all generators, so that every generator makes a test of the largest size.
+ */
+function sizeOf(test: number, tests: number, size: number, cases: TestCases<unknown>): number {
+  const small = smallOf(cases)
+  const few = size <= small ? tests : Math.floor(tests * SMALL_SHARE)
+  if (test < few) return 1 + Math.floor(Math.min(small, size) * Math.sqrt(test / few))
+  const turn = cases.generators.length
+  const turns = Math.max(1, Math.floor((tests - few) / turn))
+  const left = Math.min(turns, Math.floor((tests - 1 - test) / turn))
+  return Math.round(size * (small / size) ** (left / turns))
+}
+
+export function smallOf({ small = SMALL }: TestCases<unknown>): number {
+  return small
 }
 
 async function answerText(

@@ -4,7 +4,7 @@ import type { Registration } from '../../arguments/registration'
 import { problems } from '../../contest/problems'
 
 const MOST_SEED = 2 ** 31 - 1
-const MOST_SIZE = 100_000
+const MOST_SIZE = 1_000_000
 
 export const contestCommand: Registration = {
   name: 'contest',
@@ -49,14 +49,26 @@ export const contestCommand: Registration = {
           String,
         ),
       )
-      .addOption(numberOption('--size <n>', 'size of random tests, 10 by default', 1, MOST_SIZE))
       .addOption(
-        numberOption('--tests <n>', 'tests against a program, 200 by default', 1, MOST_SEED),
+        numberOption(
+          '--size <n>',
+          "size of a random test, 10 by default; with --against of the largest, by default the judge's limit",
+          1,
+          MOST_SIZE,
+        ),
+      )
+      .addOption(
+        numberOption(
+          '--tests <n>',
+          'tests against a program, 200 by default; most are small',
+          1,
+          MOST_SEED,
+        ),
       )
       .addOption(
         numberOption(
           '--patience <seconds>',
-          'time for one run of a program, 5 by default',
+          'time for one run of a program, 10 by default',
           1,
           3600,
         ),

@@ -1,18 +1,15 @@
-import { excerpt } from '@zugzwang/core/authoring'
-import { createRandom } from '@zugzwang/core/testing'
-import { type CaseGenerator, generatorOf, type TestCases } from '../../contest/cases/cases'
 import { contest } from '../../contest/contest'
 import { countLines, firstDifference, formatDifference } from '../../contest/difference'
 import { findProblem, problems } from '../../contest/problems'
-import { stress } from '../../contest/stress'
 import { usageError } from '../../errors'
 import { EXIT } from '../../exit-code'
 import { inputAt } from '../../input/input'
 import { readWhole, textOf } from '../../input/text'
 import { formatCount } from '../../terminal/number'
 import { withProgress } from '../../terminal/progress'
-import { type Streams, writeNote, writeRaw, writeVerdict } from '../../terminal/streams'
+import { type Streams, writeVerdict } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
+import { printTest, stressProgram } from './against'
 
 export interface ContestOptions {
   readonly list?: boolean
@@ -25,11 +22,6 @@ export interface ContestOptions {
   /** For one run. */
   readonly patience?: number
 }
-
-const SIZE = 10
-const TESTS = 200
-const PATIENCE = 5
-const SEEDS = 2 ** 31
 
 export async function runContest(
   streams: Streams,
@@ -120,59 +112,4 @@ async function compare(
     )
   }
   return EXIT.done
-}
-
-async function printTest(
-  streams: Streams,
-  name: string,
-  seed: number,
-  { size = SIZE, generator }: ContestOptions,
-): Promise<void> {
-  const { cases } = await findProblem(name).load()
-  const { random } = findGenerator(cases, generator) ?? generatorOf(cases, seed)
-  await writeRaw(streams, cases.format(random(createRandom(seed), size)))
-}
-
-function findGenerator(
-  { generators }: TestCases<unknown>,
-  name: string | undefined,
-): CaseGenerator<unknown> | undefined {
-  if (name === undefined) return undefined
-  const found = generators.find((generator) => generator.name === name)
-  if (found !== undefined) return found
-  throw usageError(`there is no generator ${excerpt(name)}`, {
-    found: name,
-    expected: generators.map((generator) => generator.name).join(', '),
-  })
-}
-
-/** Prints the failing test on standard output, and the report on standard error. */
-async function stressProgram(
-  streams: Streams,
-  name: string,
-  program: string,
-  {
-    size = SIZE,
-    generator: generatorName,
-    tests = TESTS,
-    patience: seconds = PATIENCE,
-    random: seed = Math.floor(Math.random() * SEEDS),
-  }: ContestOptions,
-): Promise<number> {
-  const entry = findProblem(name)
-  const problem = await entry.load()
-  const generator = findGenerator(problem.cases, generatorName)
-  const failed = await withProgress(streams, (progress) =>
-    stress(streams, problem, { program, seed, tests, size, generator, seconds }, progress),
-  )
-  if (failed === undefined) {
-    writeNote(streams, `The program passes ${formatCount(tests, 'test')} from seed ${seed} on.`)
-    return EXIT.done
-  }
-  writeNote(
-    streams,
-    `The program fails test ${failed.test} of ${tests} (--random ${failed.seed} --size ${failed.size} --generator ${failed.generator}), made smaller here. ${failed.reason}`,
-  )
-  await writeVerdict(streams, failed.input)
-  return EXIT.wrongAnswer
 }

@@ -16,6 +16,8 @@ export interface TestCases<Case> {
   readonly generators: readonly [CaseGenerator<Case>, ...CaseGenerator<Case>[]]
   /** The largest size that the judge's limits allow. */
   readonly largest: number
+  /** Up to this size tests are small enough to be understood, and large enough to be instructive. Default 10. */
+  readonly small?: number
   /** Slightly smaller tests, the smallest first. Every chain of them ends. */
   smaller(test: Case): Iterable<Case>
   format(test: Case): string
@@ -35,6 +37,18 @@ export function between(random: Random, least: number, most: number): number {
 
 export function listOf<Item>(length: number, make: (i: number) => Item): Item[] {
   return Array.from({ length }, (_, i) => make(i))
+}
+
+/** The same items in random order (Fisher and Yates). */
+export function shuffled<Item>(random: Random, list: readonly Item[]): Item[] {
+  const items = [...list]
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = random(i + 1)
+    const item = items[i] as Item
+    items[i] = items[j] as Item
+    items[j] = item
+  }
+  return items
 }
 
 /** The list without a run of items, at least `least` left: first without half of it, then less. */
