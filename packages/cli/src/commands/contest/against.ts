@@ -11,7 +11,7 @@ import { EXIT } from '../../exit-code'
 import { formatCount, formatSeconds } from '../../terminal/number'
 import { withProgress } from '../../terminal/progress'
 import { type Streams, writeNote, writeRaw, writeVerdict } from '../../terminal/streams'
-import type { ContestOptions } from './contest'
+import type { ContestOptions } from './options'
 
 /** Of a test that is printed. */
 const SIZE = 10

@@ -10,18 +10,7 @@ import { withProgress } from '../../terminal/progress'
 import { type Streams, writeVerdict } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 import { printTest, stressProgram } from './against'
-
-export interface ContestOptions {
-  readonly list?: boolean
-  readonly expect?: readonly string[]
-  readonly random?: number
-  readonly size?: number
-  readonly generator?: string
-  readonly against?: string
-  readonly tests?: number
-  /** For one run. */
-  readonly patience?: number
-}
+import type { ContestOptions } from './options'
 
 export async function runContest(
   streams: Streams,

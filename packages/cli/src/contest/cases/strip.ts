@@ -32,7 +32,7 @@ const lengths: TestCases<number> = {
     },
     {
       name: 'period',
-      about: 'a number of cells beside a multiple of six or ten',
+      about: 'a number of cells next to a multiple of six or ten',
       random(random, size) {
         const step = random(2) === 0 ? 6 : 10
         const near = step * between(random, 1, Math.max(1, Math.floor(size / step)))

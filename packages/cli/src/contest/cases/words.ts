@@ -20,7 +20,7 @@ const LETTERS = 'abA'
 const [SHORTEST, LONGEST] = [3, 8]
 const END = 3
 const MOST = 200_000
-/** The alphabets of ends: one in which case alone tells many apart, and one for many ends. */
+/** Alphabets of ends: one in which many differ in case alone, and one for many ends. */
 const FEW = 'aAb'
 const MANY = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

@@ -46,7 +46,7 @@ function createHeap() {
 function solve(
   input,
   {
-    dearest = (before, now) => Math.max(before, now),
+    highest = (before, now) => Math.max(before, now),
     add = (a, b) => a + b,
     first = 0,
     sinks = () => true,
@@ -87,7 +87,7 @@ function solve(
         }
         continue
       }
-      most[before] = dearest(most[before], sum)
+      most[before] = highest(most[before], sum)
       if (--left[before] > 0) continue
       total[before] = most[before]
       heap.push([total[before], before])
@@ -137,7 +137,7 @@ function iterate(input, rounds) {
   return answer === Infinity ? 'INFINITY' : String(answer)
 }
 
-/** Each player takes the cheapest or the dearest arc. */
+/** Each player takes the cheapest or the most expensive arc. */
 function greedy(input) {
   const { n, start, arcs } = readGame(input)
   const out = Array.from({ length: n }, () => [])
@@ -156,9 +156,9 @@ function greedy(input) {
 export const right = (input) => solve(input)
 
 export const wrong = {
-  'takes the last successor of Aoki': (input) => solve(input, { dearest: (_, now) => now }),
+  'takes the last successor of Aoki': (input) => solve(input, { highest: (_, now) => now }),
   'takes the first successor of Aoki': (input) =>
-    solve(input, { dearest: (before, now) => before || now }),
+    solve(input, { highest: (before, now) => before || now }),
   'lets Aoki begin': (input) => solve(input, { first: 1 }),
   'adds in 32 bits': (input) => solve(input, { add: (a, b) => (a + b) | 0 }),
   'adds in 32 bits without sign': (input) => solve(input, { add: (a, b) => (a + b) >>> 0 }),
