@@ -184,7 +184,7 @@ export const policeCases = police as TestCases<unknown>
 
 const PAWN_BOARD = 10
 const SMALL_PAWN_BOARD = 5
-/** For boards that do not end at once, which some boards cannot be. */
+/** For boards that do not end at once, or not soon. */
 const MOST_TRIES = 8
 const MOST_TESTS = 3
 
@@ -198,7 +198,7 @@ function pawnBoards(
   name: string,
   about: string,
   make: (random: Random, rows: number, columns: number) => string[][],
-  least = 2,
+  { least = 2, apart = 2 } = {},
 ): CaseGenerator<readonly Board[]> {
   return {
     name,
@@ -208,25 +208,26 @@ function pawnBoards(
         const most = Math.max(2, size)
         const rows = between(random, Math.max(least, Math.ceil(most / 2)), Math.max(least, most))
         const columns = between(random, rows === 2 ? 2 : 1, most)
-        let board: Board
-        let tries = 0
-        do board = withPieces(random, make(random, rows, columns), PAWN_PIECES)
-        while (canCapture(board) && ++tries < MOST_TRIES)
+        let board = withPieces(random, make(random, rows, columns), PAWN_PIECES)
+        for (let tries = 1; tries < MOST_TRIES && distance(board) < apart; tries++) {
+          const other = withPieces(random, make(random, rows, columns), PAWN_PIECES)
+          if (distance(other) > distance(board)) board = other
+        }
         return board
       }),
   }
 }
 
-/** Whether red wins by his first move. */
-function canCapture(board: Board): boolean {
-  const row = board.findIndex((line) => line.includes('X'))
-  const column = board[row]?.indexOf('X') ?? 0
-  const isRed = (r: number, c: number) => board[r]?.[c] === 'O'
-  return (
-    isRed(row - 1, column) ||
-    isRed(row + 1, column) ||
-    isRed(row, column - 1) ||
-    isRed(row, column + 1)
+/** Steps on a board without walls from black to the nearer red. */
+function distance(board: Board): number {
+  const cells = board.flatMap((line, row) =>
+    Array.from(line, (letter, column) => ({ letter, row, column })),
+  )
+  const black = cells.find(({ letter }) => letter === 'X')
+  if (black === undefined) return 0
+  const reds = cells.filter(({ letter }) => letter === 'O')
+  return Math.min(
+    ...reds.map(({ row, column }) => Math.abs(row - black.row) + Math.abs(column - black.column)),
   )
 }
 
@@ -235,13 +236,20 @@ const pawn: TestCases<readonly Board[]> = {
     pawnBoards('uniform', 'walls anywhere', scattered('....#')),
     pawnBoards('open', 'no walls', scattered(FREE)),
     pawnBoards('crowded', 'so many walls that pieces cannot move', scattered('.#')),
-    pawnBoards('corridors', 'a maze without cycles', (random, rows, columns) =>
-      maze(random, rows, columns).map((line) => line.map((c) => (c === WALL ? BLOCK : c))),
+    pawnBoards(
+      'corridors',
+      'a maze without cycles, and pieces far apart',
+      (random, rows, columns) =>
+        maze(random, rows, columns).map((line) => line.map((c) => (c === WALL ? BLOCK : c))),
+      { apart: Infinity },
     ),
     pawnBoards('divided', 'a line of walls, with one hole or none', (random, rows, columns) =>
       divided(random, scattered('....#')(random, rows, columns), BLOCK),
     ),
-    pawnBoards('far', 'a long way to the first row, with some walls', scattered('........#'), 4),
+    pawnBoards('far', 'a long way to the first row, with some walls', scattered('........#'), {
+      least: 4,
+      apart: Infinity,
+    }),
   ],
   largest: PAWN_BOARD,
   small: SMALL_PAWN_BOARD,
