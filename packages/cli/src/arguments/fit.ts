@@ -85,6 +85,13 @@ export const notWith = (
   without,
 })
 
+/** Which language is for sheets only. */
+export const LANGUAGE_OF_SHEETS: Way = {
+  why: ({ gives }) =>
+    gives('worksheet') || gives('deck') ? undefined : 'needs --worksheet or --deck',
+  without: ['language'],
+}
+
 export const DEPTH_OF_REASONS: Way = needs('explain', ['depth'])
 
 /** Whether an argument names a table. */

@@ -1,5 +1,6 @@
 import { Option } from 'commander'
 import { type Flaw, flawError, unexpected } from '../errors'
+import { LANGUAGES } from '../output/sheet/languages'
 import { parseMemorySize } from '../terminal/memory-size'
 import { parseSeconds, parseWholeNumber } from '../terminal/number'
 
@@ -33,11 +34,22 @@ export function depthOption(): Option {
 
 const MOST_DEPTH = 500
 
-export function worksheetOption(): Option {
-  return new Option(
-    '--worksheet <file>',
-    'write a printable page instead: positions with questions, and answers on separate pages (HTML)',
-  )
+export function sheetOptions(): Option[] {
+  return [
+    new Option(
+      '--worksheet <file>',
+      'write printable pages instead: positions with questions, and answers on separate pages (HTML; PDF if the file name ends so)',
+    ),
+    new Option(
+      '--deck <file>',
+      'write slides instead, or as well: one position a page, and answers at the end (HTML or PDF)',
+    ),
+    choiceOption(
+      '--language <code>',
+      'language of --worksheet and --deck (default: en)',
+      LANGUAGES,
+    ),
+  ]
 }
 
 export function strictOption(): Option {

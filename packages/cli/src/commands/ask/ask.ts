@@ -20,7 +20,7 @@ import { gameText, pathsIn, withModule } from '../../names/named'
 import { atPosition, type NamesOfPosition, OPTIONS_OF_POSITION } from '../../names/position'
 import { checkOutputs } from '../../output/outputs'
 import { writePicture } from '../../output/picture/picture-file'
-import { openWorksheet } from '../../output/worksheet-file'
+import { openSheets, type SheetOptions } from '../../output/sheet/sheet-file'
 import { type Colors, colorsFor } from '../../terminal/colors'
 import { escapeLine } from '../../terminal/escape'
 import { withProgress } from '../../terminal/progress'
@@ -28,7 +28,7 @@ import { type Streams, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 import { formatDifficulty } from './difficulty-format'
 
-export interface AskOptions {
+export interface AskOptions extends SheetOptions {
   readonly position?: string
   /** Moves with commas between, made from `position`. */
   readonly moves?: string
@@ -43,8 +43,6 @@ export interface AskOptions {
   readonly svg?: string
   /** A path of a file with a game a line. */
   readonly each?: string
-  /** A path; then no JSON is printed. */
-  readonly worksheet?: string
 }
 
 const NAMES_OF_LINE: NamesOfPosition = { ...OPTIONS_OF_POSITION, position: 'position' }
@@ -101,7 +99,7 @@ async function askEach(
   options: AskOptions,
 ): Promise<void> {
   const input = inputAt(path)
-  const sheet = await openWorksheet(streams, options.worksheet, [path])
+  const sheet = await openSheets(streams, options, [path])
   const lines = await readAllLines(streams, input)
   const wrong = openWrongParts(input, 'line')
   // a table has no place, so lines are positions
@@ -118,11 +116,12 @@ async function askEach(
           table ??
           withProgress(streams, (progress) => openAny(streams, text, progress, options.anyway))
         if (isTable) table = opening
-        const { answer, game, studies } = await opening
+        const opened = await opening
+        const { answer, game, studies } = opened
         return atPosition(game, written, NAMES_OF_LINE, async (position) => {
           if (sheet === undefined)
             return positionJson(answer, position, text, { ...options, studies })
-          await sheet.add(answer, position, text)
+          await sheet.add(opened, position, text)
           return undefined
         })
       })

@@ -3,6 +3,7 @@ import {
   ANYWAY_OF_TABLES,
   DEPTH_OF_REASONS,
   GAME_OF_TABLES,
+  LANGUAGE_OF_SHEETS,
   needs,
   notWith,
 } from '../../arguments/fit'
@@ -11,7 +12,7 @@ import {
   depthOption,
   jsonOption,
   moduleOption,
-  worksheetOption,
+  sheetOptions,
 } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
 
@@ -31,12 +32,14 @@ export const askCommand: Registration = {
       ['position', 'moves', 'json', 'svg', 'values'],
       'is for one position, and --each asks about many',
     ),
-    needs('each', ['worksheet'], 'needs --each, with the positions'),
+    needs('each', ['worksheet', 'deck'], 'needs --each, with the positions'),
     notWith(
       'worksheet',
       ['difficulty', 'explain', 'depth'],
       'changes nothing in what --worksheet writes',
     ),
+    notWith('deck', ['difficulty', 'explain', 'depth'], 'changes nothing in what --deck writes'),
+    LANGUAGE_OF_SHEETS,
     {
       why: ({ value }) =>
         value('svg') === '-' ? 'is not shown where --svg writes to standard output' : undefined,
@@ -71,7 +74,6 @@ export const askCommand: Registration = {
         '--each <file>',
         'ask about many: each line of the file is a game, a start position of the given game (police:) or a position of the table (table:FILE); prints NDJSON',
       )
-      .addOption(worksheetOption())
       .addOption(moduleOption())
       .addOption(anywayOption())
       .addOption(jsonOption())
@@ -80,5 +82,6 @@ export const askCommand: Registration = {
           command.error("error: missing required argument 'game'")
         await (await import('./ask')).ask(streams, game ?? '', options)
       })
+    for (const option of sheetOptions()) command.addOption(option)
   },
 }

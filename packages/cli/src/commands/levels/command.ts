@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
-import { choiceOption, numberOption, valid, worksheetOption } from '../../arguments/options'
+import { LANGUAGE_OF_SHEETS } from '../../arguments/fit'
+import { choiceOption, numberOption, sheetOptions, valid } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
 import { flawError, unexpected } from '../../errors'
 import { parseDecimal } from '../../terminal/number'
@@ -24,6 +25,7 @@ export const levelsCommand: Registration = {
     },
   ],
   reads: true,
+  ways: [LANGUAGE_OF_SHEETS],
   load: async () => (await import('./levels')).levels,
   define(command: Command) {
     command
@@ -47,7 +49,7 @@ export const levelsCommand: Registration = {
       .addOption(numberOption('--count <n>', 'levels to find', 1, MOST, 10))
       .addOption(numberOption('--tries <n>', 'boards to try', 1, MOST, 10_000))
       .addOption(numberOption('--seed <n>', 'seed of the boards (default: random)', 0, MOST))
-      .addOption(worksheetOption())
+    for (const option of sheetOptions()) command.addOption(option)
   },
 }
 

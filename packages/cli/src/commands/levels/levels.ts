@@ -4,20 +4,18 @@ import { createRandom } from '@zugzwang/core/testing'
 import { type Level, type LevelWish, searchLevels } from '@zugzwang/games'
 import { pathsIn } from '../../names/named'
 import { readingPlaces } from '../../names/places'
-import { openWorksheet } from '../../output/worksheet-file'
+import { openSheets, type SheetOptions } from '../../output/sheet/sheet-file'
 import { formatCount } from '../../terminal/number'
 import { withProgress } from '../../terminal/progress'
 import { limitsOf, type Streams, writeNote, writeWhole } from '../../terminal/streams'
 
-interface LevelsOptions extends LevelWish {
+interface LevelsOptions extends LevelWish, SheetOptions {
   readonly fill: string
   readonly pieces: string
   readonly count: number
   readonly tries: number
   /** Default: random. */
   readonly seed?: number
-  /** A path; then no JSON is printed. */
-  readonly worksheet?: string
 }
 
 const randomSeed = () => Math.floor(Math.random() * 2 ** 31)
@@ -25,15 +23,25 @@ const randomSeed = () => Math.floor(Math.random() * 2 ** 31)
 export async function levels(
   streams: Streams,
   text: string,
-  { fill, pieces, count, tries, seed = randomSeed(), worksheet, ...wish }: LevelsOptions,
+  {
+    fill,
+    pieces,
+    count,
+    tries,
+    seed = randomSeed(),
+    worksheet,
+    deck,
+    language,
+    ...wish
+  }: LevelsOptions,
 ): Promise<void> {
-  const sheet = await openWorksheet(streams, worksheet, pathsIn(text))
+  const sheet = await openSheets(streams, { worksheet, deck, language }, pathsIn(text))
   let found = 0
   let last = tries
   const onLevel = async (level: Level) => {
-    const { answer, game, text } = level.open
+    const { game, text } = level.open
     if (sheet === undefined) await writeWhole(streams, await formatLevel(level))
-    else await sheet.add(answer, game.rules.start(), text)
+    else await sheet.add(level.open, game.rules.start(), text)
     if (++found < count) return false
     last = level.attempt
     return true

@@ -1,5 +1,5 @@
-// Fonts for the letters of a text, from the folders where systems keep them. Only as many files are loaded as the text needs: one
-// for most, one more for Chinese.
+// Fonts for the letters of a text, from the folders where systems keep them. One is loaded if one has all letters, since the renderer
+// changes fonts for whole runs, and widths would be wrong.
 
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -39,25 +39,47 @@ export function fontsFor({ env }: Streams, text: string): Fonts {
       .filter((letter) => !SHAPELESS.test(letter))
       .map((letter) => letter.codePointAt(0) ?? 0),
   )
-  const missing = new Set(needed)
-  const loaded: LoadedFont[] = []
-  for (const path of fontFiles(env.ZUGZWANG_FONTS)) {
-    if (missing.size === 0 && loaded.length > 0) break
-    const font = openFont(path)
-    if (font === undefined) continue
-    const found = [...missing].filter((code) => font.covers(code))
-    if (found.length === 0 && (needed.size > 0 || loaded.length > 0)) continue
-    loaded.push({ ...font, bytes: readFileSync(path) })
-    for (const code of found) missing.delete(code)
-  }
-  if (missing.size > 0 || loaded.length === 0) {
-    const letters = [...missing].slice(0, 8).map((code) => String.fromCodePoint(code))
+  const { chosen, missing } = choose(fontFiles(env.ZUGZWANG_FONTS), needed)
+  const loaded = chosen.map(({ font, path }) => ({ ...font, bytes: readFileSync(path) }))
+  if (missing.length > 0 || loaded.length === 0) {
+    const letters = missing.slice(0, 8).map((code) => String.fromCodePoint(code))
     throw usageError(`no font of this machine has the letters ${letters.join(' ')}`, {
       found: letters,
       expected: 'an installed font that has them, or the path of one in ZUGZWANG_FONTS',
     })
   }
   return { loaded, widthOf: (line) => widthOf(loaded, line) }
+}
+
+interface Candidate {
+  readonly path: string
+  readonly font: Font
+  readonly covered: readonly number[]
+}
+
+/** The first font with all letters; without one, those with the most of what is left. */
+function choose(paths: readonly string[], needed: ReadonlySet<number>) {
+  const candidates: Candidate[] = []
+  for (const path of paths) {
+    const font = openFont(path)
+    if (font === undefined) continue
+    const covered = [...needed].filter((code) => font.covers(code))
+    if (covered.length === needed.size) return { chosen: [{ path, font }], missing: [] }
+    if (covered.length > 0) candidates.push({ path, font, covered })
+  }
+  const missing = new Set(needed)
+  const chosen: Candidate[] = []
+  const left = ({ covered }: Candidate) => covered.filter((code) => missing.has(code)).length
+  while (missing.size > 0) {
+    const best = candidates.reduce<Candidate | undefined>(
+      (most, each) => (most === undefined || left(each) > left(most) ? each : most),
+      undefined,
+    )
+    if (best === undefined || left(best) === 0) break
+    chosen.push(best)
+    for (const code of best.covered) missing.delete(code)
+  }
+  return { chosen, missing: [...missing] }
 }
 
 function widthOf(fonts: readonly LoadedFont[], text: string): number {

@@ -80,7 +80,7 @@ function textString(text: string): string {
 }
 
 function decimal(value: number): string {
-  return String(Math.round(value * 1000) / 1000)
+  return String(Math.round(value * 100) / 100)
 }
 
 /** One page's operators, and the graphics states that they name. */
