@@ -66,6 +66,7 @@ export const sidebar = [
     ...play.map((page) => `play/${page}`),
   ]),
   { slug: 'contests' },
+  { slug: 'clients' },
   { slug: 'glossary' },
   group(
     'Guides',

@@ -56,7 +56,7 @@ async function writeServiceWorker(): Promise<void> {
   const languages = ['en', 'fa', 'zh-cn', 'pl']
   const languageOf = (path: string) =>
     languages.find((language) => path.startsWith(`${language}/`)) ?? 'en'
-  const translated = /^(index\.html|(learn|play|start|contests|glossary|offline)\/)/
+  const translated = /^(index\.html|(learn|play|start|contests|clients|glossary|offline)\/)/
   const pages: Record<string, string[]> = {}
   for (const language of languages)
     pages[language] = files

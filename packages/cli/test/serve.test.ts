@@ -144,7 +144,7 @@ describe('answers', () => {
       { name: 'mygame.mjs', title: 'n', start: '2' },
     ])
     const { paths } = (await (await fetch(`${url}/`)).json()) as { paths: string[] }
-    expect(paths).toEqual(['/games', '/ask'])
+    expect(paths).toEqual(['/games', '/ask', '/openapi.json'])
     expect(await (await fetch(askUrl(url, 'mygame.mjs'))).json()).toMatchObject({
       game: 'mygame.mjs',
       outcome: 'loss',

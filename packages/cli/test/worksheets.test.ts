@@ -122,7 +122,7 @@ describe('text on a page', () => {
   it('runs from the right in Persian, with other text the other way round in it', () => {
     const block = layOutText([['الف \u2068-1/2\u2069 ', { choice: 'ب' }]], 300, style('rtl'))
     expect(textsOf(block.draw(0, 0))).toEqual([
-      [300, 10, '\u202bالف \u200e-1/2\u200e\u202c'],
+      [300, 10, '\u202bالف \u200f\u200e-1/2\u200e\u200f\u202c'],
       [expect.any(Number), 10, '\u202bب\u202c'],
     ])
     expect(block.draw(0, 0).match(/<rect x="([\d.]+)"/)?.[1]).toBe('237.5')

@@ -57,7 +57,7 @@ interface Exchange extends PathsOptions {
 /** Answers a request, or returns why not. Rejects with its signal's reason, and for faults of the server. */
 export async function answer(exchange: Exchange): Promise<Problem | undefined> {
   const { served, sender, limits, isShared, host, request, response, own } = exchange
-  const { games, tables } = served
+  const { tables } = served
   const { method = '', url = '', httpVersionMinor, headers } = request
   if (url.length > limits.url) return URL_TOO_LONG
   if (httpVersionMinor > 0 && headers.host === undefined)
@@ -75,21 +75,18 @@ export async function answer(exchange: Exchange): Promise<Problem | undefined> {
   }
   const isAsk = path === '/ask'
   const table = path.startsWith('/tables/') ? tables.get(path.slice(8)) : undefined
-  if (!isAsk && table === undefined && path !== '/' && path !== '/games')
+  if (!isAsk && table === undefined && !PLAIN_PATHS.includes(path))
     return problem(
       404,
       'NOT_FOUND',
-      `There is nothing at ${excerpt(path)}; expected /games, /ask or /tables/ with one of the tables.`,
+      `There is nothing at ${excerpt(path)}; expected /games, /ask, /openapi.json or /tables/ with one of the tables.`,
     )
   const allow = isAsk ? `${GET}, POST` : GET
   if (method === 'OPTIONS' && isShared) return void allowOthers(sender, response, allow)
   if (!allow.split(', ').includes(method)) return notAllowed(allow)
   if (table !== undefined) return sendTable(exchange, table)
   if (!isAsk) {
-    const listed =
-      path === '/'
-        ? indexJson(served)
-        : withVersion({ games: [...games.values()].map((game) => gameJson(game, served)) })
+    const listed = await plainJson(path, served)
     return void (await sender.sendJson(
       request,
       response,
@@ -102,6 +99,14 @@ export async function answer(exchange: Exchange): Promise<Problem | undefined> {
   if ('problem' in judged) return judged.problem
   const text = formatPositionJson(judged.said)
   return void (await sender.sendJson(request, response, text, own.abort.signal))
+}
+
+const PLAIN_PATHS: readonly string[] = ['/', '/games', '/openapi.json']
+
+async function plainJson(path: string, served: Served): Promise<object> {
+  if (path === '/') return indexJson(served)
+  if (path === '/openapi.json') return (await import('./openapi')).OPEN_API
+  return withVersion({ games: [...served.games.values()].map((game) => gameJson(game, served)) })
 }
 
 function allowOthers({ headersOf }: Sender, response: ServerResponse, allow: string): void {
@@ -216,7 +221,7 @@ function indexJson({ tables }: Served): object {
   return {
     name: 'zugzwang',
     version,
-    paths: ['/games', '/ask', ...[...tables.keys()].map(tablePath)],
+    paths: ['/games', '/ask', '/openapi.json', ...[...tables.keys()].map(tablePath)],
   }
 }
 

@@ -20,7 +20,7 @@ export interface Block {
 
 const LINE_HEIGHT = 1.4
 /** Lengths as shares of the size. */
-const BLANK_WIDTH = 9
+const BLANK_WIDTH = 8
 const BOX = 0.75
 const GAP = 0.35
 
@@ -160,12 +160,12 @@ function formatText(
   return `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}" xml:space="preserve"${isBack ? ' text-anchor="end"' : ''}${thick}>${ordered}</text>`
 }
 
-/** U+200E around text that runs left to right or not at all, U+200F around the rest. */
+/** U+200E around text that runs left to right or not at all; U+200F around all, so that neighbours keep their order. */
 function resolveIsolates(text: string): string {
   return text.replace(/\u2068([^\u2069]*)\u2069?/g, (_, inner: string) => {
     const [first = ''] = /\p{L}/u.exec(inner) ?? []
     const mark = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first) ? '\u200f' : '\u200e'
-    return `${mark}${inner}${mark}`
+    return `\u200f${mark}${inner}${mark}\u200f`
   })
 }
 
