@@ -59,7 +59,7 @@ function schemaOf(path: string, method: string, status: number): string {
   return String(schema['$ref']).replace('#/components/schemas/', '')
 }
 
-/** Games whose judgements have fields of their own. */
+/** Games whose judgements have more fields. */
 const FORMS = /^(nim|piles|police|words|hackenbush|treblecross|digraph|cram):/
 
 describe('/openapi.json', () => {

@@ -77,6 +77,16 @@ const OUTPUTS: readonly Output[] = [
     ],
     stdin: '',
   },
+  {
+    option: 'ask --deck',
+    args: (path) => ['ask', 'nim:', '--each', '-', '--deck', path],
+    stdin: '1,2\n',
+  },
+  {
+    option: 'levels --deck',
+    args: (path) => ['levels', 'pawn:_._/O.O/.X.', '--count', '1', '--seed', '1', '--deck', path],
+    stdin: '',
+  },
   heaps('grundy', '--bfile'),
   heaps('grundy', '--svg'),
   heaps('period', '--certificate'),

@@ -53,7 +53,7 @@ describe('worksheets', () => {
 
   const pagesOf = (pdf: Buffer) => Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
 
-  it('are PDF on A4, with the answers on pages of their own', async () => {
+  it('are PDF on A4, with the answers on separate pages', async () => {
     const pdf = await sheet('--worksheet', 'pdf', 'fa')
     expect(pagesOf(pdf)).toBe(2)
     const text = pdf.toString('latin1')

@@ -51,7 +51,7 @@ export async function openSheets(
     inputs,
   )
   const { collectSheet } = await import('./sheet')
-  const { wordsOf } = await import('./words')
+  const { wordsOf } = await import('./words-of')
   const collected = collectSheet(await wordsOf(options.language ?? 'en'))
   return {
     add: (open: GameAsked, position: unknown, text: string) => collected.add(open, position, text),

@@ -2,7 +2,6 @@
 
 import type { AnyAnswer, AnyGame, Judgement } from '@zugzwang/core'
 import type { OpenGame } from '@zugzwang/games'
-import type { Language } from './languages'
 import type { Line } from './line'
 
 export interface SheetWords {
@@ -41,16 +40,3 @@ export interface SheetWords {
 }
 
 export type GameAsked = Pick<OpenGame, 'game' | 'kind' | 'answer'>
-
-export async function wordsOf(language: Language): Promise<SheetWords> {
-  switch (language) {
-    case 'en':
-      return (await import('./words/en')).english
-    case 'fa':
-      return (await import('./words/fa')).persian
-    case 'pl':
-      return (await import('./words/pl')).polish
-    case 'zh-cn':
-      return (await import('./words/zh-cn')).chinese
-  }
-}
