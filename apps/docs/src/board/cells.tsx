@@ -233,6 +233,23 @@ function Exit({ small, lifted }: { readonly small: boolean; readonly lifted: boo
 /** Pictures of pieces fill less of their line than letters. */
 const CHESSMEN = /[♔-♟]/
 
+const CAP =
+  'M-7.2.6Q-8.4-5.6 0-6.4Q8.4-5.6 7.2.6Q0-2-7.2.6ZM-6.4 2.2Q0-.4 6.4 2.2L5.4 4.4Q0 6.6-5.4 4.4ZM-1.2-3.6a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0Z'
+const MASK =
+  'M-8-3.4Q-4-4.6 0-2.4Q4-4.6 8-3.4Q8.2 2.6 4.4 3.6Q1.6 4.2 0 1.6Q-1.6 4.2-4.4 3.6Q-8.2 2.6-8-3.4ZM-5.8-.6a1.9 1.3 0 1 0 3.8 0a1.9 1.3 0 1 0-3.8 0ZM2-.6a1.9 1.3 0 1 0 3.8 0a1.9 1.3 0 1 0-3.8 0Z'
+const PAWN =
+  'M0-7.4a3.1 3.1 0 0 1 2 5.4H3.2V-.8H2.2Q2.6 2.4 5.2 5V6.6H-5.2V5Q-2.6 2.4-2.2-.8H-3.2V-2H-2A3.1 3.1 0 0 1 0-7.4Z'
+
+/** Pieces that are drawn, in a circle of radius 10; others have their letter. */
+const SYMBOLS: Readonly<Record<string, string | undefined>> = {
+  police: CAP,
+  cop: CAP,
+  thief: MASK,
+  robber: MASK,
+  'crossing-pawn': PAWN,
+  'red-piece': PAWN,
+}
+
 function Pieces({ cell, lifted }: { readonly cell: SceneCell; readonly lifted: boolean }) {
   const onVertex = isVertex(cell)
   return placePieces(cell, lifted).map(({ piece: { id, mark, side }, x, y, r }) => (
@@ -240,9 +257,18 @@ function Pieces({ cell, lifted }: { readonly cell: SceneCell; readonly lifted: b
       {!onVertex && <circle class="zz-shade" cy="1.5" r={r} />}
       <circle class="zz-disc" r={r} />
       {r > 11 && <circle class="zz-rim" r={r - 2.5} />}
-      <text font-size={(r * (CHESSMEN.test(mark) ? 1.45 : 1.06)).toFixed(1)}>
-        {mark === '●' ? '' : mark}
-      </text>
+      {SYMBOLS[id] === undefined ? (
+        <text font-size={(r * (CHESSMEN.test(mark) ? 1.45 : 1.06)).toFixed(1)}>
+          {mark === '●' ? '' : mark}
+        </text>
+      ) : (
+        <path
+          class="zz-symbol"
+          fill-rule="evenodd"
+          transform={`scale(${(r / 10).toFixed(2)})`}
+          d={SYMBOLS[id]}
+        />
+      )}
     </g>
   ))
 }

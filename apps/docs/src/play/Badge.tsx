@@ -11,8 +11,10 @@ export function Badge({
   readonly text?: string | number | undefined
   readonly spoken?: string | undefined
 }) {
-  const letter = useBaseWords().outcomeLetters[outcome]
-  const shown = text === undefined ? letter : `${letter} ${text}`
+  const { outcomeLetters, number } = useBaseWords()
+  const letter = outcomeLetters[outcome]
+  const worth = typeof text === 'number' ? number(text) : text
+  const shown = worth === undefined ? letter : `${letter} ${worth}`
   if (spoken === undefined)
     return (
       <span class={`zz-badge zz-is-${outcome}`} aria-hidden="true">

@@ -24,7 +24,6 @@ export function Controls({ play }: PlayProps) {
             onClick={() => model.goTo(to)}
           />
         ))}
-        <UndoButtons play={play} />
       </span>
       <Button label={w.hint} aria-pressed={hint} onClick={() => play.setHint(!hint)} />
       <Button label={w.values} aria-pressed={values} onClick={() => play.setValues(!values)} />

@@ -60,6 +60,10 @@ export function Moves({
   const sorted = [...wanted].sort(ORDER[column])
   if (down) sorted.reverse()
   const shown = all ? sorted : sorted.slice(0, MOST_SHOWN)
+  const pliesOf = (move: Judged) => {
+    const { plies } = fromHere(move)
+    return plies === undefined ? '∞' : words.number(plies)
+  }
   const sort = (next: Column) => {
     setDown(next === column && !down)
     setColumn(next)
@@ -110,7 +114,7 @@ export function Moves({
             <td>
               <Badge outcome={move.outcome} /> {words.value(fromHere(move))}
             </td>
-            {columns.includes('plies') && <td class="zz-number">{fromHere(move).plies ?? '∞'}</td>}
+            {columns.includes('plies') && <td class="zz-number">{pliesOf(move)}</td>}
             {columns.includes('form') && (
               <td class="zz-number" dir="ltr">
                 {move.form && shortened(move.form.text)}

@@ -23,7 +23,9 @@ export function Status({ facts, lastMove }: StatusProps) {
 
 function statusOf(words: Words, facts: Facts | undefined): string {
   if (facts === undefined) return ''
-  return facts.end === undefined
-    ? words.status(facts.judgement, facts.seat)
-    : words.ended(facts.ending ?? facts.judgement, facts.seat, facts.end)
+  const { judgement, seat, end } = facts
+  if (end === undefined) return words.status(judgement, seat)
+  // That an end is 0 plies away goes without saying
+  const { plies, ...ending } = facts.ending ?? judgement
+  return words.ended(end === 'decided' ? ending : { ...ending, plies }, seat, end)
 }

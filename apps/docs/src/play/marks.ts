@@ -26,7 +26,7 @@ export function moveKeys({ spots, view }: Pick<Facts, 'spots' | 'view'>): string
 /** The text next to the letter of a value. */
 export function shortValue({ plies, form, value }: ValueJson, words: Words): string | undefined {
   if (value !== undefined) return words.number(value)
-  if (plies !== undefined) return String(plies)
+  if (plies !== undefined) return words.number(plies)
   if (form?.notation === 'nimber') return `∗${form.text}`
   return form !== undefined && form.text.length <= MOST_LETTERS ? form.text : undefined
 }
@@ -46,13 +46,16 @@ export function marksOf(
   words: Words,
   { values, hint }: { readonly values: boolean; readonly hint: boolean },
 ): Map<string, Mark> {
+  const { moves } = facts.judgement
   const keys = moveKeys(facts)
   const marks = new Map<string, Mark>()
   for (const key of touched) marks.set(key, { touched: true })
   const unordered = isUnordered(facts.view, keys)
+  // Where no move is better than another, none is marked
+  const isAlike = moves.length > 1 && moves.every(({ best }) => best)
   const add = (key: string, move: MarkedMove) => {
     const before = marks.get(key)
-    const best = (hint && move.best) || before?.best === true
+    const best = (hint && move.best && !isAlike) || before?.best === true
     const better =
       before?.outcome === undefined ||
       (move.best && !before.best) ||
@@ -69,7 +72,7 @@ export function marksOf(
       }),
     })
   }
-  for (const [i, move] of facts.judgement.moves.entries())
+  for (const [i, move] of moves.entries())
     for (const key of new Set(nextKeys(keys[i] ?? [], touched, unordered))) add(key, move)
   return marks
 }

@@ -4,7 +4,7 @@ import { persian } from '@zugzwang/games/words/fa'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { bySeat, capital, number } from '../shared'
+import { bySeat, capital } from '../shared'
 import { presets } from './presets'
 import { apart, digits } from './write'
 
@@ -37,9 +37,9 @@ const men = bySeat(
 export const base: BaseWords = {
   presets,
   language: 'fa',
-  number,
+  number: digits,
   ...persian,
-  outcomeLetters: { win: 'W', loss: 'L', draw: 'D' },
+  outcomeLetters: { win: 'بر', loss: 'با', draw: 'مس' },
   capital,
 
   moved: (move, status) => `${apart(move)}. ${status}`,
@@ -135,8 +135,9 @@ export const base: BaseWords = {
     undo: 'واگرد',
     redo: 'ازنو',
     hint: 'راهنمایی',
-    best: 'بهترین حرکت را بازی کن',
-    values: 'نشان دادن ارزش‌ها',
+    best: 'بهترین حرکت',
+    values: 'ارزش‌ها',
+    menu: 'هم‌رسانی',
     share: 'کپی پیوند',
     copied: 'کپی شد',
     save: 'ذخیره در پرونده',
