@@ -220,14 +220,16 @@ function usePositions({ state: { game }, answer, player, name, names }: Infinite
     const { owner, priority } = position
     const winner = answer?.winner[v]
     const arc = game.arcs[answer?.strategy[v] ?? -1]
-    const gaps = { name: position.name, player: player(owner), priority: count(priority) }
-    const sentence = hasWeights(game)
-      ? w.plain
-      : hasMarks(game)
-        ? isMarked(position)
-          ? w.marked
-          : w.plain
-        : w.say.position
+    const worth = worthText(answer?.credit?.[v], answer?.average?.[v], count)
+    const gaps = { name: position.name, player: player(owner), priority: count(priority), worth }
+    const isWithMark = hasMarks(game) && isMarked(position)
+    const sentence = isWithMark
+      ? w.marked
+      : hasWeights(game) && worth !== ''
+        ? w.worth
+        : hasMarks(game) || hasWeights(game)
+          ? w.plain
+          : w.say.position
     const targets = game.arcs.flatMap(({ from, to }) => (from === v ? [to] : []))
     const won = winner === undefined ? undefined : { player: player(winner), name: position.name }
     const said = [
@@ -239,12 +241,8 @@ function usePositions({ state: { game }, answer, player, name, names }: Infinite
       name: position.name,
       owner,
       winner,
-      marked: hasMarks(game) && isMarked(position),
-      text: hasMarks(game)
-        ? ''
-        : hasWeights(game)
-          ? worthText(answer?.credit?.[v], answer?.average?.[v], count)
-          : count(priority),
+      marked: isWithMark,
+      text: hasMarks(game) ? '' : hasWeights(game) ? worth : count(priority),
       said: said.filter(Boolean).join('; '),
     }
   })

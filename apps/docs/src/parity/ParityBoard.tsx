@@ -60,30 +60,34 @@ export function ParityBoard(props: Props) {
         <Arrow {...arrow} open={arrow.from === token} />
       ))}
       {positions.map((position, v) => (
-        <g
-          key={v}
-          data-key={`v${v}`}
-          role="button"
-          tabIndex={props.cursor === undefined || props.cursor === v ? 0 : -1}
-          class={classOf('position', position.winner, ['even', 'odd'])}
-          aria-label={position.said}
-          aria-pressed={v === token}
-          onClick={svg?.onClick === undefined ? () => onTouch(v) : undefined}
-          onFocus={() => props.onFocus?.(v)}
-          onKeyDown={(event) => {
-            if (event.ctrlKey || event.metaKey || event.altKey) return
-            if (event.key === 'Enter' || event.key === ' ') onTouch(v)
-            else if (props.onKey?.(event, v) !== true) return
-            event.preventDefault()
-          }}
-        >
-          <Position
-            {...position}
-            above={position.y < height / 2}
-            token={v === token}
-            begun={v === props.begun}
-            decides={props.decides.includes(v)}
-          />
+        <g key={v} class={classOf('position', position.winner, ['even', 'odd'])}>
+          <g aria-hidden="true">
+            <Position
+              {...position}
+              above={position.y < height / 2}
+              token={v === token}
+              begun={v === props.begun}
+              decides={props.decides.includes(v)}
+            />
+          </g>
+          <g
+            data-key={`v${v}`}
+            role="button"
+            tabIndex={props.cursor === undefined || props.cursor === v ? 0 : -1}
+            aria-label={position.said}
+            aria-pressed={v === token}
+            onClick={svg?.onClick === undefined ? () => onTouch(v) : undefined}
+            onFocus={() => props.onFocus?.(v)}
+            onKeyDown={(event) => {
+              if (event.ctrlKey || event.metaKey || event.altKey) return
+              if (event.key === 'Enter' || event.key === ' ') onTouch(v)
+              else if (props.onKey?.(event, v) !== true) return
+              event.preventDefault()
+            }}
+          >
+            <circle class="target" cx={position.x} cy={position.y} r={RADIUS + 5} />
+            <rect class="focus" x={position.x - 32} y={position.y - 32} width={64} height={64} />
+          </g>
         </g>
       ))}
       {props.children}
@@ -116,7 +120,6 @@ function Position(props: PositionProps) {
   const { x, y, owner, winner, name, text, above } = props
   return (
     <>
-      <rect class="focus" x={x - 32} y={y - 32} width={64} height={64} rx={9} />
       <Shape class="shape" owner={owner} x={x} y={y} size={RADIUS} />
       {props.marked && <Shape class="inner" owner={owner} x={x} y={y} size={RADIUS - 5} />}
       {props.token && <circle class="token" cx={x} cy={y} r={RADIUS + 5} />}

@@ -109,6 +109,7 @@ export const parity = {
   average: 'Both can make sure of {average} on average.',
   goes: 'Play goes {path}.',
   marked: '{name}: {player}, marked',
+  worth: '{name}: {player}, {worth}',
   plain: '{name}: {player}',
   leads: 'to {names}',
   nowhere: 'no move',

@@ -108,6 +108,7 @@ export const parity: ParityWords = {
   average: 'هر دو می‌توانند از میانگین {average} مطمئن باشند.',
   goes: 'بازی از {path} می‌گذرد.',
   marked: '{name}: {player}، نشان‌دار',
+  worth: '{name}: {player}، {worth}',
   plain: '{name}: {player}',
   leads: 'به {names}',
   nowhere: 'بی‌حرکت',

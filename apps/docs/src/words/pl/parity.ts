@@ -109,6 +109,7 @@ export const parity: ParityWords = {
   average: 'Obaj mogą sobie zapewnić średnio {average}.',
   goes: 'Gra idzie przez {path}.',
   marked: '{name}: {player}, oznaczona',
+  worth: '{name}: {player}, {worth}',
   plain: '{name}: {player}',
   leads: 'do {names}',
   nowhere: 'bez ruchu',

@@ -97,6 +97,7 @@ export const parity: ParityWords = {
   average: '双方都能保证平均 {average}。',
   goes: '经过 {path}。',
   marked: '{name}：{player}，有标记',
+  worth: '{name}：{player}，{worth}',
   plain: '{name}：{player}',
   leads: '可到 {names}',
   nowhere: '无路可走',
