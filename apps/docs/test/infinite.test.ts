@@ -237,7 +237,9 @@ test('arrows keep off other positions, and loops have room', () => {
   ])
   expect(straight?.text.y).toBeCloseTo(108)
   expect(Math.abs((over?.text.y ?? 100) - 100)).toBeGreaterThan(RADIUS)
-  expect(Math.abs((loop?.text.y ?? 100) - 100)).toBeGreaterThan(RADIUS)
+  expect(Math.hypot((loop?.text.x ?? 100) - 100, (loop?.text.y ?? 100) - 100)).toBeGreaterThan(
+    RADIUS,
+  )
   expect(over?.line).toMatch(/^M-?\d+ -?\d+C/)
 })
 

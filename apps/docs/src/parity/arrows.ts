@@ -84,8 +84,8 @@ function loopAt({ x, y }: Place, others: readonly Place[]): ArrowLine {
     x: x + away * Math.cos(angle),
     y: y + away * Math.sin(angle),
   })
-  // Upwards or downwards first; names are on the other side
-  const angles = [-0.25, 0.25, 0, 0.5, 0.75, -0.75, 1, -0.5].map((turn) => turn * Math.PI)
+  // To the sides first: names are above and below, and the winner's mark is at the upper right
+  const angles = [1, 0, 0.8, 0.2, -0.8, 0.5, -0.5, -0.2].map((turn) => turn * Math.PI)
   const roomAt = (angle: number) => Math.min(60, gapTo(others, point(angle, 3 * RADIUS)))
   const angle = angles.reduce((best, each) => (roomAt(each) > roomAt(best) ? each : best))
   return drawn([

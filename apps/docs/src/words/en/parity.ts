@@ -120,7 +120,7 @@ export const parity = {
     verdict: 'Verdict',
     best: 'best',
     right: 'wins too',
-    wrong: 'wrong: gives the win away',
+    wrong: 'wrong: loses',
     lost: 'lost like all',
     why: 'Show',
     whyOf: 'Show what follows the move to {name}',

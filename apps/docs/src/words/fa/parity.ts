@@ -119,7 +119,7 @@ export const parity: ParityWords = {
     verdict: 'داوری',
     best: 'بهترین',
     right: 'این هم می‌برد',
-    wrong: 'اشتباه: برد را می‌دهد',
+    wrong: 'اشتباه: می‌بازد',
     lost: 'مانند همه بازنده',
     why: 'نشان بده',
     whyOf: 'نشان بده پس از حرکت به {name} چه می‌شود',

@@ -120,7 +120,7 @@ export const parity: ParityWords = {
     verdict: 'Ocena',
     best: 'najlepszy',
     right: 'też wygrywa',
-    wrong: 'błąd: oddaje wygraną',
+    wrong: 'błąd: przegrywa',
     lost: 'przegrany jak wszystkie',
     why: 'Pokaż',
     whyOf: 'Pokaż, co będzie po ruchu do {name}',

@@ -108,7 +108,7 @@ export const parity: ParityWords = {
     verdict: '评价',
     best: '最好',
     right: '也能胜',
-    wrong: '错着：把胜利让出',
+    wrong: '错着：会输',
     lost: '怎么走都输',
     why: '演示',
     whyOf: '演示走到 {name} 之后会怎样',
