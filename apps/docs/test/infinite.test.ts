@@ -2,7 +2,7 @@
 
 import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, test } from 'vitest'
-import { lassoOf, mistakesIn, solveDrawn } from '../src/parity/answer'
+import { solveDrawn } from '../src/parity/answer'
 import { arrowLines, RADIUS } from '../src/parity/arrows'
 import {
   type DrawnGame,
@@ -22,7 +22,7 @@ import { decide, touched, withReplies } from '../src/parity/round'
 import { fill, verdictText } from '../src/parity/sentences'
 import { decodeParity, encodeParity } from '../src/parity/state'
 import { laidOut, readText, textOf } from '../src/parity/text'
-import { endOf, replyOf } from '../src/parity/use-infinite'
+import { endOf, mistakesIn, replyOf } from '../src/parity/use-infinite'
 import { LinkError, pack } from '../src/share/state'
 import { parity as words } from '../src/words/en/parity'
 
@@ -93,7 +93,7 @@ test(`plays that are shown are won by the winner, and so is play against the str
     const answer = await solveDrawn(game)
     for (const [v] of game.positions.entries()) {
       const winner = answer.winner[v]
-      const { path, cycle } = lassoOf(game, answer, v)
+      const { path, cycle } = answer.plays[v] ?? { path: [], cycle: [] }
       const ending = cycle.length > 0 ? decide(game, cycle) : endOf(game, path)
       expect(ending?.winner, JSON.stringify([game, v])).toBe(winner)
       // Any moves of the loser's
@@ -127,7 +127,12 @@ test('values are written next to positions where weights count', async () => {
   expect(average.winner).toEqual([0, 1, 1, 1, 0, 0])
   const stuck = withArcToggled({ ...EMPTY, objective: 'meanPayoff', positions: [] }, 0, 0)
   const alone = await solveDrawn({ ...withPosition(stuck), arcs: [] })
-  expect(alone).toEqual({ winner: [1], strategy: [-1], average: ['-∞'] })
+  expect(alone).toEqual({
+    plays: [{ path: [0], cycle: [] }],
+    winner: [1],
+    strategy: [-1],
+    average: ['-∞'],
+  })
 })
 
 test('each verdict has its sentence', () => {
@@ -171,7 +176,7 @@ describe('text', () => {
 
   test('that is wrong says where, and games that are too large are refused', async () => {
     const rest = { objective: 'parity', threshold: ZERO } as const
-    const fault = (text: string) => readText(text, rest).catch((error) => error.fault)
+    const fault = (text: string) => readText(text, rest).catch((error) => error)
     expect(await fault('parity 1;\n0 1 2 0;\n')).toMatchObject({
       code: 'INVALID_INPUT',
       place: { line: 2 },

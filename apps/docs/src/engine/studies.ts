@@ -8,6 +8,7 @@ export const commonStudies = {
 
 export const studies: Readonly<Record<string, () => Promise<Study>>> = {
   ...commonStudies,
+  infinite: () => import('../parity/infinite-study'),
   calculator: () => import('../values/calculator-study'),
   rules: () => import('../games/any/rules-study'),
   describe: () => import('../games/describe/describe-study'),

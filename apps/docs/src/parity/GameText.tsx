@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { offerFile } from '../board/picture'
-import { useModule } from '../board/use-module'
 import type { FaultData } from '../engine/contract'
 import { Button } from '../play/Button'
-import { useWords } from '../play/context'
+import { useEngine, useWords } from '../play/context'
 import { TextDrop } from '../play/TextDrop'
-import { faultDataOf } from '../play/use-asked'
+import { faultDataOf, useAsked } from '../play/use-asked'
 import { Fault } from '../play/Working'
+import { askInfinite } from './ask-infinite'
 import { hasMarks, hasWeights } from './drawn-game'
 import type { Infinite } from './use-infinite'
 
@@ -19,17 +19,19 @@ export function GameText({ model }: { readonly model: Infinite }) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [fault, setFault] = useState<FaultData>()
-  const module = useModule(isOpen, () => import('./text'))
+  const engine = useEngine()
   useEffect(() => {
     setTyped(undefined)
     setFault(undefined)
   }, [game])
-  const written = module && isOpen ? attempt(() => module.textOf(game)) : { text: '' }
   const isEmpty = game.positions.length === 0
+  const written = useAsked(isOpen && !isEmpty ? JSON.stringify(game) : undefined, (asking) =>
+    askInfinite(engine, { task: 'write', game }, asking),
+  )
   const shownFault = fault ?? (isEmpty || typed !== undefined ? undefined : written.fault)
   const read = async (text: string) => {
     try {
-      const next = await (await import('./text')).readText(text, game)
+      const next = await askInfinite(engine, { task: 'read', text, rest: game })
       setFault(undefined)
       model.open(next)
     } catch (error) {
@@ -44,7 +46,7 @@ export function GameText({ model }: { readonly model: Infinite }) {
           label={w.label}
           hint={w.hint}
           rows={8}
-          text={typed ?? written.text ?? ''}
+          text={typed ?? written.current ?? ''}
           submit={w.read}
           open={buttons.open}
           accept=".pg,.gm,.txt,text/plain"
@@ -61,19 +63,11 @@ export function GameText({ model }: { readonly model: Infinite }) {
           {shownFault && <Fault fault={shownFault} />}
           <Button
             label={w.save}
-            disabled={!written.text}
-            onClick={() => offerFile('game.pg', written.text ?? '')}
+            disabled={written.current === undefined}
+            onClick={() => offerFile('game.pg', written.current ?? '')}
           />
         </TextDrop>
       )}
     </details>
   )
-}
-
-function attempt(write: () => string): { text?: string; fault?: FaultData } {
-  try {
-    return { text: write() }
-  } catch (error) {
-    return { fault: faultDataOf(error) }
-  }
 }

@@ -6,16 +6,17 @@ import { sharedEngine } from '../engine/client'
 import type { FaultData } from '../engine/contract'
 import { Button, IconButton } from '../play/Button'
 import { Select } from '../play/choices'
-import { SurroundingsProvider, useWords } from '../play/context'
+import { SurroundingsProvider, useEngine, useWords } from '../play/context'
 import { KeyList } from '../play/Keys'
 import { CopyLink } from '../play/Share'
 import { TextField } from '../play/TextField'
 import { faultDataOf } from '../play/use-asked'
 import { Fault } from '../play/Working'
 import type { BaseWords, Words } from '../words/en'
+import { askInfinite } from './ask-infinite'
 import { Drawing } from './Drawing'
 import { OBJECTIVES, readRatio } from './drawn-game'
-import { EXAMPLES, type ExampleId } from './examples'
+import { EXAMPLE_IDS, type ExampleId } from './example-ids'
 import { GameText } from './GameText'
 import { Panel } from './Panel'
 import { ratioText } from './ratio'
@@ -88,11 +89,12 @@ function Top({
   onFault(fault: FaultData | undefined): void
 }) {
   const { parity: w, buttons } = useWords()
+  const engine = useEngine()
   const { game } = model.state
-  const open = async (id: string) => {
+  const open = async (id: ExampleId) => {
     onFault(undefined)
     try {
-      model.open(await EXAMPLES[id as ExampleId]())
+      model.open(await askInfinite(engine, { task: 'example', id }))
     } catch (error) {
       onFault(faultDataOf(error))
     }
@@ -138,7 +140,7 @@ function Top({
   )
 }
 
-function Examples({ onOpen }: { onOpen(id: string): void }) {
+function Examples({ onOpen }: { onOpen(id: ExampleId): void }) {
   const { parity: w } = useWords()
   const id = useId()
   const [chosen, setChosen] = useState('')
@@ -150,12 +152,13 @@ function Examples({ onOpen }: { onOpen(id: string): void }) {
         value={chosen}
         onChange={({ currentTarget: { value } }) => {
           setChosen('')
-          if (value !== '') onOpen(value)
+          const id = EXAMPLE_IDS.find((each) => each === value)
+          if (id !== undefined) onOpen(id)
         }}
       >
         <option value="">…</option>
-        {Object.keys(EXAMPLES).map((each) => (
-          <option value={each}>{w.exampleNames[each as ExampleId]}</option>
+        {EXAMPLE_IDS.map((each) => (
+          <option value={each}>{w.exampleNames[each]}</option>
         ))}
       </select>
     </span>

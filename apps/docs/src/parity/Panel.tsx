@@ -5,7 +5,6 @@ import { Radios } from '../play/choices'
 import { useCount, useWords } from '../play/context'
 import { DataTable } from '../play/DataTable'
 import { TextField } from '../play/TextField'
-import { mistakesIn } from './answer'
 import { worthText } from './Drawing'
 import {
   arcsFrom,
@@ -20,7 +19,7 @@ import {
   withWeight,
 } from './drawn-game'
 import { fill, verdictText } from './sentences'
-import { type Infinite, playFrom, type ShownPlay } from './use-infinite'
+import { type Infinite, mistakesIn, playFrom, type ShownPlay } from './use-infinite'
 
 interface Props {
   readonly model: Infinite

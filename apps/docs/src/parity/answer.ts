@@ -1,17 +1,21 @@
 // What is known of a drawn game, as data that a page can be built with: who wins where, by which move, and the plays that show it.
 
+import { digraphFromArcs } from '@zugzwang/core'
 import {
+  type InfiniteArena,
   type Lasso,
   lassoFrom,
-  type StrategySolution,
+  type Objective,
   solveInfinite,
   solveMeanPayoff,
   verifyStrategies,
 } from '@zugzwang/parity'
-import { arenaOf, type DrawnGame } from './drawn-game'
+import { type DrawnGame, isMarked } from './drawn-game'
 import { ratioText } from './ratio'
 
 export interface Answer {
+  /** From each position a play that its winner wins by the strategy. */
+  readonly plays: readonly Lasso[]
   /** 0 for Even, 1 for Odd, by position. */
   readonly winner: readonly number[]
   /** By position the arc that the winner takes, −1 where the loser moves. */
@@ -34,6 +38,7 @@ export async function solveDrawn(game: DrawnGame): Promise<Answer> {
   if (violation !== undefined) throw new Error(violation.message)
   const { winner, strategy, credit } = solution
   return {
+    plays: game.positions.map((_, v) => lassoFrom(arena, solution, v)),
     winner: Array.from(winner),
     strategy: Array.from(strategy),
     ...(credit &&
@@ -49,24 +54,36 @@ async function averagesOf(game: DrawnGame): Promise<string[]> {
   return Array.from(numerator, (over, v) => ratioText(over, denominator[v] ?? 1))
 }
 
-const solutionOf = ({ winner, strategy }: Answer): StrategySolution => ({
-  winner: Uint8Array.from(winner),
-  strategy: Int32Array.from(strategy),
-})
+/** The game as the package takes it; its arcs have the same numbers. */
+export function arenaOf(game: DrawnGame): InfiniteArena {
+  const { positions, arcs } = game
+  const graph = digraphFromArcs(
+    positions.length,
+    arcs.map(({ from }) => from),
+    arcs.map(({ to }) => to),
+  )
+  const mover = Uint8Array.from(positions, ({ owner }) => owner)
+  return { graph, mover, objective: objectiveOf(game) }
+}
 
-/** A play from a position that its winner wins by the strategy. */
-export const lassoOf = (game: DrawnGame, answer: Answer, position: number): Lasso =>
-  lassoFrom(arenaOf(game), solutionOf(answer), position)
-
-/** The moves of a play that gave a win away, by their numbers in the way. */
-export const mistakesIn = (
-  { positions }: DrawnGame,
-  { winner }: Answer,
-  way: readonly number[],
-): number[] =>
-  way.flatMap((v, i) => {
-    const next = way[i + 1]
-    return next !== undefined && winner[v] === positions[v]?.owner && winner[next] !== winner[v]
-      ? [i]
-      : []
-  })
+function objectiveOf({ objective, threshold, positions, arcs }: DrawnGame): Objective {
+  const weight = Int32Array.from(arcs, (arc) => arc.weight)
+  switch (objective) {
+    case 'energy':
+      return { kind: 'energy', weight }
+    case 'meanPayoff':
+      return { kind: 'meanPayoff', weight, threshold }
+    case 'buchi':
+    case 'coBuchi':
+      return {
+        kind: objective,
+        accepting: Uint8Array.from(positions, (each) => (isMarked(each) ? 1 : 0)),
+      }
+    default:
+      return {
+        kind: 'parity',
+        priority: Int32Array.from(positions, ({ priority }) => priority),
+        decides: objective === 'parity' ? 'max' : 'min',
+      }
+  }
+}

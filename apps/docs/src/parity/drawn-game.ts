@@ -1,8 +1,7 @@
 // A game of infinite play that is drawn by hand: positions with places from 0 to 1, arcs sorted by their sources as the digraph's, and
 // what decides. Every gesture is a pure function.
 
-import { digraphFromArcs } from '@zugzwang/core'
-import type { InfiniteArena, Objective, Ratio } from '@zugzwang/parity'
+import type { Ratio } from '@zugzwang/parity'
 import { freeLabel, freePlace } from '../games/digraph/graph-edit'
 
 export const OBJECTIVES = [
@@ -53,40 +52,6 @@ export const hasMarks = ({ objective }: Pick<DrawnGame, 'objective'>): boolean =
   objective === 'buchi' || objective === 'coBuchi'
 
 export const isMarked = ({ priority }: DrawnPosition): boolean => priority !== 0
-
-/** The game as the package takes it; its arcs have the same numbers. */
-export function arenaOf(game: DrawnGame): InfiniteArena {
-  const { positions, arcs } = game
-  const graph = digraphFromArcs(
-    positions.length,
-    arcs.map(({ from }) => from),
-    arcs.map(({ to }) => to),
-  )
-  const mover = Uint8Array.from(positions, ({ owner }) => owner)
-  return { graph, mover, objective: objectiveOf(game) }
-}
-
-function objectiveOf({ objective, threshold, positions, arcs }: DrawnGame): Objective {
-  const weight = Int32Array.from(arcs, (arc) => arc.weight)
-  switch (objective) {
-    case 'energy':
-      return { kind: 'energy', weight }
-    case 'meanPayoff':
-      return { kind: 'meanPayoff', weight, threshold }
-    case 'buchi':
-    case 'coBuchi':
-      return {
-        kind: objective,
-        accepting: Uint8Array.from(positions, (each) => (isMarked(each) ? 1 : 0)),
-      }
-    default:
-      return {
-        kind: 'parity',
-        priority: Int32Array.from(positions, ({ priority }) => priority),
-        decides: objective === 'parity' ? 'max' : 'min',
-      }
-  }
-}
 
 /** With arcs in the order of their sources; those from one position keep theirs. */
 export const sorted = (game: DrawnGame): DrawnGame => ({

@@ -1,7 +1,9 @@
 // Games to begin with: small ones drawn by hand, and larger ones from families and from reports, which are laid out when they are opened.
 
-import type { ParityFamily } from '@zugzwang/parity/families'
+import { type ParityFamily, parityFamily } from '@zugzwang/parity/families'
 import type { DrawnGame, DrawnObjective } from './drawn-game'
+import type { ExampleId } from './example-ids'
+import { laidOut, readText } from './text'
 
 /** A position: name, owner, priority, place in percent, and where its arrows lead, perhaps with weights: `b, c:-3`. */
 type Row = readonly [string, 0 | 1, number, number, number, string]
@@ -90,17 +92,11 @@ const EVEN = `parity 9;
 9 2 0 2,4,8;
 `
 
-async function textGame(text: string): Promise<DrawnGame> {
-  const { readText } = await import('./text')
-  return readText(text, { objective: 'parity', threshold: { numerator: 0, denominator: 1 } })
-}
+const textGame = (text: string) =>
+  readText(text, { objective: 'parity', threshold: { numerator: 0, denominator: 1 } })
 
 async function familyGame(family: ParityFamily, ...sizes: readonly number[]): Promise<DrawnGame> {
-  const [{ parityFamily: make }, { laidOut }] = await Promise.all([
-    import('@zugzwang/parity/families'),
-    import('./text'),
-  ])
-  const { graph, mover, objective, labels } = make(family, ...sizes)
+  const { graph, mover, objective, labels } = parityFamily(family, ...sizes)
   return laidOut({
     objective: 'parity',
     threshold: { numerator: 0, denominator: 1 },
@@ -123,7 +119,7 @@ async function familyGame(family: ParityFamily, ...sizes: readonly number[]): Pr
 
 const EMPTY: DrawnGame = { ...LESSON, positions: [], arcs: [] }
 
-/** By their ids, in the order of the list. */
+/** By their ids. */
 export const EXAMPLES = {
   lesson: async () => LESSON,
   odd: () => textGame(ODD),
@@ -135,6 +131,4 @@ export const EXAMPLES = {
   energy: async () => ENERGY,
   average: async () => AVERAGE,
   empty: async () => EMPTY,
-} as const satisfies Readonly<Record<string, () => Promise<DrawnGame>>>
-
-export type ExampleId = keyof typeof EXAMPLES
+} as const satisfies Readonly<Record<ExampleId, () => Promise<DrawnGame>>>

@@ -1,22 +1,15 @@
-// Games as files of PGSolver, and places for positions that have none. Loaded when a text is shown, or an example is opened.
+// Games as files of PGSolver, and places for positions that have none. The worker has them.
 
+import { FormatError } from '@zugzwang/formats'
 import { formatPgsolver, readPgsolver } from '@zugzwang/formats/pgsolver'
-import { TaskError } from '../engine/client'
-import { faultOf } from '../engine/serve'
 import { layoutOf } from '../games/digraph/layout-study'
-import {
-  arenaOf,
-  type DrawnGame,
-  hasWeights,
-  isName,
-  MOST_POSITIONS,
-  MOST_PRIORITY,
-} from './drawn-game'
+import { arenaOf } from './answer'
+import { type DrawnGame, hasWeights, isName, MOST_POSITIONS, MOST_PRIORITY } from './drawn-game'
 
 /**
  * The text of a game, without its weights.
  *
- * @throws TaskError CANNOT_CARRY if there is no position, or one without a move.
+ * @throws FormatError CANNOT_CARRY if there is no position, or one without a move.
  */
 export function textOf(game: DrawnGame): string {
   const names = game.positions.map(({ name }) => name)
@@ -25,25 +18,20 @@ export function textOf(game: DrawnGame): string {
   const labels = { count: names.length, at, find, [Symbol.iterator]: () => names.values() }
   const { graph, mover } = arenaOf(game)
   const priority = Float64Array.from(game.positions, (each) => each.priority)
-  try {
-    return [...formatPgsolver({ graph, labels, mover, priority })].join('')
-  } catch (error) {
-    throw new TaskError(faultOf(error))
-  }
+  return [...formatPgsolver({ graph, labels, mover, priority })].join('')
 }
 
 /** What a game that is read is to have besides. */
-type Rest = Pick<DrawnGame, 'objective' | 'threshold'> & Partial<Pick<DrawnGame, 'positions'>>
+export type Rest = Pick<DrawnGame, 'objective' | 'threshold'> &
+  Partial<Pick<DrawnGame, 'positions'>>
 
 /**
  * Reads a game; positions whose names are known stay where they are if all are.
  *
- * @throws TaskError with what is wrong in the text, or LIMIT_EXCEEDED.
+ * @throws FormatError with what is wrong in the text, or LIMIT_EXCEEDED.
  */
 export async function readText(text: string, rest: Rest): Promise<DrawnGame> {
-  const { graph, labels, mover, priority } = await readPgsolver(text).catch((error: unknown) => {
-    throw new TaskError(faultOf(error))
-  })
+  const { graph, labels, mover, priority } = await readPgsolver(text)
   checkMost('positions', graph.order, MOST_POSITIONS)
   checkMost('highest priority', Math.max(0, ...(priority ?? [])), MOST_PRIORITY)
   const { objective, threshold, positions: known = [] } = rest
@@ -81,12 +69,10 @@ export async function readText(text: string, rest: Rest): Promise<DrawnGame> {
 
 function checkMost(what: string, found: number, most: number): void {
   if (found <= most) return
-  throw new TaskError({
-    code: 'LIMIT_EXCEEDED',
-    message: `${what}: ${found}; expected at most ${most}.`,
+  throw new FormatError('LIMIT_EXCEEDED', {
+    what: `${what}: ${found}`,
     found: String(found),
     expected: `at most ${most}`,
-    place: {},
   })
 }
 

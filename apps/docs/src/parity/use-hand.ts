@@ -1,7 +1,8 @@
 // The gestures that change a game: by pointer, by keys and by buttons, with what is said of each.
 
 import { useRef } from 'preact/hooks'
-import { useCount, useWords } from '../play/context'
+import { useCount, useEngine, useWords } from '../play/context'
+import { askInfinite } from './ask-infinite'
 import {
   arcBetween,
   type DrawnGame,
@@ -23,6 +24,7 @@ import type { Infinite } from './use-infinite'
 export function useHand(model: Infinite) {
   const w = useWords().parity.edit
   const count = useCount()
+  const engine = useEngine()
   const { name } = model
   const { game } = model.state
   /** Whether the position that was added is still to get the focus. */
@@ -85,8 +87,7 @@ export function useHand(model: Infinite) {
       model.select(v)
     },
     async layOut() {
-      const { laidOut } = await import('./text')
-      change(await laidOut(game))
+      change(await askInfinite(engine, { task: 'layOut', game }))
     },
     /** A key on a position; true if it did something. */
     key(key: string, v: number): boolean {

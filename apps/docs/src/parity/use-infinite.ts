@@ -1,11 +1,12 @@
 // The playground of games that never end: its game, solved in the page, and everything that changes it.
 
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { FaultData } from '../engine/contract'
-import { useWords } from '../play/context'
+import { useEngine, useWords } from '../play/context'
 import { useAddress } from '../play/use-address'
 import { faultDataOf } from '../play/use-asked'
-import { type Answer, lassoOf, solveDrawn } from './answer'
+import type { Answer } from './answer'
+import { askInfinite } from './ask-infinite'
 import { arcsFrom, type DrawnGame } from './drawn-game'
 import { decide, type Round, roundOf, touched, withReplies } from './round'
 import { type Machine, PARITY_CODEC, type ParityState } from './state'
@@ -129,6 +130,7 @@ export function useInfinite(initial: InitialInfinite) {
 
 /** The game solved, once it is; the answer to another game is none. */
 function useAnswer(game: DrawnGame, initial: InitialInfinite) {
+  const engine = useEngine()
   const keyOf = ({ positions, ...rest }: DrawnGame) =>
     JSON.stringify([positions.map(({ owner, priority }) => [owner, priority]), rest])
   const [known, setKnown] = useState<{
@@ -137,11 +139,10 @@ function useAnswer(game: DrawnGame, initial: InitialInfinite) {
     readonly fault?: FaultData
   }>(() => ({ key: keyOf(initial.state.game), answer: initial.answer }))
   const key = keyOf(game)
-  // Before the page is drawn again
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (key === known.key || game.positions.length === 0) return
     let isOver = false
-    solveDrawn(game)
+    askInfinite(engine, { task: 'solve', game })
       .then((answer) => ({ key, answer }))
       .catch((error: unknown) => ({ key, fault: faultDataOf(error) }))
       .then((next) => !isOver && setKnown(next))
@@ -205,9 +206,22 @@ export function playFrom(
   position: number,
   before: readonly number[] = [],
 ): ShownPlay {
-  const { path, cycle } = lassoOf(game, answer, position)
+  const { path, cycle } = answer.plays[position] ?? { path: [position], cycle: [] }
   return {
     path: [...before, ...path],
     round: cycle.length === 0 ? undefined : decide(game, cycle),
   }
 }
+
+/** The moves of a play that gave a win away, by their numbers in the way. */
+export const mistakesIn = (
+  { positions }: DrawnGame,
+  { winner }: Answer,
+  way: readonly number[],
+): number[] =>
+  way.flatMap((v, i) => {
+    const next = way[i + 1]
+    return next !== undefined && winner[v] === positions[v]?.owner && winner[next] !== winner[v]
+      ? [i]
+      : []
+  })
