@@ -133,7 +133,7 @@ function createCodeStamper({ digits, rest = 0, unequal = false }: HeapCode): Opt
   // options reach back no further than the first of the digits that are all the same, triples to the beginning
   const ring = digits.length + 1
   // of the digits with moves; a subtraction set has few of them
-  const places = Int32Array.from(digits.keys()).filter((k) => digits[k] > 0)
+  const places = [...digits.keys()].filter((k) => digits[k])
   const pairs = createRing(splitsInThree ? Number.POSITIVE_INFINITY : ring)
   const triples = createRing(ring)
 
@@ -169,10 +169,8 @@ function createCodeStamper({ digits, rest = 0, unequal = false }: HeapCode): Opt
       if (n >= digits.length) work += stampLeft(state, rest, n - digits.length, state.always, 1)
       if (!wanted) return work
       const stamp = ++state.stamp
-      for (let i = 0; i < places.length && places[i] <= n; i++) {
-        const k = places[i]
-        work += stampLeft(state, digits[k], n - k, state.reached, stamp)
-      }
+      for (const k of places)
+        if (k <= n) work += stampLeft(state, digits[k], n - k, state.reached, stamp)
       return work
     },
   }
