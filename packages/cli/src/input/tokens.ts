@@ -2,10 +2,11 @@
 
 import type { Place } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { formatCount, parseWholeNumber } from '../terminal/number'
+import { unexpected } from '../errors'
+import { formatCount, parseInteger, parseWholeNumber } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
 import { flawIn, type Input, inputError } from './input'
-import { readAllLines } from './text'
+import { readWhole, textOf } from './text'
 
 /** Positions from 1. */
 export interface Token {
@@ -18,12 +19,16 @@ export type Tokens = Awaited<ReturnType<typeof readTokens>>
 
 /** Errors are CliErrors with the line. */
 export async function readTokens(streams: Streams, input: Input) {
-  const lines = await readAllLines(streams, input)
+  const lines = await readJudgesLines(streams, input)
   const tokens = tokensOf(lines)
+  let ahead = tokens.next()
   /** `what` should be there, for the error at the end. */
   const next = (what: string): Token => {
-    const { done, value } = tokens.next()
-    if (!done) return value
+    const { done, value } = ahead
+    if (!done) {
+      ahead = tokens.next()
+      return value
+    }
     throw inputError(input, `the input ends where ${what} should be`, {
       found: 'the end',
       place: { line: lines.length },
@@ -37,14 +42,37 @@ export async function readTokens(streams: Streams, input: Input) {
       if (typeof number === 'number') return number
       throw flawIn(input, { ...number, place: { line } })
     },
+    /** `count` whole numbers, each in the range. */
+    wholes(count: number, what: string, least: number, most: number): number[] {
+      const found: number[] = []
+      while (found.length < count)
+        found.push(this.whole(`${what} ${found.length + 1}`, least, most))
+      return found
+    },
+    /** A whole number of up to 1000 digits. */
+    large(what: string, least: bigint, most: bigint): bigint {
+      const { text, line } = next(what)
+      const number = /^\d+$/.test(text) ? parseInteger(text) : undefined
+      if (number !== undefined && number >= least && number <= most) return number
+      const expected = `a whole number from ${least} to ${most}`
+      throw flawIn(input, { ...unexpected(what, text, expected), place: { line } })
+    },
+    /** The place of a letter in the alphabet, from 0. */
+    letter(what: string): number {
+      const { text, line } = next(what)
+      if (/^[a-z]$/.test(text)) return text.charCodeAt(0) - 'a'.charCodeAt(0)
+      throw flawIn(input, { ...unexpected(what, text, 'a letter from a to z'), place: { line } })
+    },
     list(count: number, what: string): Token[] {
       const found: Token[] = []
       while (found.length < count) found.push(next(`${what} ${found.length + 1} of ${count}`))
       return found
     },
+    /** Whether any token is left, for inputs that only their end ends. */
+    hasMore: () => ahead.done !== true,
     /** Throws unless all tokens are taken; `last` is what the input ends with. */
     end(last: string): void {
-      const { done, value } = tokens.next()
+      const { done, value } = ahead
       if (done) return
       throw inputError(input, `${excerpt(value.text)} follows ${last}`, {
         found: value.text,
@@ -53,6 +81,13 @@ export async function readTokens(streams: Streams, input: Input) {
       })
     },
   }
+}
+
+/** Lines of any length: judges put 200000 numbers on one. */
+async function readJudgesLines(streams: Streams, input: Input): Promise<string[]> {
+  const text = textOf(input, await readWhole(streams, input)).trimEnd()
+  if (text === '') throw inputError(input, 'it is empty')
+  return text.split(/\r\n?|\n/)
 }
 
 export function* tokensOf(lines: readonly string[]): Generator<Token, undefined> {

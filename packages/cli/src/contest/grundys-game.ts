@@ -1,0 +1,27 @@
+// Grundy's Game (CSES 2207): the number of tests, then heaps → first or second, a line each.
+
+import { grundySequence, parseHeapGame } from '@zugzwang/impartial'
+import { readTokens } from '../input/tokens'
+import { formatCount } from '../terminal/number'
+import { grundyCases } from './cases/take-away'
+import type { AnswerJudge, ContestProblem } from './problem'
+
+const MOST_TESTS = 100_000
+const MOST_COINS = 1_000_000
+
+const answer: AnswerJudge = async (streams, input, progress) => {
+  const tokens = await readTokens(streams, input)
+  const tests = tokens.whole('the number of tests', 1, MOST_TESTS)
+  const heaps = tokens.wholes(tests, 'heap', 1, MOST_COINS)
+  tokens.end(`the last of ${formatCount(tests, 'heap')}`)
+  const largest = heaps.reduce((most, heap) => Math.max(most, heap), 0)
+  const values = await grundySequence(parseHeapGame('grundys-game'), largest, progress)
+  return heaps.map((heap) => (values[heap] === 0 ? 'second\n' : 'first\n')).join('')
+}
+
+export const grundysGame: ContestProblem = {
+  answer,
+  form: 'the number of tests, then the heap of each',
+  sample: { input: '3\n6\n7\n8\n', output: 'first\nsecond\nfirst\n' },
+  cases: grundyCases,
+}
