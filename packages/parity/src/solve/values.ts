@@ -1,7 +1,7 @@
 // Values of mean payoff games: the average weight that both players can make sure of. A threshold t splits the positions by two energy
-// games: where Max makes sure of at least t, and where Min does of at most t. Where both do, the value is t. The others are smaller games,
-// and the next threshold of each is the average that the better player's strategy makes sure of, which is on the right side of t. So a
-// strategy improves with every threshold, or positions are decided.
+// games: where Max makes sure of at least t, and where Min does of at most t. Where both do, the value is t. The others are smaller games.
+// A threshold is the median of values that policy iteration estimates, if it is on the right side of the one before; if not, it is the
+// average that the better player's strategy makes sure of, which is. So positions are decided, or a strategy improves, with every threshold.
 
 import { type Digraph, digraphFromArcs, MAX, MIN, type Player } from '@zugzwang/core'
 import type { Pace } from '@zugzwang/core/authoring'
@@ -11,10 +11,13 @@ import { findPotentials } from './energy'
 import { arcsOf, nothingFound, parityGame, UNKNOWN } from './game'
 import { decideStuck } from './stuck'
 
-/** Positions whose values are all on one side of a threshold, or at it. */
+/** Positions whose values are all better for a player than a threshold, if there is one. */
 interface Job {
   readonly positions: Int32Array
-  readonly threshold: Ratio
+  readonly player: Player
+  readonly beyond?: Ratio | undefined
+  /** A move for each of the positions; those of the player make sure of more than the threshold. */
+  readonly choice: Int32Array
 }
 
 interface Values extends MeanPayoffs {
@@ -76,21 +79,21 @@ function startOf(state: Values): Job[] {
       numerator[v] = found.winner[v] === MAX ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
   const positions = Int32Array.from(found.winner.keys()).filter((v) => found.winner[v] === UNKNOWN)
   if (positions.length === 0) return []
-  return [{ positions, threshold: { numerator: 0, denominator: 1 } }]
+  return [{ positions, player: MAX, choice: new Int32Array(positions.length).fill(-1) }]
 }
 
-/** Decides the positions whose value is the threshold of a job; the others make up to two jobs. */
+/** Decides the positions whose value is a threshold; the others make up to two jobs. */
 async function split(state: Values, job: Job, pace: Pace): Promise<Job[]> {
-  const { positions, threshold } = job
+  const { positions } = job
   const { weight } = state
   const part = partOf(state, positions)
+  const threshold = await thresholdOf(state, job, part, pace)
   const { numerator: p, denominator: q } = threshold
   const gains = Float64Array.from(part.arcs, (arc) => weight[arc] * q - p)
   const max = await findPotentials(part.graph, part.mover, gains, pace)
   const swapped = part.mover.map((player) => 1 - player)
   const losses = gains.map((gain) => -gain)
   const min = await findPotentials(part.graph, swapped, losses, pace)
-  state.arcs += max.arcs + min.arcs
   const scale = positions.length + 1
   const above: number[] = []
   const below: number[] = []
@@ -105,60 +108,41 @@ async function split(state: Values, job: Job, pace: Pace): Promise<Job[]> {
       state.strategy[v] = part.arcs[(part.mover[i] === MAX ? max : min).strategy[i]]
     }
   }
-  const jobOf = async (members: number[], player: Player): Promise<Job[]> => {
-    if (members.length === 0) return []
-    // The moves of the player who does better than the threshold use up what the other has
-    const { strategy } = player === MAX ? min : max
-    const chosen = new Map(members.map((i) => [positions[i], part.arcs[strategy[i]]]))
-    const inside = Int32Array.from(members, (i) => positions[i])
-    const kept = partOf(
-      state,
-      inside,
-      (v, arc) => state.arena.mover[v] !== player || chosen.get(v) === arc,
-    )
-    return [{ positions: inside, threshold: await worstMean(state, kept, player, pace) }]
-  }
-  return [...(await jobOf(above, MAX)), ...(await jobOf(below, MIN))]
+  // The moves of the player who does better than the threshold use up what the other has
+  const jobOf = (
+    members: number[],
+    player: Player,
+    { strategy }: { strategy: Int32Array },
+  ): Job => ({
+    positions: Int32Array.from(members, (i) => positions[i]),
+    player,
+    beyond: threshold,
+    choice: Int32Array.from(members, (i) => part.arcs[strategy[i]]),
+  })
+  return [jobOf(above, MAX, min), jobOf(below, MIN, max)].filter(
+    (each) => each.positions.length > 0,
+  )
 }
 
-/** The worst average for a player who has one move everywhere: the other's cycles get better until none is left that does. */
-async function worstMean(
-  state: Values,
+/** The threshold that splits the positions of a job best, as far as can be estimated. */
+async function thresholdOf(
+  { weight }: Values,
+  { player, beyond, choice }: Job,
   { graph, arcs, mover }: Part,
-  player: Player,
   pace: Pace,
 ): Promise<Ratio> {
-  const { weight } = state
-  const side = player === MAX ? 1 : -1
-  const holder = player === MAX ? mover : mover.map((each) => 1 - each)
-  let mean = meanFrom(
-    graph,
-    0,
-    (i) => graph.offsets[i],
-    (arc) => weight[arcs[arc]],
-  )
-  for (;;) {
-    const { numerator: p, denominator: q } = mean
-    const gains = Float64Array.from(arcs, (arc) => side * (weight[arc] * q - p))
-    const { isLost, strategy, arcs: seen } = await findPotentials(graph, holder, gains, pace)
-    state.arcs += seen
-    const lost = isLost.indexOf(1)
-    if (lost === -1) return mean
-    mean = meanFrom(
-      graph,
-      lost,
-      (i) => strategy[i],
-      (arc) => weight[arcs[arc]],
-    )
-  }
+  const { offsets } = graph
+  const moves = choice.map((arc, i) => {
+    const place = arcs.subarray(offsets[i], offsets[i + 1]).indexOf(arc)
+    return offsets[i] + Math.max(0, place)
+  })
+  const gains = Float64Array.from(arcs, (arc) => weight[arc])
+  const { findThreshold } = await import('./policies')
+  return findThreshold(graph, mover, gains, moves, player, beyond, pace)
 }
 
-/** The game of some positions, with those arcs between them that are kept. */
-function partOf(
-  { arena, number }: Values,
-  positions: Int32Array,
-  isKept: (v: number, arc: number) => boolean = () => true,
-): Part {
+/** The game of some positions, with the arcs between them. */
+function partOf({ arena, number }: Values, positions: Int32Array): Part {
   const { offsets, targets } = arena.graph
   for (const [i, v] of positions.entries()) number[v] = i
   const sources: number[] = []
@@ -167,7 +151,7 @@ function partOf(
   for (const [i, v] of positions.entries())
     for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
       const end = number[targets[arc]]
-      if (end === -1 || !isKept(v, arc)) continue
+      if (end === -1) continue
       sources.push(i)
       ends.push(end)
       arcs.push(arc)
@@ -178,23 +162,4 @@ function partOf(
     arcs: Int32Array.from(arcs),
     mover: Uint8Array.from(positions, (v) => arena.mover[v]),
   }
-}
-
-/** The average of the cycle that a play from a position comes to. O(positions). */
-function meanFrom(
-  { targets }: Digraph,
-  start: number,
-  arcOf: (i: number) => number,
-  weightOf: (arc: number) => number,
-): Ratio {
-  const seen = new Map<number, readonly [sum: number, steps: number]>()
-  let sum = 0
-  let i = start
-  for (let before = seen.get(i); before === undefined; before = seen.get(i)) {
-    seen.set(i, [sum, seen.size])
-    sum += weightOf(arcOf(i))
-    i = targets[arcOf(i)]
-  }
-  const [first, steps] = seen.get(i) as readonly [number, number]
-  return { numerator: sum - first, denominator: seen.size - steps }
 }
