@@ -27,9 +27,7 @@ interface Rounds {
   readonly potential: Float64Array
   /** 1 where no credit is enough. */
   readonly isLost: Uint8Array
-  /** The arc that Min takes from a lost position, −1 elsewhere. */
-  readonly drain: Int32Array
-  /** The arcs into each position, and the beginning of each arc. */
+  /** The arcs into each position, and where they begin. */
   readonly inOffsets: Int32Array
   readonly inArcs: Int32Array
   readonly sources: Int32Array
@@ -39,11 +37,15 @@ interface Rounds {
   readonly status: Uint8Array
   /** The cost, or a bound on it. */
   readonly cost: Float64Array
-  /** For Max's positions, an arc before which none keeps the cost at 0; for Min's, how many arcs lead to a cost that is not known. */
+  /**
+   * For Max's positions, an arc before which none keeps the cost at 0; for Min's, how many arcs lead to a cost that is not known, and the
+   * arc to take once it is lost.
+   */
   readonly count: Int32Array
-  /** The round for which `count` holds. */
+  /** Of positions that are not in the heap, the round for which `count` holds, or in which they became candidates: the heap's places. */
   readonly stamp: Int32Array
   round: number
+  /** Holds the candidates of the next round between searches. */
   readonly heap: Heap
   arcs: number
 }
@@ -66,40 +68,50 @@ export async function solveEnergy(
   weight: Weights,
   pace: Pace,
 ): Promise<StrategySolution & { arcs: number }> {
-  const { isLost, potential, strategy, arcs } = await findPotentials(graph, mover, weight, pace)
+  const found = await findPotentials(graph, mover, weight, pace)
+  const { isLost: winner, potential, strategy, spare: credit, arcs } = found
   const scale = graph.order + 1
-  const credit = potential.map((each, v) => (isLost[v] === 1 ? INFINITY : Math.ceil(each / scale)))
-  for (let v = 0; v < graph.order; v++) if (isLost[v] !== mover[v]) strategy[v] = NO_MOVE
-  const winner = isLost.map((lost) => (lost === 1 ? MIN : MAX))
+  for (let v = 0; v < graph.order; v++) {
+    credit[v] = winner[v] === MIN ? INFINITY : Math.ceil(potential[v] / scale)
+    if (winner[v] !== mover[v]) strategy[v] = NO_MOVE
+  }
   return { winner, strategy, credit, potential, arcs }
 }
 
 /**
- * The potentials of an energy game, where no credit is enough, a best arc of every position, −1 where there is none, and how many arcs
- * were looked at.
+ * The potentials of an energy game, where no credit is enough, a best arc of every position, −1 where there is none, how many arcs were
+ * looked at, and a list to reuse.
  */
 export async function findPotentials(
   graph: Digraph,
   mover: Uint8Array,
   weight: Weights,
   pace: Pace,
-): Promise<{ potential: Float64Array; isLost: Uint8Array; strategy: Int32Array; arcs: number }> {
+): Promise<{
+  potential: Float64Array
+  /** MIN where no credit is enough, MAX elsewhere. */
+  isLost: Uint8Array
+  strategy: Int32Array
+  arcs: number
+  spare: Float64Array
+}> {
   const state = createRounds(graph, mover, weight)
-  const { order, offsets } = graph
+  const { order } = graph
   let seen = 0
-  let candidates: Int32Array = Int32Array.from({ length: order }, (_, v) => v)
-  for (let pass = 1; candidates.length > 0; pass++) {
+  let candidates = order
+  for (let v = 0; v < order; v++) state.heap.heap[v] = v
+  for (let pass = 1; candidates > 0; pass++) {
     join(state, candidates)
     search(state)
     candidates = raise(state)
     if (pace.due(state.arcs - seen + 1))
-      await pace.rest({ phase: 'solve', done: order - candidates.length, total: order, pass })
+      await pace.rest({ phase: 'solve', done: order - candidates, total: order, pass })
     seen = state.arcs
   }
-  const { potential, isLost, drain } = state
+  const { potential, isLost, count, cost } = state
   for (let v = 0; v < order; v++)
-    if (drain[v] === NO_MOVE && offsets[v] < offsets[v + 1]) drain[v] = bestArc(state, v)
-  return { potential, isLost, strategy: drain, arcs: state.arcs }
+    if (isLost[v] !== MIN || mover[v] !== MIN) count[v] = bestArc(state, v)
+  return { potential, isLost, strategy: count, arcs: state.arcs, spare: cost }
 }
 
 /** Max's arc of least cost, or Min's of most. */
@@ -133,10 +145,11 @@ function createRounds(graph: Digraph, mover: Uint8Array, weight: Weights): Round
   const end = inOffsets.slice()
   for (let v = 0; v < order; v++)
     for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
-      sources[arc] = v
-      inArcs[end[targets[arc]]++] = arc
+      const i = end[targets[arc]]++
+      sources[i] = v
+      inArcs[i] = arc
     }
-  const cost = new Float64Array(order)
+  const heap = createHeap(new Float64Array(order))
   return {
     graph,
     mover,
@@ -144,18 +157,17 @@ function createRounds(graph: Digraph, mover: Uint8Array, weight: Weights): Round
     scale: order + 1,
     potential: new Float64Array(order),
     isLost: new Uint8Array(order),
-    drain: new Int32Array(order).fill(-1),
     inOffsets,
     inArcs,
     sources,
     members: new Int32Array(order),
     length: 0,
     status: new Uint8Array(order),
-    cost,
+    cost: heap.key,
     count: end.subarray(0, order),
-    stamp: new Int32Array(order),
+    stamp: heap.place,
     round: 0,
-    heap: createHeap(cost),
+    heap,
     arcs: 0,
   }
 }
@@ -164,16 +176,16 @@ const costOf = ({ weight, scale, potential }: Rounds, arc: number, u: number, v:
   potential[v] - potential[u] - weight[arc] * scale - 1
 
 /** Makes members of all positions from which Min can force a positive cost before a negative one. */
-function join(state: Rounds, candidates: Int32Array): void {
-  const { graph, mover, isLost, inOffsets, inArcs, sources, members, status } = state
+function join(state: Rounds, candidates: number): void {
+  const { graph, mover, isLost, inOffsets, inArcs, sources, members, status, heap } = state
   state.round++
   state.length = 0
-  for (const v of candidates) if (isForced(state, v)) add(state, v)
+  for (let i = 0; i < candidates; i++) if (isForced(state, heap.heap[i])) add(state, heap.heap[i])
   for (let next = 0; next < state.length; next++) {
     const v = members[next]
     for (let i = inOffsets[v]; i < inOffsets[v + 1]; i++) {
       const arc = inArcs[i]
-      const u = sources[arc]
+      const u = sources[i]
       if (status[u] !== OUT || isLost[u] === 1 || costOf(state, arc, u, v) !== 0) continue
       if (mover[u] !== MAX || !canStay(state, u)) add(state, u)
     }
@@ -183,6 +195,7 @@ function join(state: Rounds, candidates: Int32Array): void {
 
 function add(state: Rounds, v: number): void {
   state.status[v] = IN
+  state.stamp[v] = -1
   state.members[state.length++] = v
 }
 
@@ -226,7 +239,7 @@ function search(state: Rounds): void {
     status[v] = FINAL
     for (let i = inOffsets[v]; i < inOffsets[v + 1]; i++) {
       const arc = inArcs[i]
-      const u = sources[arc]
+      const u = sources[i]
       if (status[u] !== IN) continue
       const step = costOf(state, arc, u, v)
       const reached = step + cost[v]
@@ -274,43 +287,47 @@ function startMin(state: Rounds, v: number): boolean {
   return unknown === 0
 }
 
-/** Adds costs to potentials. Returns the positions whose costs may be other than 0 now. */
-function raise(state: Rounds): Int32Array {
-  const { potential, isLost, members, length, status, cost, stamp, inOffsets, inArcs, sources } =
+/** Adds costs to potentials. Returns how many positions have costs that may be other than 0 now: the candidates, in the heap. */
+function raise(state: Rounds): number {
+  const { potential, isLost, members, length, status, cost, stamp, inOffsets, sources, heap } =
     state
   for (let i = 0; i < length; i++) if (status[members[i]] === IN) lose(state, members[i])
   for (let i = 0; i < length; i++) {
     const v = members[i]
     if (status[v] === FINAL) potential[v] += cost[v]
     else isLost[v] = 1
+    status[v] = OUT
     if (potential[v] > MOST) throw tooLarge({ vertex: v })
   }
   const round = ++state.round
-  const candidates: number[] = []
-  const list = (v: number) => {
-    if (isLost[v] === 1 || stamp[v] === round) return
-    stamp[v] = round
-    candidates.push(v)
-  }
+  const candidates = heap.heap
+  let count = 0
   for (let i = 0; i < length; i++) {
     const v = members[i]
-    list(v)
-    for (let k = inOffsets[v]; k < inOffsets[v + 1]; k++) list(sources[inArcs[k]])
+    if (isLost[v] === 0 && stamp[v] !== round) {
+      stamp[v] = round
+      candidates[count++] = v
+    }
+    for (let k = inOffsets[v]; k < inOffsets[v + 1]; k++) {
+      const u = sources[k]
+      if (isLost[u] === 1 || stamp[u] === round) continue
+      stamp[u] = round
+      candidates[count++] = u
+    }
   }
-  for (let i = 0; i < length; i++) status[members[i]] = OUT
-  return Int32Array.from(candidates)
+  return count
 }
 
 /** Chooses Min's move from a position that is lost in this round: no cost is negative where all such moves lead. */
 function lose(state: Rounds, v: number): void {
-  const { graph, mover, isLost, drain, status } = state
+  const { graph, mover, isLost, count, status } = state
   if (mover[v] === MAX) return
   const { offsets, targets } = graph
   let arc = offsets[v]
   const keeps = (w: number) =>
     isLost[w] === 1 || (status[w] === IN && costOf(state, arc, v, w) >= 0)
   while (!keeps(targets[arc])) arc++
-  drain[v] = arc
+  count[v] = arc
 }
 
 function tooLarge(place: Place): ParityError {
