@@ -23,7 +23,16 @@ const shapes: Readonly<Record<string, Shape>> = {
   amba: { order: 38_567, size: 542_587, draw: (...given) => drawSynthesis(...given, 4) },
   buffer: { order: 49_147, size: 377_225, draw: (...given) => drawSynthesis(...given, 3) },
   arbiter: { order: 47_717, size: 294_482, draw: (...given) => drawSynthesis(...given, 4) },
-  energy: { order: 100_000, size: 500_000, draw: drawEnergy },
+  energy: {
+    order: 100_000,
+    size: 500_000,
+    draw: (...given) => drawWeights(...given, 'energy'),
+  },
+  means: {
+    order: 100_000,
+    size: 200_000,
+    draw: (...given) => drawWeights(...given, 'meanPayoff'),
+  },
 }
 
 /** A game by name, or a smaller one of its kind with at most a given number of positions. The same at every call. */
@@ -50,13 +59,18 @@ function drawRandom(
   return { graph, mover, objective: { kind: 'parity', priority } }
 }
 
-/** Degree 5; weights are uniform, −1000 … 1000. */
-function drawEnergy(order: number, size: number, random: Random): InfiniteArena {
+/** All degrees are the same; weights are uniform, −1000 … 1000. */
+function drawWeights(
+  order: number,
+  size: number,
+  random: Random,
+  kind: 'energy' | 'meanPayoff',
+): InfiniteArena {
   const degree = new Int32Array(order).fill(Math.round(size / order))
   const graph = graphOf(degree, () => random(order))
   const mover = Uint8Array.from(degree, () => random(2))
   const weight = Int32Array.from({ length: graph.size }, () => random(2001) - 1000)
-  return { graph, mover, objective: { kind: 'energy', weight } }
+  return { graph, mover, objective: { kind, weight } }
 }
 
 /**
