@@ -9,6 +9,7 @@ import type { InfiniteArena, Ratio } from '../arena/arena'
 import type { MeanPayoffs } from '../solution/mean-payoffs'
 import { findPotentials } from './energy'
 import { arcsOf, nothingFound, parityGame, UNKNOWN } from './game'
+import { findThreshold } from './policies'
 import { decideStuck } from './stuck'
 
 /** Positions whose values are all better for a player than a threshold, if there is one. */
@@ -94,6 +95,7 @@ async function split(state: Values, job: Job, pace: Pace): Promise<Job[]> {
   const swapped = part.mover.map((player) => 1 - player)
   const losses = gains.map((gain) => -gain)
   const min = await findPotentials(part.graph, swapped, losses, pace)
+  state.arcs += max.arcs + min.arcs
   const scale = positions.length + 1
   const above: number[] = []
   const below: number[] = []
@@ -137,7 +139,6 @@ async function thresholdOf(
     return offsets[i] + Math.max(0, place)
   })
   const gains = Float64Array.from(arcs, (arc) => weight[arc])
-  const { findThreshold } = await import('./policies')
   return findThreshold(graph, mover, gains, moves, player, beyond, pace)
 }
 
