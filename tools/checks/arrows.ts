@@ -44,6 +44,7 @@ const STOREYS = [
   'trace',
   'game',
   'answer',
+  'search',
   'puzzle',
   'testing',
   'authoring',

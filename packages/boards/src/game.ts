@@ -9,6 +9,7 @@ import { endWorth, paysStuck, stuckWorth } from './play/ends'
 import { type BoardMove, movesOf, playMove } from './play/moves'
 import { type ActPlan, CLOSED, EMPTY, type Man, type Plan, type Side } from './play/plan'
 import { readState, type State, writeState } from './play/state'
+import { walkBoard } from './play/walk'
 import { planOf } from './read'
 
 /** A position is its text: rows from the top, hands, the player to move: `p.p/.../P.P first`. */
@@ -58,6 +59,11 @@ export function boardGame(data: GameData): BoardGame {
   }
   const group = findSymmetries(plan, classesOf(findStands(plan, start)))
   const canStick = paysStuck(data)
+  const worth = (state: State, listed: () => readonly BoardMove[]): number | undefined => {
+    const ended = endWorth(plan, state)
+    if (ended !== undefined) return ended
+    return canStick && listed().length === 0 ? stuckWorth(plan, state) : undefined
+  }
   const rules: Rules<BoardPosition, BoardMove> = {
     name: data.name,
     start: () => writeState(plan, start),
@@ -65,12 +71,8 @@ export function boardGame(data: GameData): BoardGame {
     play,
     key: (text) => text,
     mover: (text) => see(text).state.mover as Player,
-    payoff(text) {
-      const { state } = see(text)
-      const ended = endWorth(plan, state)
-      if (ended !== undefined) return ended
-      return canStick && moves(text).length === 0 ? stuckWorth(plan, state) : undefined
-    },
+    payoff: (text) => worth(see(text).state, () => moves(text)),
+    walker: () => walkBoard(plan, group, worth),
     ...(group.length > 1 && {
       canonical: (text: BoardPosition) => leastImage(plan, group, see(text)),
     }),

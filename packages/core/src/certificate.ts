@@ -7,5 +7,6 @@ export {
   formatCertificate,
   parseCertificate,
 } from './solution/certificate-format'
+export { replayCertificate } from './verify/replay-certificate'
 export type { CertificateViolation, CertificateViolationCode } from './verify/verify-certificate'
 export { verifyCertificate } from './verify/verify-certificate'

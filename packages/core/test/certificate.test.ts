@@ -265,8 +265,8 @@ describe('refuses', () => {
       /is for position 5, worth 0; expected position 4, worth 0/,
     )
     expect(check([{ ...max, bounds: max.bounds.slice(1) }, min])?.message).toMatch(/bounds has/)
-    expect(check([max, min], { endless: 1 })?.message).toMatch(
-      /^In a game of win, loss and draw, the value is 0 and endless play is worth 1; expected/,
+    expect(check([max, min], { endless: 2 })?.message).toMatch(
+      /^In a game of win, loss and draw, the value is 0 and endless play is worth 2; expected/,
     )
     const broken = { ...max.graph, targets: max.graph.targets.map(() => 99) }
     expect(check([{ ...max, graph: broken }, min])?.message).toMatch(/target of arc 0 is 99/)

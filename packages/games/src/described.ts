@@ -74,6 +74,7 @@ export function planDescribed(
   )
   return {
     description: whole,
+    game: game as unknown as AnyGame,
     async estimate() {
       const { positions, isExplored, explored, table, seconds, instead } = await size()
       const bytes = isExplored ? explored : table

@@ -86,6 +86,8 @@ export interface Plan {
   readonly studies?: Studies | undefined
   /** Of a game described as data. */
   readonly description?: GameData | undefined
+  /** The game itself, unsolved, for searches. Absent if its positions are valued in another way. */
+  readonly game?: AnyGame | undefined
 }
 
 /** A solved game with its studies. */

@@ -35,6 +35,8 @@ export interface GamePlan {
   readonly studies?: Studies | undefined
   /** Of a game described as data. */
   readonly description?: GameData | undefined
+  /** The game itself, unsolved, for searches. Absent if its positions are valued in another way. */
+  readonly game?: AnyGame | undefined
 }
 
 /** A custom game that is not solved yet. Unless it is a description, its caller knows the module that makes its numbering. */
@@ -77,6 +79,7 @@ export async function planGame(text: string, readers: Readers = {}): Promise<Gam
     table: plan.table && (() => (plan.table as () => TabledGame)()),
     studies: plan.studies,
     description: plan.description,
+    game: plan.game,
   }
 }
 

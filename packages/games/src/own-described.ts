@@ -13,7 +13,7 @@ export function describedGame(value: unknown, text: string): AnyGame {
 
 export function planOwnDescribed(value: unknown, text: string): OwnGamePlan {
   const data = readDescription(value, text)
-  const { estimate, open, table } = planDescribed(data, {
+  const { estimate, open, table, game } = planDescribed(data, {
     request: { text, column: 1 },
     tableText: text,
   })
@@ -21,6 +21,7 @@ export function planOwnDescribed(value: unknown, text: string): OwnGamePlan {
     text,
     kind: undefined,
     description: data,
+    game,
     estimate: async () => estimate(),
     async open(options = {}) {
       const { answer } = await open(options)

@@ -48,6 +48,7 @@ export function planOwnNumbered(
       return { text, kind: undefined, game, answer }
     },
     table: () => ({ text, game, numbering }),
+    game,
   }
 }
 

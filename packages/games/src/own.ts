@@ -68,6 +68,7 @@ export async function planOwnGame(value: unknown, text: string): Promise<OwnGame
   return {
     text,
     kind: undefined,
+    ...(components === undefined && { game }),
     estimate: () => estimateRules(game.rules),
     async open(options = {}) {
       await check()

@@ -25,13 +25,15 @@ export async function planPlain(
   const position = isStart
     ? game.rules.start()
     : await readingPlace(request, () => game.parsePosition(request.place))
+  const starting = startingAt(game, position)
   return {
+    game: starting,
     estimate: () => ({
       positions,
       bytes: positions * BYTES_PER_POSITION,
       seconds: positions * SECONDS_PER_POSITION,
     }),
-    open: async (options) => solved(await solveGame(startingAt(game, position), options)),
+    open: async (options) => solved(await solveGame(starting, options)),
     ...(isStart && numbering && { table: () => tabled(id, game, { ...numbering, args: [] }) }),
   }
 }

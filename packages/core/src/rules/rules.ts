@@ -3,6 +3,7 @@
 
 import type { Player } from '../arena/arena'
 import type { FunctionSource } from '../work/emit'
+import type { Walker } from './walker'
 
 /** Identifies a position. */
 export type Key = string | number | bigint
@@ -35,6 +36,8 @@ export interface Rules<Position, Move> {
   cost?(position: Position, move: Move): number
   /** OPTIONAL. A representative of all positions symmetrical to this one; without it they count as different positions. */
   canonical?(position: Position): Position
+  /** OPTIONAL. A position changed in place, for searches. Absent: a search plays by the functions above, many times slower. */
+  walker?(): Walker<Position>
 }
 
 /** An array for position numbers, made by `createIndices`: above 2^31 − 1 they need a Float64Array. */

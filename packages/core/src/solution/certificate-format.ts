@@ -1,7 +1,7 @@
 // Certificates as JSON, for people and programs in other languages, and as bytes for storage:
 // 'ZGZC', version 1, a table of the distinct numbers (values, payoffs, costs), then everything as unsigned
 // variable-length integers (LEB128: 7 bits a byte, least first), numbers by their index in the table, positions and
-// targets by their distance from the previous ones; at the end the CRC-32 of all preceding bytes.
+// targets by their distance from the previous ones, choices one larger than they are; at the end the CRC-32 of all preceding bytes.
 
 import type { Player } from '../arena/arena'
 import type { Digraph } from '../digraph/digraph'
@@ -29,16 +29,19 @@ export function formatCertificate(certificate: Certificate): string {
     ...rest,
     endless: writeNumber(endless),
     value: writeNumber(value),
-    strategies: strategies.map(({ player, positions, movers, bounds, payoffs, graph, costs }) => ({
-      player,
-      positions: Array.from(positions),
-      movers: Array.from(movers),
-      bounds: Array.from(bounds, writeNumber),
-      payoffs: Array.from(payoffs, (payoff) => (Number.isNaN(payoff) ? null : payoff)),
-      offsets: Array.from(graph.offsets),
-      targets: Array.from(graph.targets),
-      ...(costs && { costs: Array.from(costs) }),
-    })),
+    strategies: strategies.map(
+      ({ player, positions, movers, bounds, payoffs, graph, ...more }) => ({
+        player,
+        positions: Array.from(positions),
+        movers: Array.from(movers),
+        bounds: Array.from(bounds, writeNumber),
+        payoffs: Array.from(payoffs, (payoff) => (Number.isNaN(payoff) ? null : payoff)),
+        offsets: Array.from(graph.offsets),
+        targets: Array.from(graph.targets),
+        ...(more.costs && { costs: Array.from(more.costs) }),
+        ...(more.choices && { choices: Array.from(more.choices) }),
+      }),
+    ),
   })
 }
 
@@ -82,6 +85,9 @@ export function parseCertificate(text: string): Certificate {
         payoffs: Float64Array.from(numbers('payoffs')),
         graph: { order: Math.max(0, offsets.length - 1), size: targets.length, offsets, targets },
         ...(strategy.costs !== undefined && { costs: Float64Array.from(numbers('costs')) }),
+        ...(strategy.choices !== undefined && {
+          choices: integers(numbers('choices'), 'choices', -1),
+        }),
       }
     }),
   }
@@ -127,10 +133,10 @@ function number(value: unknown, what: string): number {
   return value
 }
 
-function integers(values: number[], what: string): Int32Array {
+function integers(values: number[], what: string, least = 0): Int32Array {
   const found = Int32Array.from(values)
-  const wrong = values.find((value, i) => value !== found[i] || value < 0)
-  if (wrong !== undefined) throw invalid(`an entry of ${what}`, wrong, 'a whole number ≥ 0')
+  const wrong = values.find((value, i) => value !== found[i] || value < least)
+  if (wrong !== undefined) throw invalid(`an entry of ${what}`, wrong, `a whole number ≥ ${least}`)
   return found
 }
 
@@ -163,14 +169,15 @@ export function certificateToBytes(certificate: Certificate): Uint8Array {
   write(indexOf(certificate.value))
   writeSigned(certificate.plies)
   write(strategies.length)
-  for (const { player, positions, movers, bounds, payoffs, graph, costs } of strategies) {
-    write(player | (costs ? 2 : 0))
+  for (const { player, positions, movers, bounds, payoffs, graph, costs, choices } of strategies) {
+    write(player | (costs ? 2 : 0) | (choices ? 4 : 0))
     write(graph.order)
     for (let node = 0; node < graph.order; node++) {
       writeSigned(positions[node] - (node === 0 ? 0 : positions[node - 1]))
       const first = graph.offsets[node]
       const last = graph.offsets[node + 1]
       write(movers[node])
+      if (choices) write(choices[node] + 1)
       write(indexOf(bounds[node]))
       const payoff = payoffs[node]
       write(Number.isNaN(payoff) ? 0 : indexOf(payoff) + 1)
@@ -258,9 +265,11 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
     const offsets = new Int32Array(order + 1)
     const targets: number[] = []
     const costs: number[] = []
+    const choices = new Int32Array(order)
     for (let node = 0; node < order; node++) {
       positions[node] = readSigned() + (node === 0 ? 0 : positions[node - 1])
       movers[node] = read()
+      if (strategyFlags & 4) choices[node] = read() - 1
       bounds[node] = readNumber()
       const payoff = read()
       payoffs[node] = payoff === 0 ? Number.NaN : readNumber(payoff - 1)
@@ -278,6 +287,7 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
       payoffs,
       graph: { order, size: targets.length, offsets, targets: Int32Array.from(targets) },
       ...(strategyFlags & 2 && { costs: Float64Array.from(costs) }),
+      ...(strategyFlags & 4 && { choices }),
     })
   }
   if (at !== end) throw invalid('length', end, `${at} bytes`)

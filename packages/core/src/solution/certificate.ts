@@ -31,11 +31,16 @@ export interface Strategy {
   readonly graph: Digraph
   /** Cost of each arc of `graph`; absent in arenas without costs. */
   readonly costs?: Float64Array | undefined
+  /**
+   * The place in the order of the rules of the one move at node i, −1 where there is none or the opponent is to move. Present where
+   * positions have no numbers of an arena and are those of the nodes: `replayCertificate` finds them by the moves.
+   */
+  readonly choices?: Int32Array | undefined
 }
 
 /** The proof of one position's value. */
 export interface Certificate {
-  /** Whether payoffs are −1, 0 and +1 and endless play is a draw: then a win is the maximum without proof. */
+  /** Whether payoffs and the value of endless play are −1, 0 or +1: then a win is the maximum without proof. */
   readonly outcomesOnly: boolean
   /** Whether both players have the same moves in the arena. */
   readonly impartial: boolean

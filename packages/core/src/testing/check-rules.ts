@@ -12,6 +12,7 @@ import {
   endlessMovesError,
 } from '../rules/explore'
 import type { Key, Rules } from '../rules/rules'
+import { createWalkerCheck } from './check-walker'
 import { collectReports, snapshot, thrown } from './report'
 
 /** How many positions `checkRules` examines. */
@@ -28,6 +29,7 @@ export interface CheckRulesOptions {
  * - equal keys belong to equivalent positions: same mover, payoff and keys after each move, in any order and up to symmetry.
  *   Positions with a known key and other data are followed too, after those with new keys;
  * - `canonical` keeps mover, payoff and moves (up to order and symmetry), and is its own representative;
+ * - `walker` moves as the rules do, and identifies the positions that have a representative in common;
  * - movers are 0 or 1, payoffs finite numbers, costs finite and ≥ 0, keys strings, numbers or bigints, `endless` is what
  *   arenas take, no position has more than 2^16 moves, and nothing throws.
  *
@@ -64,6 +66,7 @@ export function checkRules<Position, Move>(
     if (rules.key(first) !== rules.key(rules.start()))
       report('start', 'start gives another position (by key) the second time.')
 
+    const checkWalker = createWalkerCheck(rules)
     const views = new Map<Key, string>()
     const snapshots = new Set<string>()
     const queue: Position[] = [rules.start()]
@@ -102,6 +105,8 @@ export function checkRules<Position, Move>(
       const payoff = rules.payoff?.(position)
       if (payoff !== undefined && !Number.isFinite(payoff))
         report('payoff', `payoff gives ${String(payoff)} at ${name}; expected a finite number.`)
+      const wrong = checkWalker(position)
+      if (wrong !== undefined) report('walker', `the walker ${wrong} at ${name}.`)
       if (rules.canonical) {
         const canonical = rules.canonical(position)
         if (rules.key(rules.canonical(canonical)) !== rules.key(canonical))

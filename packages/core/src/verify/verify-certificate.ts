@@ -25,6 +25,7 @@ import { type Certificate, isTrivial, type Strategy } from '../solution/certific
  * - PROMISE: a node does not keep what it promises.
  * - UNFAITHFUL: a node's moves, mover or payoff are not the arena's.
  * - PLIES: the strategies take a different number of plies.
+ * - REPLAY: a node's position is not that of the rules (`replayCertificate`).
  */
 export type CertificateViolationCode =
   | 'VALUE'
@@ -35,6 +36,7 @@ export type CertificateViolationCode =
   | 'PROMISE'
   | 'UNFAITHFUL'
   | 'PLIES'
+  | 'REPLAY'
 
 /**
  * What is wrong with a certificate. At a node, `place.item` is its number, `place.vertex` its position, and `place.field` names
@@ -78,9 +80,9 @@ export function verifyCertificate(
     const what = 'The value proved, or that of endless play, is not a number'
     return createFault('VALUE', { what, found })
   }
-  if (outcomesOnly && (endless !== 0 || Math.abs(value) > 1 || !Number.isInteger(value))) {
+  if (outcomesOnly && ![value, endless].every((each) => Math.abs(each) <= 1 && each % 1 === 0)) {
     const what = `In a game of win, loss and draw, the value is ${value} and endless play is worth ${endless}`
-    const expected = 'a value of −1, 0 or +1, and endless play worth 0'
+    const expected = '−1, 0 or +1 for both'
     return createFault('VALUE', { what, found, expected })
   }
   for (const player of [MAX, MIN] as const) {
@@ -162,7 +164,7 @@ function resistance({ value, endless, strategies }: Certificate): number {
 }
 
 function malformed(strategy: Strategy): Flaw | undefined {
-  const { player, positions, movers, bounds, payoffs, graph, costs } = strategy
+  const { player, positions, movers, bounds, payoffs, graph, costs, choices } = strategy
   if (player !== MAX && player !== MIN)
     return flaw(`its player is ${player}`, player, `${MAX} (Max) or ${MIN} (Min)`)
   try {
@@ -177,6 +179,12 @@ function malformed(strategy: Strategy): Flaw | undefined {
   if (graph.order === 0) return flaw('it has no nodes', 0, 'at least one node')
   if (costs !== undefined && costs.length !== graph.size)
     return flaw(`costs has ${costs.length} entries`, costs.length, `${graph.size}, one an arc`)
+  if (choices !== undefined && choices.length !== graph.order)
+    return flaw(
+      `choices has ${choices.length} entries`,
+      choices.length,
+      `${graph.order}, one a node`,
+    )
   const wrongCost = costs?.find((cost) => !(cost >= 0 && cost < Number.POSITIVE_INFINITY))
   if (wrongCost !== undefined)
     return flaw(`a cost is ${wrongCost}`, wrongCost, 'a finite number ≥ 0')

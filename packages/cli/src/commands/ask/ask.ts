@@ -23,7 +23,7 @@ import { writePicture } from '../../output/picture/picture-file'
 import { openSheets, type SheetOptions } from '../../output/sheet/sheet-file'
 import { type Colors, colorsFor } from '../../terminal/colors'
 import { escapeLine } from '../../terminal/escape'
-import { withProgress } from '../../terminal/progress'
+import { type ProgressLine, withProgress } from '../../terminal/progress'
 import { type Streams, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 import { formatDifficulty } from './difficulty-format'
@@ -36,6 +36,11 @@ export interface AskOptions extends SheetOptions {
   readonly anyway?: boolean
   /** Answer by values of sums. */
   readonly values?: boolean
+  /** Answer by a search of the position, whatever else the game is. */
+  readonly search?: boolean
+  readonly nodeLimit?: number
+  /** A path. */
+  readonly certificate?: string
   readonly json: boolean
   readonly difficulty: boolean
   readonly explain: boolean
@@ -62,13 +67,19 @@ export async function ask(
 ): Promise<void> {
   const text = withModule(given, options.game)
   if (options.each !== undefined) return askEach(streams, text, options.each, options)
-  const { position: written, moves, anyway, values, json, svg } = options
-  const atStdout = checkOutputs(streams, { '--svg': svg, '--json': json }, pathsIn(text))
+  const { position: written, moves, json, svg, certificate } = options
+  const outputs = { '--certificate': certificate, '--svg': svg, '--json': json }
+  const atStdout = checkOutputs(streams, outputs, pathsIn(text))
   const answered = await naming(text, async () => {
     const { answer, game, studies } = await withProgress(streams, (progress) =>
-      (values ? openValues : openAny)(streams, text, progress, anyway),
+      open(streams, text, progress, options),
     )
     return atPosition(game, { position: written, moves }, names, async (position) => {
+      if (certificate !== undefined) {
+        const { writeProof } = await import('./write-proof')
+        await writeProof(streams, answer, position, certificate)
+        if (atStdout === '--certificate') return ''
+      }
       if (svg !== undefined) {
         await writePicture(streams, svg, await drawBest(answer, position))
         if (atStdout === '--svg') return ''
@@ -79,6 +90,17 @@ export async function ask(
     })
   })
   await (json ? writeWhole(streams, answered) : writeWrapped(streams, answered))
+}
+
+async function open(
+  streams: Streams,
+  text: string,
+  progress: ProgressLine,
+  { search, nodeLimit, values, anyway }: AskOptions,
+): Promise<OpenGame> {
+  if (search)
+    return (await import('../../names/search')).openSearch(streams, text, progress, nodeLimit)
+  return (values ? openValues : openAny)(streams, text, progress, anyway)
 }
 
 async function drawBest(answer: AnyAnswer, position: unknown): Promise<string> {
@@ -113,8 +135,7 @@ async function askEach(
     try {
       said = await naming(text, async () => {
         const opening =
-          table ??
-          withProgress(streams, (progress) => openAny(streams, text, progress, options.anyway))
+          table ?? withProgress(streams, (progress) => open(streams, text, progress, options))
         if (isTable) table = opening
         const opened = await opening
         const { answer, game, studies } = opened

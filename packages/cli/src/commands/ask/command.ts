@@ -12,6 +12,7 @@ import {
   depthOption,
   jsonOption,
   moduleOption,
+  numberOption,
   sheetOptions,
 } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
@@ -29,8 +30,14 @@ export const askCommand: Registration = {
   ways: [
     notWith(
       'each',
-      ['position', 'moves', 'json', 'svg', 'values'],
+      ['position', 'moves', 'json', 'svg', 'values', 'certificate'],
       'is for one position, and --each asks about many',
+    ),
+    needs('search', ['node-limit', 'certificate'], 'needs --search, which finds the proof'),
+    notWith(
+      'search',
+      ['values', 'anyway', 'game', 'difficulty'],
+      'is for solved games, and --search does not solve',
     ),
     needs('each', ['worksheet', 'deck'], 'needs --each, with the positions'),
     notWith(
@@ -69,6 +76,22 @@ export const askCommand: Registration = {
       .option(
         '--values',
         'answer by the canonical value, as a sum of games: in a described game in which a player who cannot move loses',
+      )
+      .option(
+        '--search',
+        'search this position instead of solving the game, which may be of any size; plies are not counted',
+      )
+      .addOption(
+        numberOption(
+          '--node-limit <n>',
+          'stop --search after this many positions, with the bounds known then',
+          1,
+          Number.MAX_SAFE_INTEGER,
+        ),
+      )
+      .option(
+        '--certificate <file>',
+        'write the proof that --search finds, for zugzwang verify (.json: as JSON)',
       )
       .option(
         '--each <file>',

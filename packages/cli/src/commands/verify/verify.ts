@@ -3,9 +3,10 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { type Certificate, verifyCertificate } from '@zugzwang/core/certificate'
 import { claimsNimbers } from '../../answer/nimber-text'
 import { type Verdict, verdictOf } from '../../answer/verdict'
+import { sayingItself } from '../../arguments/graph-file'
 import { type ArenaOptions, readArena } from '../../input/arena'
 import { sentenceWithLabels } from '../../input/graph-input'
-import { type Input, inputAt, inputError } from '../../input/input'
+import { type Input, inputAt, inputError, isFile } from '../../input/input'
 import type { LabelledArena } from '../../input/labelled-arena'
 import { readWhole, textOf } from '../../input/text'
 import {
@@ -26,9 +27,19 @@ export async function verify(
   answerPath: string,
   options: ArenaOptions,
 ): Promise<Verdict> {
-  const labelled = await readArena(streams, path, options, [answerPath])
   const input = inputAt(answerPath)
-  const bytes = await readWhole(streams, input)
+  // Before the game, since that of a search is too large to explore
+  const early =
+    sayingItself(path) !== undefined && isFile(answerPath)
+      ? await readWhole(streams, input)
+      : undefined
+  if (early !== undefined && isCertificate(early)) {
+    const certificate = readCertificate(input, early)
+    const { isOfSearch, verifySearch } = await import('./verify-search')
+    if (isOfSearch(certificate)) return verifySearch(streams, path, certificate)
+  }
+  const labelled = await readArena(streams, path, options, [answerPath])
+  const bytes = early ?? (await readWhole(streams, input))
   if ('infinite' in labelled) {
     if (isCertificate(bytes))
       throw inputError(input, 'it is a certificate of a game that ends', {

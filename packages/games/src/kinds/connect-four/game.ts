@@ -9,16 +9,11 @@ import {
 } from '@zugzwang/boards'
 import { connectFour } from '@zugzwang/boards/games'
 import { type BoardNumbering, tableNumbering } from '@zugzwang/boards/tables'
-import type { Game } from '@zugzwang/core'
+import type { Game, Walker } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { gameInWords } from '../../described'
-
-/** How large the board is, and what wins. */
-export interface Size {
-  readonly columns: number
-  readonly rows: number
-  readonly inARow: number
-}
+import type { Size } from './size'
+import { walkConnectFour } from './walker'
 
 export interface ConnectFour {
   readonly data: GameData
@@ -31,7 +26,11 @@ export function createConnectFour(size: Size, start?: BoardPosition): ConnectFou
   const whole = connectFour(columns, rows, inARow)
   const data = start === undefined ? whole : { ...whole, start }
   const game = gameInWords(data)
-  const { rules } = game
+  const isInWords = walkConnectFour(size) !== undefined
+  const rules = {
+    ...game.rules,
+    ...(isInWords && { walker: () => walkConnectFour(size) as Walker<BoardPosition> }),
+  }
   const columnOf = ({ to }: BoardMove): string => `${(to % columns) + 1}`
   const moveTo = (position: BoardPosition, column: string) =>
     [...rules.moves(position)].find((move) => columnOf(move) === column)
@@ -53,6 +52,7 @@ export function createConnectFour(size: Size, start?: BoardPosition): ConnectFou
     data,
     game: {
       ...game,
+      rules,
       formatPosition: rowsOf,
       parsePosition(text) {
         if (columns <= 9 && /^[1-9]+$/.test(text)) return replay(text)

@@ -6,7 +6,8 @@ import { checkBudget, MEMORY_LIMIT } from '../../budget'
 import { type KnownMemory, type Plan, type SolvingOptions, solved } from '../../kind'
 import { answerByTable, memoryOf, tabled } from '../../numbered'
 import { type Request, readingPlace, textError } from '../../request'
-import { type ConnectFour, createConnectFour, numberingOf, rowsOf, type Size } from './game'
+import { type ConnectFour, createConnectFour, numberingOf, rowsOf } from './game'
+import type { Size } from './size'
 
 /** Measured. */
 const SECONDS_PER_NUMBER = 0.2e-6
@@ -36,6 +37,7 @@ export async function planConnectFour(request: Request<Values>): Promise<Plan> {
   const text = `connect-four:${columns}x${rows}${inARow === 4 ? '' : `?in-a-row=${inARow}`}`
   return {
     description: data,
+    game: game as unknown as AnyGame,
     memory,
     estimate: () => ({
       positions: numbering?.count ?? Infinity,
