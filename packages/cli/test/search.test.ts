@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { certificateFromBytes, formatCertificate } from '@zugzwang/core/certificate'
+import { afterAll, describe, expect, it } from 'vitest'
+import { run } from './run'
+
+const folder = mkdtempSync(join(tmpdir(), 'zugzwang-search-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const FOUR = 'connect-four:7x6:5135117254263'
+
+describe('ask --search', () => {
+  it('proves a position of a game too large to solve, and verify replays the proof', async () => {
+    const path = join(folder, 'four.zgzc')
+    const asked = await run(['ask', FOUR, '--search', '--certificate', path])
+    expect([asked.code, asked.out]).toEqual([
+      0,
+      expect.stringContaining('A loss for O: every move leads to a win for the opponent.'),
+    ])
+    expect(asked.err).toMatch(/searching with tables of \d+ MB/)
+    expect(await run(['verify', FOUR, path])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /is worth 1, by 57 nodes\.\nIts moves are those of the rules\.\n$/,
+      ),
+    })
+    expect(await run(['verify', 'connect-four:7x6:5135117254261', path])).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^The certificate is wrong\./),
+    })
+    const changed = join(folder, 'changed.json')
+    const json = formatCertificate(certificateFromBytes(readFileSync(path)))
+    writeFileSync(changed, json.replace('"value":1', '"value":-1'))
+    expect(await run(['verify', FOUR, changed])).toMatchObject({ code: 1 })
+  })
+
+  it('says what is known where its limit ends it', async () => {
+    const limited = ['--search', '--node-limit', '500']
+    expect(await run(['ask', 'connect-four:7x6', ...limited])).toMatchObject({
+      code: 5,
+      err: expect.stringMatching(
+        /not decided after \d+ positions \(--node-limit\): a win, a loss or a draw/,
+      ),
+    })
+  })
+
+  it('refuses games without positions to search, and options that do not fit', async () => {
+    expect(await run(['ask', 'nim:3,5', '--search'])).toMatchObject({ code: 2 })
+    expect(await run(['ask', 'ttt', '--node-limit', '5'])).toMatchObject({ code: 2 })
+    expect(await run(['ask', 'ttt', '--search', '--difficulty'])).toMatchObject({ code: 2 })
+  })
+})
