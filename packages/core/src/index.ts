@@ -74,7 +74,7 @@ export { createIndices } from './rules/expand'
 export type { Exploration, ExploreOptions } from './rules/explore'
 export { explore, MAX_EXPLORED } from './rules/explore'
 export type { IndexedRules, Indices, Key, Numbering, Rules, Tier } from './rules/rules'
-export { type Walker, WINS_NOW } from './rules/walker'
+export type { Walker } from './rules/walker'
 export type { Outcome, Solution } from './solution/solution'
 export {
   bestArcs,

@@ -33,7 +33,7 @@ export interface Walker<Position> {
   readonly high: number
   /**
    * OPTIONAL. What a glance shows where play continues: about how many moves are worth trying, 0 if every move loses to the next
-   * one, WINS_NOW. Absent: all positions look alike.
+   * one, −1 (WINS_NOW) if one wins at once. Absent: all positions look alike.
    */
   outlook?(): number
 }

@@ -2,10 +2,12 @@
 // lines through a cell are masks without the cell, so that a disc completes one if its player has all of the mask.
 
 import type { BoardPosition } from '@zugzwang/boards'
-import { type Player, type Walker, WINS_NOW } from '@zugzwang/core'
+import type { Player, Walker } from '@zugzwang/core'
 import type { Size } from './size'
 
 const BITS = 31
+/** What `outlook` says where the player to move wins at once. */
+const WINS_NOW = -1
 
 /** Undefined if the board does not fit into two words. */
 export function walkConnectFour(size: Size): Walker<BoardPosition> | undefined {
