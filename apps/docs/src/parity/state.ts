@@ -12,7 +12,7 @@ import {
   sorted,
 } from './drawn-game'
 
-export const MACHINES = ['winner', 'even', 'odd', 'nobody'] as const
+export const MACHINES = ['winner', 'even', 'odd', 'neither'] as const
 export type Machine = (typeof MACHINES)[number]
 
 const integer = (least: number, most: number) =>

@@ -176,7 +176,7 @@ export function replyOf(
 ): number | undefined {
   const [first = 0] = way
   const at = way.at(-1)
-  if (machine === 'nobody' || at === undefined || endOf(game, way) !== undefined) return undefined
+  if (machine === 'neither' || at === undefined || endOf(game, way) !== undefined) return undefined
   const side = machine === 'winner' ? winner[first] : machine === 'even' ? 0 : 1
   if (game.positions[at]?.owner !== side) return undefined
   if (winner[at] === side) return game.arcs[strategy[at] ?? -1]?.to

@@ -4,24 +4,24 @@ import { useBaseWords } from './context'
 import type { PlaygroundModel } from './use-playground'
 
 const STRENGTHS = [100, 80, 60, 40, 20, 0]
-const NOBODY = -1
+const NEITHER = -1
 
 /** Whom the machine plays for, and how well. */
 export function Opponent({ model }: { readonly model: PlaygroundModel }) {
   const words = useBaseWords()
-  const { machine = NOBODY, strength = 100, seed = 1 } = model.state
+  const { machine = NEITHER, strength = 100, seed = 1 } = model.state
   const sides = model.about?.sides
   const name = (seat: 0 | 1) => words.players[playerId(words.players, sides?.[seat].id, seat)]
   return (
     <div class="zz-row zz-spaced zz-opponent">
       <Select
         label={words.opponent.legend}
-        values={[NOBODY, 0, 1] as const}
+        values={[NEITHER, 0, 1] as const}
         value={machine}
-        nameOf={(seat) => (seat === NOBODY ? words.opponent.neither : name(seat))}
-        onChange={(seat) => model.change({ machine: seat === NOBODY ? undefined : seat })}
+        nameOf={(seat) => (seat === NEITHER ? words.opponent.neither : name(seat))}
+        onChange={(seat) => model.change({ machine: seat === NEITHER ? undefined : seat })}
       />
-      {machine !== NOBODY && (
+      {machine !== NEITHER && (
         <Select
           label={words.opponent.strength}
           values={[...new Set([...STRENGTHS, strength])]}

@@ -12,7 +12,7 @@ const MOST_MOVES = 200_000
 const MOST_IN_A_HEAP = 10n ** 18n
 const MOST_STONES = 10 ** 9
 
-/** Constrained Nim (ABC255 G): N M, N heaps, M times X and Y: nobody may take Y of exactly X stones. */
+/** Constrained Nim (ABC255 G): N M, N heaps, M times X and Y: Y of exactly X stones may not be taken. */
 const answerForbidden: AnswerJudge = async (streams, input) => {
   const tokens = await readTokens(streams, input)
   const count = tokens.whole('the number of heaps', 1, MOST_HEAPS)

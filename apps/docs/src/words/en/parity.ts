@@ -87,7 +87,7 @@ export const parity = {
       winner: 'the winner’s strategy',
       even: 'Even',
       odd: 'Odd',
-      nobody: 'nobody',
+      neither: 'neither',
     },
     over: 'Play is decided.',
     again: 'Again from {name}',

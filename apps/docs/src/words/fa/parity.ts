@@ -86,7 +86,7 @@ export const parity: ParityWords = {
       winner: 'با استراتژی برنده',
       even: 'به جای زوج',
       odd: 'به جای فرد',
-      nobody: 'به جای هیچ‌کس',
+      neither: 'به جای هیچ‌کس',
     },
     over: 'بازی تعیین شد.',
     again: 'دوباره از {name}',

@@ -87,7 +87,7 @@ export const parity: ParityWords = {
       winner: 'strategią zwycięzcy',
       even: 'jako Parzysty',
       odd: 'jako Nieparzysty',
-      nobody: 'za nikogo',
+      neither: 'za nikogo',
     },
     over: 'Gra jest rozstrzygnięta.',
     again: 'Jeszcze raz od {name}',

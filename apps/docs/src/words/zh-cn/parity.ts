@@ -76,7 +76,7 @@ export const parity: ParityWords = {
     board: '正在下的博弈',
     hint: '点棋子的箭头所指的局面来走棋，点其他局面则从那里开始。',
     machine: '电脑走',
-    machines: { winner: '胜方的策略', even: '偶方', odd: '奇方', nobody: '都不走' },
+    machines: { winner: '胜方的策略', even: '偶方', odd: '奇方', neither: '都不走' },
     over: '胜负已定。',
     again: '从 {name} 重来',
     stuck: '{loser}在 {name} 无路可走：{player}获胜。',
