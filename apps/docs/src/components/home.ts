@@ -1,4 +1,4 @@
-// What the board of the home page asks, in four languages.
+// What the boards of the home page ask, in four languages.
 
 import type { ChallengeWords } from '../play/Challenge'
 import type { Locale } from './locale'
@@ -27,5 +27,54 @@ export const HOME: Readonly<Record<Locale, ChallengeWords>> = {
     wrong: '{move}: {value}. Jest lepszy ruch.',
     right: 'Dobrze: {move}, {value}. Teraz złap złodzieja.',
     reveal: 'Pokaż',
+  },
+}
+
+/** Words around the puzzle of the day. */
+interface DailyWords extends ChallengeWords {
+  readonly heading: string
+  readonly about: string
+  readonly streak: string
+}
+
+export const DAILY: Readonly<Record<Locale, DailyWords>> = {
+  en: {
+    heading: 'Puzzle of the day',
+    about:
+      'One move wins; all others do not. The same board for everybody, a new one every day, harder towards Sunday.',
+    ask: 'One move of the police wins. Find it.',
+    wrong: '{move} is {value}. Another move wins.',
+    right: 'Right: {move} is {value}. Play on, or come back tomorrow.',
+    reveal: 'Show me',
+    streak: 'Days in a row: {count}',
+  },
+  fa: {
+    heading: 'معمای روز',
+    about:
+      'یک حرکت می‌برد و بقیه نه. برای همه یک صفحه، هر روز یک صفحهٔ تازه، و هر چه به یکشنبه نزدیک‌تر، سخت‌تر.',
+    ask: 'یک حرکت پلیس می‌برد. پیدایش کنید.',
+    wrong: 'ارزش {move}: {value}. حرکت دیگری می‌برد.',
+    right: 'درست است: {move}، {value}. ادامه دهید یا فردا برگردید.',
+    reveal: 'نشانم بده',
+    streak: 'روزهای پیاپی: {count}',
+  },
+  'zh-cn': {
+    heading: '每日一题',
+    about: '只有一步能赢，其余的都不行。所有人同一个棋盘，每天一个新的，越近星期日越难。',
+    ask: '警察有一步必胜的走法。请找出来。',
+    wrong: '{move}：{value}。另有一步能赢。',
+    right: '对了，{move}：{value}。接着走，或者明天再来。',
+    reveal: '告诉我',
+    streak: '连续天数：{count}',
+  },
+  pl: {
+    heading: 'Zagadka dnia',
+    about:
+      'Jeden ruch wygrywa, pozostałe nie. Dla wszystkich ta sama plansza, codziennie nowa, im bliżej niedzieli, tym trudniejsza.',
+    ask: 'Jeden ruch policji wygrywa. Znajdź go.',
+    wrong: '{move}: {value}. Wygrywa inny ruch.',
+    right: 'Dobrze: {move}, {value}. Graj dalej albo wróć jutro.',
+    reveal: 'Pokaż',
+    streak: 'Dni z rzędu: {count}',
   },
 }
