@@ -5,25 +5,25 @@ import type { Locale } from './locale'
 
 export const HOME: Readonly<Record<Locale, ChallengeWords>> = {
   en: {
-    ask: 'The police to move. One move catches the thief; the others let it escape. Which?',
+    ask: 'You are the police: touch a dashed cell. One move catches the thief before it reaches the exit, the others do not.',
     wrong: '{move} is {value}. There is a better move.',
     right: 'Right: {move} is {value}. Now catch the thief.',
     reveal: 'Show me',
   },
   fa: {
-    ask: 'نوبت پلیس است. یک حرکت دزد را می‌گیرد؛ بقیه می‌گذارند بگریزد. کدام؟',
+    ask: 'شما پلیس هستید: خانه‌ای خط‌چین را لمس کنید. یک حرکت دزد را پیش از رسیدن به خروجی می‌گیرد، بقیه نه.',
     wrong: 'ارزش {move}: {value}. حرکت بهتری هست.',
     right: 'درست است: {move}، {value}. حالا دزد را بگیرید.',
     reveal: 'نشانم بده',
   },
   'zh-cn': {
-    ask: '轮到警察走。只有一步能抓住小偷，其余的都会让它逃脱。是哪一步？',
+    ask: '你是警察：点一个虚线格。只有一步能在小偷到达出口之前抓住它，其余的都不行。',
     wrong: '{move}：{value}。还有更好的走法。',
     right: '对了，{move}：{value}。现在去抓住小偷吧。',
     reveal: '告诉我',
   },
   pl: {
-    ask: 'Ruch ma policja. Jeden ruch łapie złodzieja, pozostałe pozwalają mu uciec. Który?',
+    ask: 'Jesteś policją: dotknij pola z przerywaną ramką. Jeden ruch łapie złodzieja, zanim dojdzie do wyjścia, pozostałe nie.',
     wrong: '{move}: {value}. Jest lepszy ruch.',
     right: 'Dobrze: {move}, {value}. Teraz złap złodzieja.',
     reveal: 'Pokaż',
