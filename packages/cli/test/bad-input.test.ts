@@ -154,9 +154,14 @@ it.each<[string, string[], string | Uint8Array, RegExp]>([
       'a line of ten million characters',
       args,
       LONG,
-      /input:1:1048577: the line continues; expected at most 1048576 characters/,
+      /input:1:1048577: the (line|word) continues; expected at most 1048576 characters/,
     ],
-    ['such a line further down', args, `${head}\n${LONG}\n`, /input:2:1048577: the line continues/],
+    [
+      'such a line further down',
+      args,
+      `${head}\n${LONG}\n`,
+      /input:2:1048577: the (line|word) continues/,
+    ],
     ['binary noise', args, NOISE, /input:1:2: not text, the byte [89A-F].; expected UTF-8/],
     [
       'invalid UTF-8',
@@ -178,6 +183,15 @@ it.each<[string, string[], string | Uint8Array, RegExp]>([
   expect(err.trimEnd()).toMatch(reason)
   expect(err.length).toBeLessThan(400)
   expect(err.split('\n').length).toBe(2)
+})
+
+it('a judge may put millions of characters on a line', async () => {
+  const heaps = Array.from({ length: 200_000 }, () => 10 ** 9).join(' ')
+  expect(await run(['contest', 'nim-game'], { stdin: `1 200000 ${heaps}\n` })).toEqual({
+    code: 0,
+    out: 'second\n',
+    err: '',
+  })
 })
 
 it.each([['solve'], ['police'], ['words'], ['contest', 'three-x']])(

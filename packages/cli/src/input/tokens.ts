@@ -1,7 +1,7 @@
 // Inputs as judges read them: tokens with any white space between.
 
 import type { Place } from '@zugzwang/core'
-import { excerpt } from '@zugzwang/core/authoring'
+import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { unexpected } from '../errors'
 import { formatCount, parseInteger, parseWholeNumber } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
@@ -83,11 +83,34 @@ export async function readTokens(streams: Streams, input: Input) {
   }
 }
 
-/** Lines of any length: judges put 200000 numbers on one. */
+/** Far above any number, word or row of a judge. */
+const MOST_IN_A_TOKEN = 2 ** 20
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const CONTROL = /[\0-\x08\x0e-\x1f\x7f-\x9f]/
+
+/** Lines of any length: judges put 200000 numbers on one. Throws CliError for a control character or a token of 2^20 characters. */
 async function readJudgesLines(streams: Streams, input: Input): Promise<string[]> {
   const text = textOf(input, await readWhole(streams, input)).trimEnd()
   if (text === '') throw inputError(input, 'it is empty')
-  return text.split(/\r\n?|\n/)
+  const lines = text.split(/\r\n?|\n/)
+  for (const [i, line] of lines.entries()) checkLine(input, line, i + 1)
+  return lines
+}
+
+function checkLine(input: Input, line: string, number: number): void {
+  const control = line.search(CONTROL)
+  if (control !== -1)
+    throw inputError(input, `the control character ${excerptAt(line, control)}`, {
+      expected: 'text',
+      place: { line: number, column: control + 1 },
+    })
+  if (line.length <= MOST_IN_A_TOKEN) return
+  for (const { 0: text, index } of line.matchAll(/\S+/g))
+    if (text.length > MOST_IN_A_TOKEN)
+      throw inputError(input, 'the word continues', {
+        expected: `at most ${MOST_IN_A_TOKEN} characters`,
+        place: { line: number, column: index + MOST_IN_A_TOKEN + 1 },
+      })
 }
 
 export function* tokensOf(lines: readonly string[]): Generator<Token, undefined> {
