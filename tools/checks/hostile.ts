@@ -200,9 +200,9 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'contest police-and-thief folder': 'folder: it is a folder, not a file.',
     'contest draw-or-win noise.bin': 'noise.bin:1:2: not text, the byte EF; expected UTF-8.',
     'contest nothing':
-      'There is no problem "nothing"; expected draw-or-win, end-piles, game-on-graph, pawn-crossing, police-and-thief, shiritor',
+      'There is no problem "nothing"; expected bachets-game, berzerk, cat-and-mouse, cat-and-mouse-2, chess-game, constrained-nim',
     'contest \u001b[31m':
-      'There is no problem "U+001B[31m"; expected draw-or-win, end-piles, game-on-graph, pawn-crossing, police-and-thief, shiri',
+      'There is no problem "U+001B[31m"; expected bachets-game, berzerk, cat-and-mouse, cat-and-mouse-2, chess-game, constrained-nim',
     'contest three-x --\u001b[31m': "unknown option '--\\u001b[31m'",
     'grundy g/x':
       'The heap game is "g/x"; expected a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, or one of nim, bag-of-stones',

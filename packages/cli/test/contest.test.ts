@@ -5,7 +5,7 @@ import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { generatorOf } from '../src/contest/cases/cases'
-import { problems } from '../src/contest/problems'
+import { problemNamed, problems } from '../src/contest/problems'
 import { runProgram } from '../src/contest/program'
 import { inputAt } from '../src/input/input'
 import type { Streams } from '../src/terminal/streams'
@@ -108,42 +108,59 @@ it('stops at the first bad file, after whole answers', async () => {
 describe('problems', () => {
   it.each(problems)('$name: its sample, under all its names', async ({ name, aliases, load }) => {
     const { sample } = await load()
-    for (const alias of [name, ...aliases, name.toUpperCase()])
+    for (const alias of [name, ...aliases, name.toUpperCase().replaceAll('-', ' ')])
       expect(await run(['contest', alias], { stdin: sample.input })).toEqual(done(sample.output))
   })
 
-  it.each(problems)('$name: any white space stands between tokens', async ({ name, load }) => {
-    const { cases } = await load()
-    for (let seed = 1; seed <= scaled(10, 500); seed++) {
-      const random = createRandom(seed)
-      const stdin = cases.format(generatorOf(cases, seed).random(random, 6))
-      const expected = await run(['contest', name], { stdin })
-      expect(expected, `seed ${seed}`).toMatchObject({ code: 0, err: '' })
-      const blanks = [' ', '\n', '\t', '\r\n', ' \n\n ']
-      const spaced = stdin.replace(/\s+/g, () => blanks[random(blanks.length)] as string)
-      expect(await run(['contest', name], { stdin: `\n ${spaced}` }), `seed ${seed}`).toEqual(
-        expected,
-      )
-    }
+  it('have different names', () => {
+    const names = problems.flatMap(({ name, aliases }) => [name, ...aliases])
+    expect(new Set(names.map((name) => problemNamed(name))).size).toBe(problems.length)
+    for (const { name, aliases } of problems)
+      for (const each of [name, ...aliases]) expect(problemNamed(each)?.name).toBe(name)
+    expect(['ABC 209 E', 'abc209e', 'CF-917B', ''].map((name) => problemNamed(name)?.name)).toEqual(
+      ['shiritori', 'shiritori', 'madmax', undefined],
+    )
   })
 
-  it.each(problems)('$name: smaller tests are tests, and end', async ({ name, load }) => {
-    const { answer, cases } = await load()
-    for (let seed = 1; seed <= scaled(5, 100); seed++) {
-      const random = createRandom(seed)
-      let test = generatorOf(cases, seed).random(random, 5)
-      for (let steps = 0; ; steps++) {
-        expect(steps).toBeLessThan(1000)
-        const smaller = [...cases.smaller(test)]
-        if (smaller.length === 0) break
-        test = smaller[random(smaller.length)]
-        const text = cases.format(test)
-        const streams = { stdin: Readable.from([Buffer.from(text)]) } as unknown as Streams
-        await answer(streams, inputAt('-'), { onProgress: () => {} })
+  it.each(problems)(
+    '$name: any white space stands between tokens',
+    async ({ name, cases: load }) => {
+      const cases = await load()
+      for (let seed = 1; seed <= scaled(10, 500); seed++) {
+        const random = createRandom(seed)
+        const stdin = cases.format(generatorOf(cases, seed).random(random, 6))
+        const expected = await run(['contest', name], { stdin })
+        expect(expected, `seed ${seed}`).toMatchObject({ code: 0, err: '' })
+        const blanks = [' ', '\n', '\t', '\r\n', ' \n\n ']
+        const spaced = stdin.replace(/\s+/g, () => blanks[random(blanks.length)] as string)
+        expect(await run(['contest', name], { stdin: `\n ${spaced}` }), `seed ${seed}`).toEqual(
+          expected,
+        )
       }
-      expect((await run(['contest', name], { stdin: cases.format(test) })).code).toBe(0)
-    }
-  })
+    },
+  )
+
+  it.each(problems)(
+    '$name: smaller tests are tests, and end',
+    async ({ name, load, cases: loadCases }) => {
+      const { answer } = await load()
+      const cases = await loadCases()
+      for (let seed = 1; seed <= scaled(5, 100); seed++) {
+        const random = createRandom(seed)
+        let test = generatorOf(cases, seed).random(random, 5)
+        for (let steps = 0; ; steps++) {
+          expect(steps).toBeLessThan(1000)
+          const smaller = [...cases.smaller(test)]
+          if (smaller.length === 0) break
+          test = smaller[random(smaller.length)]
+          const text = cases.format(test)
+          const streams = { stdin: Readable.from([Buffer.from(text)]) } as unknown as Streams
+          await answer(streams, inputAt('-'), { onProgress: () => {} })
+        }
+        expect((await run(['contest', name], { stdin: cases.format(test) })).code).toBe(0)
+      }
+    },
+  )
 
   it('are listed with form and sample', async () => {
     const { code, out } = await run(['contest', '--list'])
@@ -193,8 +210,8 @@ describe('--random and --against', () => {
     },
   )
 
-  it.each(problems)('$name: all its generators make tests', async ({ name, load }) => {
-    const { cases } = await load()
+  it.each(problems)('$name: all its generators make tests', async ({ name, cases: load }) => {
+    const cases = await load()
     expect(new Set(cases.generators.map((generator) => generator.name)).size).toBe(
       cases.generators.length,
     )

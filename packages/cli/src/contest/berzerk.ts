@@ -4,7 +4,6 @@
 // Retrograde analysis in which arcs are not stored: the sets give all predecessors, and a graph would have 10^8 arcs.
 
 import { readTokens } from '../input/tokens'
-import { berzerkCases } from './cases/berzerk'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const LEAST_OBJECTS = 2
@@ -66,5 +65,4 @@ export const berzerk: ContestProblem = {
     input: '5\n2 3 2\n3 1 2 3\n',
     output: 'Lose Win Win Loop\nLoop Win Win Win\n',
   },
-  cases: berzerkCases,
 }

@@ -14,7 +14,6 @@ import {
 import { type Input, inputError } from '../input/input'
 import { parseJson } from '../input/json'
 import { readTokens, type Tokens } from '../input/tokens'
-import { mouse2Cases } from './cases/cat-and-mouse'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const MOST_SIDE = 8
@@ -118,5 +117,4 @@ export const catAndMouse2: ContestProblem = {
   answer,
   form: 'a JSON list of the rows, of . # C M F, then catJump and mouseJump',
   sample: { input: '["####F","#C...","M...."]\n1\n2\n', output: 'true\n' },
-  cases: mouse2Cases,
 }

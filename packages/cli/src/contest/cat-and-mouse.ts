@@ -13,7 +13,6 @@ import {
 import { type Input, inputError } from '../input/input'
 import { parseJson } from '../input/json'
 import { readWhole } from '../input/text'
-import { mouseCases } from './cases/cat-and-mouse'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 type Graph = readonly (readonly number[])[]
@@ -98,5 +97,4 @@ export const catAndMouse: ContestProblem = {
   answer,
   form: 'for each node from 0 the list of its neighbours, as JSON',
   sample: { input: '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]\n', output: '0\n' },
-  cases: mouseCases,
 }

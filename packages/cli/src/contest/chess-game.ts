@@ -5,7 +5,6 @@ import type { Digraph } from '@zugzwang/core'
 import { digraphValues, nimSum } from '@zugzwang/impartial'
 import { inputError } from '../input/input'
 import { readTokens, type Tokens } from '../input/tokens'
-import { chessCases } from './cases/chess-game'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const MOST_POSITIONS = 1000
@@ -51,5 +50,4 @@ export const chessGame: ContestProblem = {
     input: '4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n0\n\n4\n1 1\n1 2\n0\n0\n2 0 1\n2 1 1\n3 0 1 3\n0\n',
     output: 'WIN\nWIN\nWIN\nLOSE\nWIN\n',
   },
-  cases: chessCases,
 }

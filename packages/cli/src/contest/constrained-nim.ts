@@ -4,7 +4,6 @@ import { nimSum } from '@zugzwang/impartial'
 import { inputError } from '../input/input'
 import { readTokens } from '../input/tokens'
 import { formatCount } from '../terminal/number'
-import { forbiddenCases, intervalCases } from './cases/constrained-nim'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const MOST_HEAPS = 200_000
@@ -82,7 +81,6 @@ export const constrainedNim: ContestProblem = {
   answer: answerForbidden,
   form: 'N M, the N heaps, then M times X and Y: no move may take Y of a heap of X',
   sample: { input: '3 4\n1 2 4\n2 1\n3 3\n3 1\n1 1\n', output: 'Takahashi\n' },
-  cases: forbiddenCases,
 }
 
 /**
@@ -104,5 +102,4 @@ export const constrainedNim2: ContestProblem = {
   answer: answerInterval,
   form: 'N L R, then the N heaps, of which a move takes L to R stones',
   sample: { input: '3 1 2\n2 3 3\n', output: 'First\n' },
-  cases: intervalCases,
 }

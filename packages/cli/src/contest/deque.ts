@@ -3,7 +3,6 @@
 
 import { readTokens } from '../input/tokens'
 import { formatCount } from '../terminal/number'
-import { dequeCases } from './cases/deque'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const MOST_NUMBERS = 3000
@@ -29,5 +28,4 @@ export const deque: ContestProblem = {
   answer,
   form: 'N, then N numbers',
   sample: { input: '4\n10 80 90 30\n', output: '10\n' },
-  cases: dequeCases,
 }

@@ -5,7 +5,6 @@
 import { alternatingArena, outcomeAt, pliesAt, solvePayoff } from '@zugzwang/core'
 import { readContest } from '@zugzwang/formats/contest'
 import { openInput, readOptionsFor } from '../input/input'
-import { digraphCases } from './cases/digraph'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const LETTERS = { win: 'W'.charCodeAt(0), draw: 'D'.charCodeAt(0), loss: 'L'.charCodeAt(0) }
@@ -38,5 +37,4 @@ export const drawOrWin: ContestProblem = {
   answer,
   form: 'n m, then m arcs "from to", vertices from 1',
   sample: { input: '6 7\n1 2\n2 1\n2 3\n1 4\n4 1\n4 5\n5 6\n', output: 'WDLDWL\nDWLLWL\n' },
-  cases: digraphCases,
 }

@@ -5,7 +5,6 @@ import type { Input } from '../input/input'
 import { readTokens } from '../input/tokens'
 import { formatCount } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
-import { endPileCases, stoneCases } from './cases/piles'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const MOST = 2 ** 31 - 1
@@ -17,7 +16,6 @@ export const endPiles: ContestProblem = {
   answer: answerPiles('P', 'G'),
   form,
   sample: { input: '2\n4\n3 1 9 4\n1\n7\n', output: 'G\nP\n' },
-  cases: endPileCases,
 }
 
 /** The stones game of ZJOI 2009: the same game, 1 where the first player wins, otherwise 0. */
@@ -25,7 +23,6 @@ export const stoneGame: ContestProblem = {
   answer: answerPiles('1', '0'),
   form,
   sample: { input: '1\n4\n3 1 9 4\n', output: '0\n' },
-  cases: stoneCases,
 }
 
 function answerPiles(win: string, loss: string): AnswerJudge {

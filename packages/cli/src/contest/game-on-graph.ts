@@ -4,7 +4,6 @@
 import { type Arena, digraphFromArcs, MIN, solveCost, UNDECIDED, valueAt } from '@zugzwang/core'
 import { type ContestImport, readContest } from '@zugzwang/formats/contest'
 import { openInput, readOptionsFor } from '../input/input'
-import { costCases } from './cases/digraph'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 /** The judge's own bound is 10^9; sums must stay exact. */
@@ -73,5 +72,4 @@ export const gameOnGraph: ContestProblem = {
     input: '7 6 1\n1 2 1\n1 3 10\n2 4 100\n2 5 102\n3 6 20\n3 7 30\n',
     output: '40\n',
   },
-  cases: costCases,
 }

@@ -3,7 +3,6 @@
 import { grundySequence, parseHeapGame } from '@zugzwang/impartial'
 import { readTokens } from '../input/tokens'
 import { formatCount } from '../terminal/number'
-import { grundyCases } from './cases/take-away'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const MOST_TESTS = 100_000
@@ -23,5 +22,4 @@ export const grundysGame: ContestProblem = {
   answer,
   form: 'the number of tests, then the heap of each',
   sample: { input: '3\n6\n7\n8\n', output: 'first\nsecond\nfirst\n' },
-  cases: grundyCases,
 }

@@ -11,7 +11,6 @@ import {
 import { readTokens } from '../input/tokens'
 import { formatCount } from '../terminal/number'
 import type { ProgressLine } from '../terminal/progress'
-import { heapCases } from './cases/heaps'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const MOST_TESTS = 200_000
@@ -46,7 +45,6 @@ export const nimGame: ContestProblem = {
   answer: answerHeaps(1, async () => isNimP),
   form,
   sample: { input: '3\n4\n5 7 2 5\n2\n4 1\n3\n3 5 6\n', output: 'first\nfirst\nsecond\n' },
-  cases: heapCases(1),
 }
 
 /** A move takes 1, 2 or 3 sticks. */
@@ -58,7 +56,6 @@ export const nimGame2: ContestProblem = {
   }),
   form,
   sample: { input: '3\n4\n5 7 2 5\n2\n4 1\n3\n4 4 4\n', output: 'first\nfirst\nsecond\n' },
-  cases: heapCases(1),
 }
 
 /** A move takes balls from a stair to the next below, and none from the first. */
@@ -71,5 +68,4 @@ export const stairGame: ContestProblem = {
   ),
   form: 'the number of tests, then for each the number of stairs and the balls on each',
   sample: { input: '3\n3\n0 2 1\n4\n1 1 1 1\n2\n5 3\n', output: 'first\nsecond\nfirst\n' },
-  cases: heapCases(0),
 }

@@ -1,5 +1,5 @@
-// `zugzwang contest <problem> [file...]` without options. Bundled once more as judge.js with what it needs (tsup.config.ts), and
-// started by bin/zugzwang.js: loading forty files would take longer than most answers.
+// `zugzwang contest <problem> [file...]` without options. Bundled once more with what it needs, as judge-….js for each
+// group of problems (tsup.config.ts); judge.ts picks one. Loading forty files would take longer than most answers.
 
 import { EXIT } from '../exit-code'
 import { startGuard } from '../limits/guard'

@@ -4,7 +4,6 @@ import { type PawnAnswer, parsePawnBoard, solvePawn } from '@zugzwang/positional
 import { readingBoard } from '../input/board-file'
 import { readRows, readTokens } from '../input/tokens'
 import { formatCount } from '../terminal/number'
-import { pawnCases } from './cases/board'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const MOST = 2 ** 31 - 1
@@ -39,5 +38,4 @@ export const pawnCrossing: ContestProblem = {
     input: '1 2\n3 3\n#.#\nO.O\n.X.\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.\n',
     output: 'Black 2\nTie\n',
   },
-  cases: pawnCases,
 }

@@ -7,7 +7,6 @@ import { type Input, inputError } from '../input/input'
 import { readRows, readTokens, type Token } from '../input/tokens'
 import { formatCount } from '../terminal/number'
 import { limitsOf } from '../terminal/streams'
-import { policeCases } from './cases/board'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const MOST = 2 ** 31 - 1
@@ -47,5 +46,4 @@ export const policeAndThief: ContestProblem = {
   answer,
   form: 'rows and columns, then a board of . * E P T',
   sample: { input: '3 4\nP*..\n***T\nE...\n', output: 'The thief escapes\n' },
-  cases: policeCases,
 }

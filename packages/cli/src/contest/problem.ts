@@ -1,7 +1,6 @@
 import type { Input } from '../input/input'
 import type { ProgressLine } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
-import type { TestCases } from './cases/cases'
 
 /** Reads an input and returns the judge's output, every line ended; long ones as ASCII bytes. */
 export type AnswerJudge = (
@@ -15,5 +14,4 @@ export interface ContestProblem {
   readonly answer: AnswerJudge
   readonly form: string
   readonly sample: { readonly input: string; readonly output: string }
-  readonly cases: TestCases<unknown>
 }

@@ -1,7 +1,6 @@
 // Shiritori (AtCoder ABC209 E): N, then N words → for each word, who wins when Takahashi says it first.
 
 import { readWordChain } from '../input/word-list'
-import { wordCases } from './cases/words'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const LINES = ['Takahashi\n', 'Draw\n', 'Aoki\n'].map((line) => Buffer.from(line))
@@ -23,5 +22,4 @@ export const shiritori: ContestProblem = {
   answer,
   form: 'N, then N words of three letters or more',
   sample: { input: '3\nabcd\nbcda\nada\n', output: 'Aoki\nTakahashi\nDraw\n' },
-  cases: wordCases,
 }

@@ -12,6 +12,7 @@ import type { ContestProblem } from './problem'
 import type { ProgramRun } from './program'
 
 export interface StressOptions {
+  readonly cases: TestCases<unknown>
   /** Runs the user's program on an input. */
   readonly run: (input: string) => Promise<ProgramRun>
   /** Test i is made from seed + i. */
@@ -59,12 +60,11 @@ const SECONDS_TO_SHRINK = 20
 
 export async function stress(
   streams: Streams,
-  problem: ContestProblem,
-  { run, seed, tests, size, generator }: StressOptions,
+  { answer }: ContestProblem,
+  { run, seed, tests, size, generator, cases }: StressOptions,
   { onProgress }: ProgressLine,
 ): Promise<StressReport> {
-  const { cases } = problem
-  const judge = createJudge(streams, problem, run)
+  const judge = createJudge(streams, answer, cases, run)
   const atOnce = Math.min(MOST_RUNS_AT_ONCE, availableParallelism())
   const seen = new Set<string>()
   let slowest: JudgedTest | undefined
@@ -104,7 +104,8 @@ function withoutInput({ number, seed, size, generator, reason, seconds, ourSecon
 
 function createJudge(
   streams: Streams,
-  { answer, cases }: ContestProblem,
+  answer: ContestProblem['answer'],
+  cases: TestCases<unknown>,
   run: StressOptions['run'],
 ) {
   return async (test: unknown): Promise<Judged> => {

@@ -4,7 +4,6 @@ import { grundySequence, nimSum, subtractionGame } from '@zugzwang/impartial'
 import { readTokens, type Tokens } from '../input/tokens'
 import { formatCount } from '../terminal/number'
 import type { ProgressLine } from '../terminal/progress'
-import { bachetCases, playedCases, setCases, sNimCases, stickCases } from './cases/take-away'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const MOST_STICKS = 1_000_000
@@ -45,7 +44,6 @@ export const stickGame: ContestProblem = {
   answer: answerSticks,
   form: 'n and k, then the k numbers of sticks that a move may take',
   sample: { input: '10 3\n1 3 4\n', output: 'WLWWWWLWLW\n' },
-  cases: stickCases,
 }
 
 /** Stones (AtCoder EDPC K): N and K, then N numbers → First or Second for K stones. */
@@ -63,7 +61,6 @@ export const stones: ContestProblem = {
   answer: answerStones,
   form: 'N and K, then the N numbers of stones, ascending, that a move may take of K',
   sample: { input: '2 4\n2 3\n', output: 'First\n' },
-  cases: setCases,
 }
 
 /** S-Nim (HDU 1536): k and k numbers, m, then m times l and l heaps; 0 ends the tests → W or L for each heap, a line a test. */
@@ -103,7 +100,6 @@ export const sNim: ContestProblem = {
       '2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n',
     output: 'LWW\nWWL\n',
   },
-  cases: sNimCases,
 }
 
 /** Bachet's Game (UVa 10404): tests of n, m and m numbers up to the end of the input → a sentence a test. */
@@ -128,7 +124,6 @@ export const bachetsGame: ContestProblem = {
       '20 3 1 3 8\n21 3 1 3 8\n22 3 1 3 8\n23 3 1 3 8\n1000000 10 1 23 38 11 7 5 4 8 3 13\n999996 10 1 23 38 11 7 5 4 8 3 13\n',
     output: 'Stan wins\nStan wins\nOllie wins\nStan wins\nStan wins\nOllie wins\n',
   },
-  cases: bachetCases,
 }
 
 /** Good Luck in CET-4 Everybody! (HDU 1847): tests of n up to the end of the input; a move takes a power of 2. */
@@ -154,7 +149,6 @@ export const powersOfTwo: ContestProblem = {
   answer: answerPowers,
   form: 'tests of the number of cards, of which a move takes a power of 2',
   sample: { input: '1\n3\n', output: 'Kiki\nCici\n' },
-  cases: playedCases(1),
 }
 
 /** Fibonacci again and again (HDU 1848): tests of three heaps; 0 0 0 ends them. A move takes a Fibonacci number. */
@@ -182,5 +176,4 @@ export const fibonacciHeaps: ContestProblem = {
   answer: answerFibonacci,
   form: 'tests of three heaps, of which a move takes a Fibonacci number; then 0 0 0',
   sample: { input: '1 1 1\n1 4 1\n0 0 0\n', output: 'Fibo\nNacci\n' },
-  cases: playedCases(3),
 }

@@ -1,6 +1,5 @@
 import { treblecrossValues } from '@zugzwang/impartial'
 import { readTokens } from '../input/tokens'
-import { lengthCases } from './cases/strip'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const answer: AnswerJudge = async (streams, input, progress) => {
@@ -15,5 +14,4 @@ export const threeX: ContestProblem = {
   answer,
   form: 'the number of cells',
   sample: { input: '6\n', output: '2\n' },
-  cases: lengthCases,
 }

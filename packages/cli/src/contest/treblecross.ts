@@ -10,7 +10,6 @@ import {
 import { flawIn } from '../input/input'
 import { placeIn, readTokens } from '../input/tokens'
 import { formatCount } from '../terminal/number'
-import { stripCases } from './cases/strip'
 import type { AnswerJudge, ContestProblem } from './problem'
 
 const MOST = 2 ** 31 - 1
@@ -42,5 +41,4 @@ export const treblecross: ContestProblem = {
   answer,
   form: 'the number of boards, then boards of . X',
   sample: { input: '2\n.............\n......\n', output: 'WINNING\n7\nLOSING\n\n' },
-  cases: stripCases,
 }

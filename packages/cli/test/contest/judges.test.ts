@@ -82,7 +82,9 @@ const HUGE = new Set([
 ])
 
 describe.each(SIZES)('%s', async (name, most) => {
-  const { answer, cases } = await findProblem(name).load()
+  const entry = findProblem(name)
+  const { answer } = await entry.load()
+  const cases = await entry.cases()
   const { slow }: { slow: Record<string, (input: string) => string> } = await import(
     `./programs/${name}.mjs`
   )

@@ -35,15 +35,16 @@ const runOf =
 
 const programsOf = (name: string): Promise<Programs> => import(`./programs/${name}.mjs`)
 
-describe.each(problems)('$name', async ({ name, load }) => {
+describe.each(problems)('$name', async ({ name, load, cases: loadCases }) => {
   const problem = await load()
-  const { largest, small = 10 } = problem.cases
+  const cases = await loadCases()
+  const { largest, small = 10 } = cases
   const { right, wrong, large = {}, slow = {} } = await programsOf(name)
   const search = (run: (input: string) => Promise<ProgramRun>, seed: number, size = largest) =>
     stress(
       {} as Streams,
       problem,
-      { run, seed, tests: TESTS, size, generator: undefined },
+      { run, seed, tests: TESTS, size, generator: undefined, cases },
       { onProgress: () => {} },
     )
 

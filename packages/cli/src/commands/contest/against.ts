@@ -29,7 +29,7 @@ export async function printTest(
   seed: number,
   { size = SIZE, generator }: ContestOptions,
 ): Promise<void> {
-  const { cases } = await findProblem(name).load()
+  const cases = await findProblem(name).cases()
   checkSize(cases, size)
   const { random } = findGenerator(cases, generator) ?? generatorOf(cases, seed)
   await writeRaw(streams, cases.format(random(createRandom(seed), size)))
@@ -42,8 +42,8 @@ export async function stressProgram(
   program: string,
   options: ContestOptions,
 ): Promise<number> {
-  const problem = await findProblem(name).load()
-  const { cases } = problem
+  const entry = findProblem(name)
+  const cases = await entry.cases()
   const {
     size = cases.largest,
     tests = TESTS,
@@ -52,9 +52,10 @@ export async function stressProgram(
   } = options
   checkSize(cases, size)
   const generator = findGenerator(cases, options.generator)
+  const problem = await entry.load()
   const run = (input: string) => runProgram(program, input, patience)
   const { failed, slowest } = await withProgress(streams, (progress) =>
-    stress(streams, problem, { run, seed, tests, size, generator }, progress),
+    stress(streams, problem, { run, seed, tests, size, generator, cases }, progress),
   )
   if (failed === undefined) {
     const passed = `The program passes ${formatCount(tests, 'test')} from seed ${seed} on.`

@@ -55,13 +55,14 @@ function refuseIdle(
 
 async function formatList(): Promise<string> {
   let output = ''
-  for (const { name, source, aliases, load } of problems) {
-    const { form, sample, cases } = await load()
+  for (const { name, source, aliases, load, cases } of problems) {
+    const { form, sample } = await load()
     const also = aliases.length === 0 ? '' : ` (${aliases.join(', ')})`
     output += `${name}${also}${source === undefined ? '' : `: ${source}`}\n  input: ${form}\n`
     output += indented('sample', sample.input) + indented('answer', sample.output)
-    const generators = cases.generators.map(({ name, about }) => `${name}: ${about}\n`)
-    output += indented('generators', generators.join(''))
+    const { generators } = await cases()
+    const lines = generators.map(({ name, about }) => `${name}: ${about}\n`)
+    output += indented('generators', lines.join(''))
   }
   return output
 }

@@ -1,5 +1,5 @@
 import type { Random } from '@zugzwang/core/testing'
-import { between, listOf, shorter, type TestCases, withSmaller } from './cases'
+import { between, listOf, shorter, shuffled, type TestCases, withSmaller } from './cases'
 
 interface ChessCase {
   /** The out-positions of each position. */
@@ -32,15 +32,6 @@ function randomGame(
     return random(2) === 0 ? chesses : shuffled(random, [...chesses, ...chesses])
   })
   return { out, queries }
-}
-
-function shuffled<Item>(random: Random, list: readonly Item[]): Item[] {
-  const result = [...list]
-  for (let i = result.length - 1; i > 0; i--) {
-    const j = random(i + 1)
-    ;[result[i], result[j]] = [result[j] as Item, result[i] as Item]
-  }
-  return result
 }
 
 const games = (random: Random, make: () => ChessCase) =>

@@ -1,5 +1,5 @@
 import type { Random } from '@zugzwang/core/testing'
-import { between, listOf, shorter, type TestCases, withSmaller } from './cases'
+import { between, listOf, shorter, shuffled, type TestCases, withSmaller } from './cases'
 
 interface LetteredArc {
   readonly from: number
@@ -24,11 +24,10 @@ function randomArcs(
   isArc: (from: number, to: number, order: number) => boolean,
 ): LetteredCase {
   const order = between(random, LEAST, Math.min(MOST, 1 + size))
-  const vertices = listOf(order, (i) => i)
-  for (let i = order - 1; i > 0; i--) {
-    const j = random(i + 1)
-    ;[vertices[i], vertices[j]] = [vertices[j] ?? 0, vertices[i] ?? 0]
-  }
+  const vertices = shuffled(
+    random,
+    listOf(order, (i) => i),
+  )
   const arcs: LetteredArc[] = []
   for (let from = 0; from < order; from++)
     for (let to = from + 1; to < order; to++)
