@@ -7,15 +7,18 @@ import type { AnswerJudge, ContestProblem } from './problem'
 
 const MOST_TESTS = 100_000
 const MOST_COINS = 1_000_000
+/** All larger heaps up to MOST_COINS are won (test/contest/judges.test.ts); CSES asks for no more. */
+const LAST_LOST = 1222
 
 const answer: AnswerJudge = async (streams, input, progress) => {
   const tokens = await readTokens(streams, input)
   const tests = tokens.whole('the number of tests', 1, MOST_TESTS)
   const heaps = tokens.wholes(tests, 'heap', 1, MOST_COINS)
   tokens.end(`the last of ${formatCount(tests, 'heap')}`)
-  const largest = heaps.reduce((most, heap) => Math.max(most, heap), 0)
-  const values = await grundySequence(parseHeapGame('grundys-game'), largest, progress)
-  return heaps.map((heap) => (values[heap] === 0 ? 'second\n' : 'first\n')).join('')
+  const values = await grundySequence(parseHeapGame('grundys-game'), LAST_LOST, progress)
+  return heaps
+    .map((heap) => (heap <= LAST_LOST && values[heap] === 0 ? 'second\n' : 'first\n'))
+    .join('')
 }
 
 export const grundysGame: ContestProblem = {

@@ -11,7 +11,17 @@ const MOST_STONES = 100_000
 const MOST_BEADS = 10_000
 const MOST_CARDS = 1000
 const MOST_NUMBERS = 100
-const PERIOD_FROM = 50_000
+
+/** 1 for heaps up to `to` that are won, from which a move leads to a lost one. Every lost one marks those above it. */
+function wonHeaps(numbers: readonly number[], to: number): Uint8Array {
+  const won = new Uint8Array(to + 1)
+  const usable = Int32Array.from(numbers.filter((number) => number <= to)).sort()
+  for (let heap = 0; heap <= to; heap++) {
+    if (won[heap] === 1) continue
+    for (let i = 0; i < usable.length && heap + usable[i] <= to; i++) won[heap + usable[i]] = 1
+  }
+  return won
+}
 
 /** The values of heaps up to `to`. Numbers above it never matter. */
 function valuesOf(
@@ -22,21 +32,20 @@ function valuesOf(
   const usable = numbers.filter((number) => number <= to)
   if (usable.length === 0) return Promise.resolve(new Int32Array(to + 1))
   // looking for a period takes longer than the values of few heaps
-  const usePeriod = to >= PERIOD_FROM
-  return grundySequence(subtractionGame(usable), to, { ...progress, usePeriod })
+  return grundySequence(subtractionGame(usable), to, { ...progress, usePeriod: false })
 }
 
 /** Stick Game (CSES 1729): n and k, then k numbers → W or L for each of 1 … n sticks. */
-const answerSticks: AnswerJudge = async (streams, input, progress) => {
+const answerSticks: AnswerJudge = async (streams, input) => {
   const tokens = await readTokens(streams, input)
   const sticks = tokens.whole('the number of sticks', 1, MOST_STICKS)
   const count = tokens.whole('the number of moves', 1, MOST_NUMBERS)
   const numbers = tokens.wholes(count, 'move', 1, sticks)
   tokens.end(`the last of ${formatCount(count, 'move')}`)
-  const values = await valuesOf(numbers, sticks, progress)
+  const won = wonHeaps(numbers, sticks)
   const output = Buffer.alloc(sticks + 1, '\n')
   for (let heap = 1; heap <= sticks; heap++)
-    output[heap - 1] = (values[heap] === 0 ? 'L' : 'W').charCodeAt(0)
+    output[heap - 1] = (won[heap] === 1 ? 'W' : 'L').charCodeAt(0)
   return output
 }
 
@@ -47,14 +56,13 @@ export const stickGame: ContestProblem = {
 }
 
 /** Stones (AtCoder EDPC K): N and K, then N numbers → First or Second for K stones. */
-const answerStones: AnswerJudge = async (streams, input, progress) => {
+const answerStones: AnswerJudge = async (streams, input) => {
   const tokens = await readTokens(streams, input)
   const count = tokens.whole('the number of moves', 1, MOST_NUMBERS)
   const stones = tokens.whole('the number of stones', 1, MOST_STONES)
   const numbers = tokens.wholes(count, 'move', 1, stones)
   tokens.end(`the last of ${formatCount(count, 'move')}`)
-  const values = await valuesOf(numbers, stones, progress)
-  return values[stones] === 0 ? 'Second\n' : 'First\n'
+  return wonHeaps(numbers, stones)[stones] === 1 ? 'First\n' : 'Second\n'
 }
 
 export const stones: ContestProblem = {
@@ -103,15 +111,14 @@ export const sNim: ContestProblem = {
 }
 
 /** Bachet's Game (UVa 10404): tests of n, m and m numbers up to the end of the input → a sentence a test. */
-const answerBachet: AnswerJudge = async (streams, input, progress) => {
+const answerBachet: AnswerJudge = async (streams, input) => {
   const tokens = await readTokens(streams, input)
   let output = ''
   for (let test = 1; test === 1 || tokens.hasMore(); test++) {
     const heap = tokens.whole(`the number of stones of test ${test}`, 1, MOST_STICKS)
     const count = tokens.whole(`the number of moves of test ${test}`, 1, MOST_NUMBERS)
     const numbers = tokens.wholes(count, `move of test ${test}:`, 1, MOST_STICKS)
-    const values = await valuesOf(numbers, heap, progress)
-    output += values[heap] === 0 ? 'Ollie wins\n' : 'Stan wins\n'
+    output += wonHeaps(numbers, heap)[heap] === 1 ? 'Stan wins\n' : 'Ollie wins\n'
   }
   return output
 }
@@ -127,15 +134,15 @@ export const bachetsGame: ContestProblem = {
 }
 
 /** Good Luck in CET-4 Everybody! (HDU 1847): tests of n up to the end of the input; a move takes a power of 2. */
-const answerPowers: AnswerJudge = async (streams, input, progress) => {
+const answerPowers: AnswerJudge = async (streams, input) => {
   const tokens = await readTokens(streams, input)
-  const values = await valuesOf(powersOf2(MOST_CARDS), MOST_CARDS, progress)
+  const won = wonHeaps(powersOf2(MOST_CARDS), MOST_CARDS)
   let output = ''
   for (let test = 1; test === 1 || tokens.hasMore(); test++)
     output +=
-      values[tokens.whole(`the number of cards of test ${test}`, 1, MOST_CARDS)] === 0
-        ? 'Cici\n'
-        : 'Kiki\n'
+      won[tokens.whole(`the number of cards of test ${test}`, 1, MOST_CARDS)] === 1
+        ? 'Kiki\n'
+        : 'Cici\n'
   return output
 }
 

@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream'
 import { createRandom } from '@zugzwang/core/testing'
+import { grundySequence, parseHeapGame } from '@zugzwang/impartial'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../../tools/scale'
 import { generatorOf } from '../../src/contest/cases/cases'
@@ -105,6 +106,11 @@ describe.each(SIZES)('%s', async (name, most) => {
     }
     expect(compared).toBeGreaterThanOrEqual(scaled(100, 2500))
   })
+})
+
+it('no larger heap of the game of Grundy is lost than 1222', async () => {
+  const values = await grundySequence(parseHeapGame('grundys-game'), scaled(50_000, 1_000_000))
+  expect(values.lastIndexOf(0)).toBe(1222)
 })
 
 describe.each([
