@@ -126,7 +126,7 @@ describe('problems', () => {
     '$name: any white space stands between tokens',
     async ({ name, cases: load }) => {
       const cases = await load()
-      for (let seed = 1; seed <= scaled(10, 500); seed++) {
+      for (let seed = 1; seed <= scaled(5, 500); seed++) {
         const random = createRandom(seed)
         const stdin = cases.format(generatorOf(cases, seed).random(random, 6))
         const expected = await run(['contest', name], { stdin })
@@ -145,7 +145,7 @@ describe('problems', () => {
     async ({ name, load, cases: loadCases }) => {
       const { answer } = await load()
       const cases = await loadCases()
-      for (let seed = 1; seed <= scaled(5, 100); seed++) {
+      for (let seed = 1; seed <= scaled(3, 100); seed++) {
         const random = createRandom(seed)
         let test = generatorOf(cases, seed).random(random, 5)
         for (let steps = 0; ; steps++) {

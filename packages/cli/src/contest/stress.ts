@@ -32,6 +32,11 @@ interface Plan {
   readonly generator: CaseGenerator<unknown>
 }
 
+/** A test as its generator made it. */
+interface Made {
+  readonly test: unknown
+}
+
 interface Judged {
   readonly input: string
   /** Why the program is wrong; undefined if it is right. */
@@ -60,15 +65,31 @@ const SECONDS_TO_SHRINK = 20
 
 export async function stress(
   streams: Streams,
-  { answer }: ContestProblem,
-  { run, seed, tests, size, generator, cases }: StressOptions,
-  { onProgress }: ProgressLine,
+  problem: ContestProblem,
+  options: StressOptions,
+  progress: ProgressLine,
 ): Promise<StressReport> {
-  const judge = createJudge(streams, answer, cases, run)
+  const { failed, slowest } = await findFailure(streams, problem, options, progress)
+  if (failed === undefined) return { failed, slowest }
+  const { test, ...found } = failed
+  const judge = createJudge(streams, problem.answer, options)
+  const smallest = await shrink(options.cases, { test, ...found }, judge, progress.onProgress)
+  return { failed: { ...found, ...smallest }, slowest }
+}
+
+/** As `stress`, but the failing test stays as large as it is. */
+export async function findFailure(
+  streams: Streams,
+  { answer }: ContestProblem,
+  options: StressOptions,
+  { onProgress }: ProgressLine,
+): Promise<{ readonly failed: (JudgedTest & Made) | undefined } & Pick<StressReport, 'slowest'>> {
+  const { seed, tests, size, generator, cases } = options
+  const judge = createJudge(streams, answer, options)
   const atOnce = Math.min(MOST_RUNS_AT_ONCE, availableParallelism())
   const seen = new Set<string>()
   let slowest: JudgedTest | undefined
-  let batch: (Plan & { readonly test: unknown })[] = []
+  let batch: (Plan & Made)[] = []
   for (let i = 0; i < tests; i++) {
     const plan = {
       number: i + 1,
@@ -89,8 +110,7 @@ export async function stress(
     batch = []
     onProgress({ phase: 'test', done: i + 1, total: tests })
     const failed = judged.find(({ reason }) => reason !== undefined)
-    if (failed !== undefined)
-      return { failed: { ...failed, ...(await shrink(cases, failed, judge, onProgress)) }, slowest }
+    if (failed !== undefined) return { failed, slowest }
     for (const each of judged)
       if (slowest === undefined || each.seconds > slowest.seconds) slowest = withoutInput(each)
   }
@@ -105,8 +125,7 @@ function withoutInput({ number, seed, size, generator, reason, seconds, ourSecon
 function createJudge(
   streams: Streams,
   answer: ContestProblem['answer'],
-  cases: TestCases<unknown>,
-  run: StressOptions['run'],
+  { run, cases }: StressOptions,
 ) {
   return async (test: unknown): Promise<Judged> => {
     const input = cases.format(test)
@@ -133,12 +152,12 @@ function reasonFor(right: string, found: ProgramRun): string | undefined {
 /** Follows smaller tests that fail too, as long as time and runs are left. */
 async function shrink(
   cases: TestCases<unknown>,
-  failed: { readonly test: unknown } & Judged,
+  failed: Made & Judged,
   judge: (test: unknown) => Promise<Judged>,
   onProgress: ProgressLine['onProgress'],
 ): Promise<Judged> {
   const end = performance.now() + SECONDS_TO_SHRINK * 1000
-  let { test, ...smallest }: { test: unknown } & Judged = failed
+  let { test, ...smallest }: Made & Judged = failed
   let runs = 0
   for (let found = true; found; ) {
     found = false

@@ -93,7 +93,7 @@ describe.each(SIZES)('%s', async (name, most) => {
   it.each(Object.keys(slow))('answers like a program that %s', async (how) => {
     const search = slow[how] as (input: string) => string
     let compared = 0
-    for (let seed = 0; seed < scaled(400, 10_000); seed++) {
+    for (let seed = 0; seed < scaled(150, 10_000); seed++) {
       const { name: generator, random } = generatorOf(cases, seed)
       if (HUGE.has(generator) || HUGE.has(`${generator} of ${name}`)) continue
       const test = random(createRandom(seed), 1 + (seed % (most + 1)))
@@ -104,12 +104,12 @@ describe.each(SIZES)('%s', async (name, most) => {
       expect(difference, `seed ${seed}, ${generator}: ${text}`).toBeUndefined()
       compared++
     }
-    expect(compared).toBeGreaterThanOrEqual(scaled(100, 2500))
+    expect(compared).toBeGreaterThanOrEqual(scaled(35, 2500))
   })
 })
 
 it('no larger heap of the game of Grundy is lost than 1222', async () => {
-  const values = await grundySequence(parseHeapGame('grundys-game'), scaled(50_000, 1_000_000))
+  const values = await grundySequence(parseHeapGame('grundys-game'), scaled(10_000, 1_000_000))
   expect(values.lastIndexOf(0)).toBe(1222)
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { drill, scaled } from '../../../../tools/scale'
 import { problems } from '../../src/contest/problems'
 import { type ProgramRun, runProgram } from '../../src/contest/program'
-import { stress } from '../../src/contest/stress'
+import { findFailure } from '../../src/contest/stress'
 import type { Streams } from '../../src/terminal/streams'
 
 type Program = (input: string) => string
@@ -40,20 +40,26 @@ describe.each(problems)('$name', async ({ name, load, cases: loadCases }) => {
   const cases = await loadCases()
   const { largest, small = 10 } = cases
   const { right, wrong, large = {}, slow = {} } = await programsOf(name)
-  const search = (run: (input: string) => Promise<ProgramRun>, seed: number, size = largest) =>
-    stress(
+  const search = (
+    run: (input: string) => Promise<ProgramRun>,
+    seed: number,
+    { size, tests }: { readonly size: number; readonly tests: number } = {
+      size: largest,
+      tests: TESTS,
+    },
+  ) =>
+    findFailure(
       {} as Streams,
       problem,
-      { run, seed, tests: TESTS, size, generator: undefined, cases },
+      { run, seed, tests, size, generator: undefined, cases },
       { onProgress: () => {} },
     )
 
   it.each(scaled([1], [1, 2, 3]))('passes a right program, seed %i', async (seed) => {
-    const { failed } = await search(
-      runOf(right),
-      seed,
-      scaled(Math.min(2 * small, largest), largest),
-    )
+    const { failed } = await search(runOf(right), seed, {
+      size: scaled(Math.min(2 * small, largest), largest),
+      tests: scaled(TESTS / 4, TESTS),
+    })
     expect(failed).toBeUndefined()
   })
 
