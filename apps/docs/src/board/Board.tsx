@@ -1,7 +1,7 @@
 // A board: one tab stop, a cursor moved by arrow keys, and a name for every cell.
 
 import { CELL, type Scene, type SceneCell, type SceneLine } from '@zugzwang/formats/board'
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Cell, roomsOf, Target } from './cells'
 import { Line, Tips } from './lines'
 import type { Mark } from './mark'
@@ -58,6 +58,7 @@ export function Board(props: BoardProps) {
     setCursor(key)
     firstShown<SVGElement>(root.current, `[data-key="${key}"]`)?.focus()
   }
+  useKeptFocus(root, scene)
   const shared = { ...props, current: cursor, setCursor, focus }
   return (
     <div class={classes.join(' ')} dir="ltr" ref={root}>
@@ -65,6 +66,19 @@ export function Board(props: BoardProps) {
       {narrow !== undefined && <Drawing {...shared} scene={narrow} kind="narrow" />}
     </div>
   )
+}
+
+/** A cell that is gone from the next scene leaves its focus to the cursor. */
+function useKeptFocus(root: { readonly current: HTMLElement | null }, scene: Scene): void {
+  const had = typeof document !== 'undefined' && root.current?.contains(document.activeElement)
+  useLayoutEffect(() => {
+    if (had && !root.current?.contains(document.activeElement)) focusBoard(root.current)
+  }, [scene])
+}
+
+/** Focuses the cell of a board that the cursor is on. */
+export function focusBoard(root: Element | null | undefined): void {
+  firstShown<SVGElement>(root, '[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true })
 }
 
 /** The first element that is not hidden: of two drawings of a board, one is. */

@@ -1,7 +1,7 @@
 // A choice among moves that begin with the same touches, such as splits of a heap. Arrow keys, Enter and Escape work.
 
 import { useEffect, useRef } from 'preact/hooks'
-import { firstShown } from '../board/Board'
+import { focusBoard } from '../board/Board'
 import type { Facts } from '../engine/contract'
 import { Badge } from './Badge'
 import { useBaseWords } from './context'
@@ -31,10 +31,7 @@ export function Choice({
   const root = useRef<HTMLDivElement>(null)
   const buttons = () => [...(root.current?.querySelectorAll('button') ?? [])]
   useEffect(() => buttons()[0]?.focus(), [choice])
-  const toBoard = () =>
-    firstShown<SVGElement>(root.current?.parentElement, '.zz-board [tabindex="0"]')?.focus({
-      preventScroll: true,
-    })
+  const toBoard = () => focusBoard(root.current?.parentElement)
   const onKeyDown = (event: KeyboardEvent) => {
     const all = buttons()
     const now = all.indexOf(event.target as HTMLButtonElement)

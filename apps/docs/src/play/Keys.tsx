@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { Button } from './Button'
 import { useBaseWords } from './context'
 
@@ -16,11 +17,28 @@ export function KeyList({ rows }: { readonly rows: readonly (readonly [string, s
   )
 }
 
+/** The list of keys; takes the focus, and gives it back when it is closed. */
 export function Keys({ onClose }: { onClose(): void }) {
   const words = useBaseWords()
   const { keys } = words
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    root.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus()
+    }
+  }, [])
   return (
-    <section class="zz-keys" aria-label={keys.title}>
+    <section
+      class="zz-keys"
+      ref={root}
+      tabindex={-1}
+      aria-label={keys.title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' || event.key === '?') onClose()
+      }}
+    >
       <h3>{keys.title}</h3>
       <KeyList
         rows={[

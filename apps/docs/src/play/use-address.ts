@@ -33,6 +33,8 @@ export function useAddress<State>(
   const [linkFault, setLinkFault] = useState<string>()
   const [tooLong, setTooLong] = useState(false)
   const [depth, setDepth] = useState(0)
+  /** The depth of the last entry that was made. */
+  const deepest = useRef(0)
   const writing = useRef<Promise<void>>(Promise.resolve())
   const latest = useRef(state)
   latest.current = state
@@ -55,6 +57,7 @@ export function useAddress<State>(
         if (how === 'push') history.pushState(entry, '', url)
         else history.replaceState(entry, '', url)
         setDepth(zugzwang)
+        if (how === 'push') deepest.current = zugzwang
       })
     },
     [linked, encode],
@@ -76,6 +79,7 @@ export function useAddress<State>(
       const hash = location.hash.slice(1)
       const entry = history.state as HistoryState<State> | null
       setDepth(entry?.zugzwang ?? 0)
+      deepest.current = Math.max(deepest.current, entry?.zugzwang ?? 0)
       setTooLong(entry?.state !== undefined)
       if (hash === '' && entry?.state !== undefined) {
         setLinkFault(undefined)
@@ -98,5 +102,5 @@ export function useAddress<State>(
     return () => removeEventListener('popstate', read)
   }, [linked, initial, decode])
 
-  return { state, latest, become, linkFault, setLinkFault, tooLong, depth }
+  return { state, latest, become, linkFault, setLinkFault, tooLong, depth, deepest }
 }

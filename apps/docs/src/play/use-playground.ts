@@ -67,7 +67,7 @@ export function usePlayground(
     /** The field of the link that is wrong. */
     linkFault,
     tooLong,
-    canUndo: depth > 0,
+    canUndo: depth > 0 || state.at > 0,
     change: (next: Partial<State>) => become({ ...latest.current, ...next }, 'push'),
     openGame: (game: string, source?: string) => {
       const { machine: seat, strength: level, mode } = latest.current
@@ -96,10 +96,18 @@ export function usePlayground(
     refuse: setLinkFault,
     move,
     goTo: (at: number) => become({ ...latest.current, at }, 'push'),
+    /** Moves of an opened link were not made here: they are walked through. */
     undo: () => {
+      const now = latest.current
       if (depth > 0) history.back()
+      else if (now.at > 0) become({ ...now, at: now.at - 1 }, 'replace')
     },
-    redo: () => history.forward(),
+    redo: () => {
+      const now = latest.current
+      if (depth < address.deepest.current) history.forward()
+      else if (now.at < now.moves.length) become({ ...now, at: now.at + 1 }, 'replace')
+      else history.forward()
+    },
     cancel: position.cancel,
     solveAnyway: () => position.approve(gameOf(keyOf(latest.current))),
   }
