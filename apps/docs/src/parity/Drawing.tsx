@@ -86,8 +86,8 @@ export function Drawing({ model }: { readonly model: Infinite }) {
           onChange={model.setMachine}
         />
       )}
-      <p class="zz-note">{isEditing ? w.edit.hint : w.play.hint}</p>
       <BoardOf model={model} hand={hand} />
+      <p class="zz-note">{isEditing ? w.edit.hint : w.play.hint}</p>
       <p class="zz-said" aria-live="polite">
         {model.said}
       </p>

@@ -8,7 +8,7 @@ import { Button, IconButton } from '../play/Button'
 import { Select } from '../play/choices'
 import { SurroundingsProvider, useEngine, useWords } from '../play/context'
 import { KeyList } from '../play/Keys'
-import { CopyLink } from '../play/Share'
+import { CopyLink, Menu } from '../play/Share'
 import { TextField } from '../play/TextField'
 import { faultDataOf } from '../play/use-asked'
 import { Fault } from '../play/Working'
@@ -125,7 +125,7 @@ function Top({
           }}
         />
       )}
-      <div class="zz-share" role="group" aria-label={buttons.share}>
+      <span class="zz-row">
         <IconButton
           label={buttons.undo}
           icon="↶"
@@ -133,9 +133,11 @@ function Top({
           onClick={model.undo}
         />
         <IconButton label={buttons.redo} icon="↷" onClick={model.redo} />
+      </span>
+      <Menu label={buttons.menu}>
         <CopyLink disabled={model.tooLong} hash={() => encodeParity(model.state)} />
         <Button label={buttons.svg} onClick={save} />
-      </div>
+      </Menu>
     </div>
   )
 }

@@ -70,7 +70,7 @@ export function Share({
 }
 
 /** Buttons behind one, closed by Escape and by a touch elsewhere. */
-function Menu({
+export function Menu({
   label,
   children,
 }: {

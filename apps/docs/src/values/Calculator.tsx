@@ -7,7 +7,7 @@ import { sharedEngine } from '../engine/client'
 import { Button } from '../play/Button'
 import { Select } from '../play/choices'
 import { SurroundingsProvider, useCount, useWords } from '../play/context'
-import { CopyLink } from '../play/Share'
+import { CopyLink, Menu } from '../play/Share'
 import { Busy } from '../play/Working'
 import type { BaseWords, Words } from '../words/en'
 import { LineInput } from './LineInput'
@@ -102,15 +102,11 @@ function Top({ model, root }: { readonly model: NotebookModel; root(): HTMLEleme
   return (
     <div class="zz-top">
       <Limits model={model} />
-      <div class="zz-share" role="group" aria-label={buttons.share}>
+      <Button label={words.clear} disabled={model.state.lines.length === 0} onClick={model.clear} />
+      <Menu label={buttons.menu}>
         <CopyLink disabled={model.tooLong} hash={() => encodeNotebook(model.state)} />
         <Button label={buttons.svg} disabled={!hasPicture} onClick={save} />
-        <Button
-          label={words.clear}
-          disabled={model.state.lines.length === 0}
-          onClick={model.clear}
-        />
-      </div>
+      </Menu>
     </div>
   )
 }
