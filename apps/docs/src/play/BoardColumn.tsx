@@ -5,7 +5,7 @@ import { CellEntry, focusEntry } from './CellEntry'
 import { Choice } from './Choice'
 import { Controls, UndoButtons } from './Controls'
 import { arrowsOf } from './marks'
-import { Opponent } from './Opponent'
+import { OverButtons, overSentence } from './Over'
 import { Status } from './Status'
 import { TextBoard } from './TextBoard'
 import { keyActions, type Play, type PlayProps } from './use-play'
@@ -15,10 +15,9 @@ interface BoardColumnProps extends PlayProps {
 }
 
 export function BoardColumn({ play, root }: BoardColumnProps) {
-  const { model } = play
   return (
     <div class="zz-left">
-      <Status facts={model.facts} lastMove={model.played.at(-1)} />
+      {!play.isForeign && <PlayStatus play={play} />}
       {play.isInPlace ? (
         <div onKeyDown={(event) => onEditKey(event, play)}>
           <div class="zz-controls">
@@ -26,12 +25,28 @@ export function BoardColumn({ play, root }: BoardColumnProps) {
           </div>
           <GameEditor play={play} />
         </div>
-      ) : (
+      ) : play.isForeign ? null : (
         <>
           <PlayBoard play={play} root={root} />
           <UnderBoard play={play} />
         </>
       )}
+    </div>
+  )
+}
+
+/** Whose turn it is and what the position is worth; the end of play, with what to play next. */
+function PlayStatus({ play }: PlayProps) {
+  const { model, words, touch, isInPlace } = play
+  const hasEnded = model.facts?.end !== undefined && touch.preview === undefined && !isInPlace
+  return (
+    <div class={hasEnded ? 'zz-turn zz-ended' : 'zz-turn'}>
+      <Status
+        facts={model.facts}
+        lastMove={model.played.at(-1)}
+        over={hasEnded ? overSentence(words, model) : undefined}
+      />
+      {hasEnded && <OverButtons play={play} />}
     </div>
   )
 }
@@ -125,7 +140,6 @@ function UnderBoard({ play }: PlayProps) {
       )}
       <Controls play={play} />
       {facts?.view?.kind === 'strip' && <CellEntry facts={facts} onMove={play.makeMove} />}
-      <Opponent model={model} />
       {play.spec.has.below === true && (
         <div class="zz-below">{Below && study && <Below {...study} />}</div>
       )}

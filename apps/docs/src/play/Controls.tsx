@@ -1,5 +1,6 @@
 import { Button, IconButton } from './Button'
 import { useBaseWords } from './context'
+import { Opponent } from './Opponent'
 import type { PlayProps } from './use-play'
 
 export function Controls({ play }: PlayProps) {
@@ -28,7 +29,13 @@ export function Controls({ play }: PlayProps) {
       <Button label={w.hint} aria-pressed={hint} onClick={() => play.setHint(!hint)} />
       <Button label={w.values} aria-pressed={values} onClick={() => play.setValues(!values)} />
       <Button label={w.best} disabled={model.facts?.end !== undefined} onClick={play.playBest} />
-      <IconButton label={w.keys} icon="?" onClick={() => play.setHelp(!play.help)} />
+      <IconButton
+        label={w.keys}
+        icon="?"
+        aria-expanded={play.help}
+        onClick={() => play.setHelp(!play.help)}
+      />
+      <Opponent model={model} />
     </div>
   )
 }

@@ -28,7 +28,9 @@ export function Details({ play }: PlayProps) {
         .filter((id) => id !== 'study' || spec.has.study)
         .map((id) => ({ id, label: w[id] }))}
     >
-      {tab === 'moves' && facts && <Moves facts={facts} onMove={makeMove} only={touch.choice} />}
+      {tab === 'moves' && facts && (
+        <Moves facts={facts} onMove={makeMove} only={touch.choice} onPoint={play.setLit} />
+      )}
       {tab === 'why' && facts && <Why model={model} onPreview={touch.setPreview} />}
       {tab === 'line' && facts && <Line facts={facts} onMove={makeMove} />}
       {tab === 'history' && <History model={model} />}

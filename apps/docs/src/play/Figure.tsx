@@ -59,7 +59,7 @@ export function Figure(props: FigureProps) {
     more,
   )
   const words = loaded?.words ?? props.words
-  const marks = useMarks(touch, words, open, open, studyMarks)
+  const marks = useMarks(touch, words, { values: open, hint: open }, studyMarks)
   if (facts === undefined || touch.shown === undefined) return null
   const study: StudyProps = {
     ...playOf(state),

@@ -1,5 +1,5 @@
 import { type JudgementJson, nimberOf, OUTCOME_SIGN } from '@zugzwang/core'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Facts } from '../engine/contract'
 import { shortened } from '../words/shared'
 import { Badge } from './Badge'
@@ -35,10 +35,13 @@ export function Moves({
   facts,
   only,
   onMove,
+  onPoint,
 }: {
   readonly facts: Facts
   readonly only?: readonly number[] | undefined
   onMove(move: string): void
+  /** A row is pointed to, or no longer. */
+  onPoint?(move: string | undefined): void
 }) {
   const words = useBaseWords()
   const w = words.moves
@@ -47,6 +50,7 @@ export function Moves({
   const [filter, setFilter] = useState('')
   const [all, setAll] = useState(false)
   const { moves } = facts.judgement
+  useEffect(() => () => onPoint?.(undefined), [facts])
   if (facts.end !== undefined || moves.length === 0) return <p>{w.none}</p>
   const columns: Column[] = [
     'move',
@@ -101,7 +105,13 @@ export function Moves({
         }))}
       >
         {shown.map((move) => (
-          <tr class={move.best ? 'zz-best' : undefined}>
+          <tr
+            class={move.best ? 'zz-best' : undefined}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint?.(move.move)}
+            onPointerLeave={() => onPoint?.(undefined)}
+            onFocusIn={() => onPoint?.(move.move)}
+            onFocusOut={() => onPoint?.(undefined)}
+          >
             <th scope="row">
               <Button label={move.move} dir="ltr" onClick={() => onMove(move.move)} />
               {move.best && (

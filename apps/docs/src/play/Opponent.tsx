@@ -13,7 +13,7 @@ export function Opponent({ model }: { readonly model: PlaygroundModel }) {
   const sides = model.about?.sides
   const name = (seat: 0 | 1) => words.players[playerId(words.players, sides?.[seat].id, seat)]
   return (
-    <div class="zz-row zz-spaced zz-opponent">
+    <div class="zz-row zz-opponent">
       <Select
         label={words.opponent.legend}
         values={[NEITHER, 0, 1] as const}

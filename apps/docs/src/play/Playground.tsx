@@ -1,8 +1,8 @@
 // A playground: the board, what is known of the position, and everything one can do with it. Parts of single games are loaded on
 // demand.
 
-import { useRef } from 'preact/hooks'
-import { firstShown } from '../board/Board'
+import { useEffect, useRef } from 'preact/hooks'
+import { firstShown, focusBoard } from '../board/Board'
 import { BoardColumn, GameEditor, PlayBoard } from './BoardColumn'
 import { Toggles } from './choices'
 import { SurroundingsProvider, useBaseWords } from './context'
@@ -24,11 +24,15 @@ export function Playground(props: PlaygroundProps) {
   const Step = loaded?.parts.Step
   const isDraft = mode === 'edit' && play.spec.described === true
   // The board of another game would be taken for that of the description
-  const isHidden = isDraft || (play.spec.described === true && !model.isOpen)
+  const isHidden =
+    isDraft ||
+    (play.spec.described === true && !model.isOpen) ||
+    (play.isForeign && !play.isInPlace)
   const openDescription = async (text: string) => {
     const { nameOf } = await import('../games/describe/examples')
     model.openGame(nameOf(text) ?? model.state.game, text)
   }
+  useGameLinks(root, model)
   const svg = () => firstShown<SVGSVGElement>(root.current, '.zz-board svg')
   return (
     <SurroundingsProvider value={play}>
@@ -63,15 +67,39 @@ export function Playground(props: PlaygroundProps) {
         ) : (
           <div class="zz-main">
             <BoardColumn play={play} root={() => root.current} />
-            <div class="zz-right">
-              <NextToBoard play={play} />
-              <Details play={play} />
-            </div>
+            {!play.isForeign && (
+              <div class="zz-right">
+                <NextToBoard play={play} />
+                <Details play={play} />
+              </div>
+            )}
           </div>
         )}
       </div>
     </SurroundingsProvider>
   )
+}
+
+/** Takes the games that the page's text links to. */
+function useGameLinks(
+  root: { readonly current: HTMLElement | null },
+  { openGame }: PlayProps['play']['model'],
+): void {
+  const open = useRef(openGame)
+  open.current = openGame
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const { target, button, ctrlKey, metaKey, shiftKey } = event
+      const link = target instanceof Element ? target.closest('a.zz-load') : null
+      if (link === null || button !== 0 || ctrlKey || metaKey || shiftKey) return
+      event.preventDefault()
+      open.current(link.textContent)
+      root.current?.scrollIntoView()
+      focusBoard(root.current)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
 }
 
 /** A part next to the board, with room for it until it is loaded. */

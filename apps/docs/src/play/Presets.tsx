@@ -64,6 +64,16 @@ function presetNames(spec: PageSpec, words: Words): Map<string, string | undefin
   return names
 }
 
+/** The game after one in the list of a page; undefined where there is no other. */
+export function nextPreset(spec: PageSpec, words: Words, game: string): string | undefined {
+  const { name } = splitGameText(game)
+  const games = [...presetNames(spec, words).keys()].filter(
+    (each) => spec.kinds === undefined || splitGameText(each).name === name,
+  )
+  const next = games[(games.indexOf(game) + 1) % games.length]
+  return next === game ? undefined : next
+}
+
 function shortText(text: string): string {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text
 }

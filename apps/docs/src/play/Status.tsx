@@ -6,17 +6,21 @@ import { useBaseWords } from './context'
 export interface StatusProps {
   readonly facts: Facts | undefined
   readonly lastMove?: string | undefined
+  /** In place of the value, once play has ended. */
+  readonly over?: string | undefined
 }
 
-export function Status({ facts, lastMove }: StatusProps) {
+export function Status({ facts, lastMove, over }: StatusProps) {
   const words = useBaseWords()
-  const status = statusOf(words, facts)
+  const status = over ?? statusOf(words, facts)
   return (
     <p class="zz-status" aria-live="polite">
-      {facts !== undefined && (
+      {facts !== undefined && over === undefined && (
         <Badge outcome={facts.judgement.outcome} text={facts.judgement.plies} />
       )}
-      <span>{lastMove === undefined ? status : words.moved(lastMove, status)}</span>
+      <span>
+        {lastMove === undefined || over !== undefined ? status : words.moved(lastMove, status)}
+      </span>
     </p>
   )
 }

@@ -46,6 +46,8 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
   const [help, setHelp] = useState(false)
   const [studyMarks, setStudyMarks] = useState<ReadonlyMap<string, Mark>>()
   const [pointed, setPointed] = useState<string>()
+  /** The move that is pointed to in the table. */
+  const [lit, setLit] = useState<string>()
   const needsParts =
     spec.has.board === true ||
     spec.has.below === true ||
@@ -59,6 +61,9 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
   /** Whether the board itself is being edited. */
   const isInPlace =
     mode === 'edit' && loaded?.parts.Editor !== undefined && spec.editsInPlace === true
+
+  /** Whether what is known is of another game, and that of the state is not being solved. */
+  const isForeign = !model.isOpen && (model.work.kind === 'failed' || model.work.kind === 'asks')
 
   const makeMove = (text: string) => {
     if (!isInPlace) return model.move(text)
@@ -82,7 +87,7 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
     () => (isDrawn(view) ? sceneOf(view, { ...spec.scene, ...options }) : undefined),
     [view, options, spec],
   )
-  const marks = useMarks(touch, words, values, hint, studyMarks, pointed)
+  const marks = useMarks(touch, words, { values, hint }, studyMarks, pointed, lit)
   const study: StudyProps | undefined = loaded && {
     ...playOf(state),
     facts,
@@ -100,9 +105,31 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
   return {
     /** All words once the parts of the page are loaded. */
     words: loaded?.words ?? words,
-    ...{ spec, engine, model, mode, isInPlace, touch, scene, marks, studyMarks, options },
+    ...{
+      spec,
+      engine,
+      model,
+      mode,
+      isInPlace,
+      isForeign,
+      touch,
+      scene,
+      marks,
+      studyMarks,
+      options,
+    },
     ...{ loaded, study, kindName, values, hint, tab, help },
-    ...{ setStudyMarks, setPointed, setValues, setHint, setTab, setHelp, makeMove, playBest },
+    ...{
+      setStudyMarks,
+      setPointed,
+      setLit,
+      setValues,
+      setHint,
+      setTab,
+      setHelp,
+      makeMove,
+      playBest,
+    },
   }
 }
 

@@ -60,10 +60,10 @@ export function useTouch({ about, facts }: PlaygroundModel, makeMove: (text: str
 export function useMarks(
   { shown, preview, touched, isAlike }: Touch,
   words: Words,
-  values: boolean,
-  hint: boolean,
+  { values, hint }: { readonly values: boolean; readonly hint: boolean },
   studyMarks: ReadonlyMap<string, Mark> | undefined,
   pointed?: string | undefined,
+  lit?: string | undefined,
 ): ReadonlyMap<string, Mark> {
   return useMemo(() => {
     const marks = new Map<string, Mark>(
@@ -81,9 +81,15 @@ export function useMarks(
     }
     for (const key of pointed === undefined ? [] : meant(shown, pointed, touched))
       toned(key, { tone: 'meant' })
+    for (const key of keysOfMove(shown, lit)) toned(key, { tone: 'meant' })
     for (const [key, mark] of studyMarks ?? []) toned(key, mark)
     return marks
-  }, [shown, preview, touched, isAlike, words, values, hint, studyMarks, pointed])
+  }, [shown, preview, touched, isAlike, words, values, hint, studyMarks, pointed, lit])
+}
+
+function keysOfMove(shown: Facts | undefined, text: string | undefined): ReadonlySet<string> {
+  const i = shown?.judgement.moves.findIndex(({ move }) => move === text) ?? -1
+  return new Set(shown === undefined || i < 0 ? [] : moveKeys(shown)[i])
 }
 
 /** The cells of a domino that would be laid where the pointer is. */

@@ -90,6 +90,19 @@ export const base = {
     end === 'repeated'
       ? `The same position for the third time: ${value(judgement)} for ${players[playerId(players, judgement.side, seat)]}.`
       : `Play has ended: ${value(judgement)} for ${players[playerId(players, judgement.side, seat)]}.`,
+  /** What is said once play has ended. */
+  over: {
+    won(winner: keyof typeof players, count: number, isStuck: boolean) {
+      if (!isStuck && winner === 'police') return `The police caught the thief in ${plies(count)}.`
+      if (!isStuck && winner === 'thief') return `The thief escaped in ${plies(count)}.`
+      if (winner === 'cops') return `The cops caught the robber in ${plies(count)}.`
+      return `${capital(players[winner])} won in ${plies(count)}.`
+    },
+    draw: (count: number) => `A draw after ${plies(count)}.`,
+    again: 'Again',
+    swap: 'Swap sides',
+    next: 'Next board',
+  },
   /** Announced to screen readers after a move. */
   moved: (move: string, status: string) => `${move}. ${status}`,
 

@@ -42,6 +42,19 @@ export const base: BaseWords = {
   outcomeLetters: { win: 'بر', loss: 'با', draw: 'مس' },
   capital,
 
+  over: {
+    won(winner, plies, isStuck) {
+      const time = `در ${persian.plies(plies)}`
+      if (!isStuck && winner === 'police') return `پلیس دزد را ${time} گرفت.`
+      if (!isStuck && winner === 'thief') return `دزد ${time} گریخت.`
+      if (winner === 'cops') return `پلیس‌ها دزد را ${time} گرفتند.`
+      return `برد برای ${persian.players[winner]} ${time}.`
+    },
+    draw: (plies) => `تساوی پس از ${persian.plies(plies)}.`,
+    again: 'دوباره',
+    swap: 'تعویض طرف‌ها',
+    next: 'صفحهٔ بعدی',
+  },
   moved: (move, status) => `${apart(move)}. ${status}`,
 
   pieces: {

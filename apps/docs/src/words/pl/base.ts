@@ -5,7 +5,7 @@ import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
 import { bySeat, capital, number } from '../shared'
-import { count, left } from './forms'
+import { count, left, time } from './forms'
 import { presets } from './presets'
 
 /** Men of games in which both players have the same kinds. */
@@ -42,6 +42,18 @@ export const base: BaseWords = {
   outcomeLetters: { win: 'W', loss: 'P', draw: 'R' },
   capital,
 
+  over: {
+    won(winner, plies, isStuck) {
+      if (!isStuck && winner === 'police') return `Policja złapała złodzieja${time(plies)}.`
+      if (!isStuck && winner === 'thief') return `Złodziej uciekł${time(plies)}.`
+      if (winner === 'cops') return `Policjanci złapali złodzieja${time(plies)}.`
+      return `${capital(polish.players[winner])}: wygrana${time(plies)}.`
+    },
+    draw: (plies) => `Remis po ${plies} ${plies === 1 ? 'półruchu' : 'półruchach'}.`,
+    again: 'Jeszcze raz',
+    swap: 'Zamień strony',
+    next: 'Następna plansza',
+  },
   moved: (move, status) => `${move}. ${status}`,
 
   pieces: {

@@ -41,6 +41,19 @@ export const base: BaseWords = {
   outcomeLetters: { win: '胜', loss: '负', draw: '和' },
   capital,
 
+  over: {
+    won(winner, plies, isStuck) {
+      const time = chinese.plies(plies)
+      if (!isStuck && winner === 'police') return `警察用 ${time}抓住了小偷。`
+      if (!isStuck && winner === 'thief') return `小偷用 ${time}逃脱了。`
+      if (winner === 'cops') return `警察用 ${time}抓住了强盗。`
+      return `${amid(chinese.players[winner]).trimStart()}用 ${time}获胜。`
+    },
+    draw: (plies) => `走了 ${chinese.plies(plies)}，平局。`,
+    again: '再来一局',
+    swap: '交换双方',
+    next: '下一个棋盘',
+  },
   moved: (move, status) => `${move}。${status}`,
 
   pieces: {
