@@ -25,6 +25,7 @@ export default defineConfig({
       components: {
         Head: './src/components/Head.astro',
         Hero: './src/components/Hero.astro',
+        MarkdownContent: './src/components/MarkdownContent.astro',
         SiteTitle: './src/components/SiteTitle.astro',
       },
       customCss: ['@fontsource-variable/vazirmatn/wght.css', './src/styles/site.css'],
