@@ -1,0 +1,84 @@
+// What a hand and the keys do on playgrounds beyond making moves: focus, undo in opened links, the end of play, games in the text.
+
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { encodeState } from '../../src/share/state'
+import { describeInBrowser, LOCALES, ready } from './browser'
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role'))
+const moves = (page: Page) => page.locator('.zz-playground').getAttribute('data-moves').then(Number)
+const status = (page: Page) => page.locator('.zz-status').textContent()
+
+describeInBrowser('playing', (site) => {
+  test('leaves the focus on the board, after a choice and after the list of keys', async () => {
+    const { page, complaints } = await site.visit('play/heaps/')
+    await ready(page)
+    await page.locator('.zz-target.zz-open').nth(1).focus()
+    await page.keyboard.press('Enter')
+    expect(await page.locator('.zz-choice button').count()).toBeGreaterThan(1)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => moves(page)).toBe(1)
+    expect(await focused(page)).toBe('gridcell')
+    await page.keyboard.press('?')
+    const keys = page.locator('.zz-keys')
+    await keys.waitFor()
+    expect(await keys.evaluate((list) => list === document.activeElement)).toBe(true)
+    const { y = 0, height = 0 } = (await keys.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) + 1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => keys.count()).toBe(0)
+    expect(await focused(page)).toBe('gridcell')
+    expect(complaints).toEqual([])
+  })
+
+  test('walks by z and y through the moves of an opened link', async () => {
+    const moved = ['1,2', '3,3']
+    const state = { v: 1 as const, game: 'police:P.../.**./...T', moves: moved, at: 2 }
+    const { page } = await site.visit(`play/police/#${await encodeState(state)}`)
+    await expect.poll(() => moves(page)).toBe(2)
+    await page.locator('.zz-target[tabindex="0"]').focus()
+    for (const [key, at] of [
+      ['z', 1],
+      ['z', 0],
+      ['y', 1],
+      ['y', 2],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => moves(page)).toBe(at)
+    }
+  })
+
+  const CAUGHT = {
+    '': 'The police caught the thief in 11 plies.',
+    'fa/': 'پلیس دزد را در ۱۱ نیم‌حرکت گرفت.',
+    'pl/': 'Policja złapała złodzieja w 11 półruchach.',
+    'zh-cn/': '警察用 11 步抓住了小偷。',
+  }
+  test.each(LOCALES)('opens a game of the text, and says how it has ended (%s)', async (locale) => {
+    const { page, complaints } = await site.visit(`${locale}play/police/`)
+    await ready(page)
+    const link = page.locator('a.zz-load', { hasText: 'police:P.../.**./...T' }).first()
+    await link.click()
+    await expect.poll(() => page.locator('.zz-board .zz-target').count()).toBe(12)
+    const seen = await page.locator('.zz-board').boundingBox()
+    expect(seen?.y).toBeGreaterThan(0)
+    for (let at = 0; at < 11; at++) {
+      await expect.poll(() => moves(page)).toBe(at)
+      await page.keyboard.press('p')
+    }
+    await expect.poll(() => status(page)).toBe(CAUGHT[locale])
+    await page.locator('.zz-over button').first().click()
+    await expect.poll(() => moves(page)).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('hides the answer of the game before while an own game is at fault', async () => {
+    const { page } = await site.visit('play/own/')
+    await page.locator('.zz-own .zz-verified').waitFor()
+    expect(await page.locator('.zz-status').count()).toBe(1)
+    await page.locator('.cm-content').fill('export const broken = {')
+    await page.locator('.zz-own-bar button').click()
+    await page.locator('.zz-fault').first().waitFor()
+    await expect.poll(() => page.locator('.zz-status, .zz-board, .zz-tabs').count()).toBe(0)
+  })
+})
