@@ -374,6 +374,7 @@ export interface KeptCommand {
 export const COMMANDS: readonly KeptCommand[] = [
   { args: ['solve', '-', '--json'], stdin: ARCS },
   { args: ['solve', '-', '--json', '--explain', '2', '--depth', '2'], stdin: ARCS },
+  { args: ['diff', 'tools/checks/kept-answer.txt', '-', '--json'], stdin: '0 0\n1 1\n2 2\n' },
   { args: ['inspect', '-', '--json'], stdin: ARCS },
   { args: ['police', '-', '--json'], stdin: 'P.T\n**E\n' },
   { args: ['cops', '-', '--json'], stdin: 'graph { a--b--c--d }' },

@@ -30,11 +30,12 @@ export type SideId =
   | 'left'
   | 'right'
 
+/** The name of each side. */
 export type SideNames = Readonly<Record<SideId, string>>
 
-/** What a judgement must have to be put into words. */
 export type { KindNames } from './texts/kinds/names'
 
+/** What a judgement must have to be put into words. */
 export type Said = ValueJson & { readonly side?: string | undefined }
 
 /** Sentences of a language about positions; English ones are core's. */
@@ -54,7 +55,11 @@ export interface GameWords {
   theorem(theorem: Theorem): string
 }
 
-/** The id of a side if the language has a word for it; otherwise that of its seat, or of the player to move. */
+/**
+ * The id of a side if the language has a word for it; otherwise that of its seat, or of the player to move.
+ *
+ * @see README.md#in-other-languages
+ */
 export function playerId<Players extends Readonly<Record<'mover' | 'first' | 'second', unknown>>>(
   players: Players,
   side: string | undefined,
@@ -67,12 +72,20 @@ export function playerId<Players extends Readonly<Record<'mover' | 'first' | 'se
 /** A text with a capital letter first; scripts without capitals stay as they are. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A number with the signs of print; infinite ones come as text. */
+/**
+ * A number with the signs of print; infinite ones come as text.
+ *
+ * @see README.md#in-other-languages
+ */
 export function number(value: number | string): string {
   return String(value).replace('Infinity', '∞').replace('-', '−')
 }
 
-/** `3`, `∞(0, 2)`. */
+/**
+ * `3`, `∞(0, 2)`.
+ *
+ * @see README.md#in-other-languages
+ */
 export function showNimber(nimber: Nimber): string {
   return typeof nimber === 'number' ? String(nimber) : `∞(${nimber.infinite.join(', ')})`
 }

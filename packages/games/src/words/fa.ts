@@ -10,7 +10,11 @@ const DIGITS = '۰۱۲۳۴۵۶۷۸۹'
 /** Isolates text of the other direction: a move, a position, a code. */
 export const apart = (text: number | string): string => `\u2068${text}\u2069`
 
-/** A count in Persian digits, isolated if it has a sign. */
+/**
+ * A count in Persian digits, isolated if it has a sign.
+ *
+ * @see README.md#in-other-languages
+ */
 export function digits(count: number | string | undefined): string {
   const text = number(count ?? '')
     .replace(/[0-9]/g, (digit) => DIGITS[Number(digit)] ?? digit)
@@ -59,6 +63,7 @@ const players: SideNames = {
   right: 'راست',
 }
 
+/** What is said of positions in Persian. */
 export const persian: GameWords = {
   plies,
   outcomes,

@@ -122,6 +122,7 @@ const gets = (is: ValueJson, word: SideId) => {
 const ends = ({ outcome, value: worth }: ValueJson, word: SideId) =>
   gets(worth === undefined ? { outcome } : { outcome, value: worth }, word)
 
+/** What is said of positions in Polish. */
 export const polish: GameWords = {
   plies,
   outcomes,

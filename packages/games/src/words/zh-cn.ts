@@ -64,6 +64,7 @@ const ending = ({ outcome, value: worth }: ValueJson, player: string) =>
       ? outcomes.draw
       : `${amid(player).trimStart()}${outcome === 'win' ? '获胜' : '落败'}`
 
+/** What is said of positions in Chinese. */
 export const chinese: GameWords = {
   plies,
   outcomes,

@@ -20,6 +20,7 @@ import { texts as words } from '../../kinds/words/fa'
 import { texts as wordsOnce } from '../../kinds/words-once/fa'
 import { type KindNames, namesOf } from './names'
 
+/** Names and rules of the catalogue's kinds in Persian. */
 export const persianKinds: KindNames = {
   ...namesOf(boardTexts),
   ...namesOf(partizanTexts),

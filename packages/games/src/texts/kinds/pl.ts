@@ -20,6 +20,7 @@ import { texts as words } from '../../kinds/words/pl'
 import { texts as wordsOnce } from '../../kinds/words-once/pl'
 import { type KindNames, namesOf } from './names'
 
+/** Names and rules of the catalogue's kinds in Polish. */
 export const polishKinds: KindNames = {
   ...namesOf(boardTexts),
   ...namesOf(partizanTexts),

@@ -20,6 +20,7 @@ import { texts as words } from '../../kinds/words/zh-cn'
 import { texts as wordsOnce } from '../../kinds/words-once/zh-cn'
 import { type KindNames, namesOf } from './names'
 
+/** Names and rules of the catalogue's kinds in Chinese. */
 export const chineseKinds: KindNames = {
   ...namesOf(boardTexts),
   ...namesOf(partizanTexts),
