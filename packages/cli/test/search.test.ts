@@ -35,19 +35,42 @@ describe('ask --search', () => {
     expect(await run(['verify', FOUR, changed])).toMatchObject({ code: 1 })
   })
 
-  it('says what is known where its limit ends it', async () => {
-    const limited = ['--search', '--node-limit', '500']
-    expect(await run(['ask', 'connect-four:7x6', ...limited])).toMatchObject({
-      code: 5,
-      err: expect.stringMatching(
-        /not decided after \d+ positions \(--node-limit\): a win, a loss or a draw/,
-      ),
-    })
+  it('says what is known where a limit ends it', async () => {
+    for (const limit of [
+      ['--node-limit', '500'],
+      ['--time-limit', '2s'],
+    ])
+      expect(await run(['ask', 'connect-four:7x6', '--search', ...limit])).toMatchObject({
+        code: 5,
+        out: expect.stringMatching(/\nNot known\.\nStopped after searching \d+ positions\.\n$/),
+      })
+  })
+
+  it('prints bounds of moves as JSON, for one position and for many', async () => {
+    const { code, out } = await run(['ask', FOUR, '--search', '--json'])
+    const one = JSON.parse(out)
+    expect([code, one]).toMatchObject([
+      0,
+      { outcome: 'loss', atLeast: 'loss', atMost: 'loss', why: { rule: 'all-moves' } },
+    ])
+    const list = join(folder, 'games.txt')
+    writeFileSync(list, `${FOUR}\nconnect-four:7x6\n`)
+    const each = await run(['ask', '--search', '--node-limit', '500', '--each', list])
+    const [first, second] = each.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect([each.code, first]).toEqual([5, one])
+    expect(second).toMatchObject({ atLeast: 'loss', atMost: 'win' })
+    expect(second).not.toHaveProperty('outcome')
   })
 
   it('refuses games without positions to search, and options that do not fit', async () => {
     expect(await run(['ask', 'nim:3,5', '--search'])).toMatchObject({ code: 2 })
     expect(await run(['ask', 'ttt', '--node-limit', '5'])).toMatchObject({ code: 2 })
-    expect(await run(['ask', 'ttt', '--search', '--difficulty'])).toMatchObject({ code: 2 })
+    for (const option of ['--difficulty', '--explain', '--values'])
+      expect(await run(['ask', 'ttt', '--search', option])).toMatchObject({ code: 2 })
+    const deck = ['--each', '-', '--deck', join(folder, 'deck.html')]
+    expect(await run(['ask', '--search', ...deck])).toMatchObject({ code: 2 })
   })
 })

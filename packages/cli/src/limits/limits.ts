@@ -24,6 +24,8 @@ export interface Limits {
   readonly allows: (bytes: number) => boolean
   /** Throws CliError LIMIT_EXCEEDED if a limit is passed. Cheap enough for every pause. */
   readonly check: () => void
+  /** Seconds to the limit of time; Infinity without one. */
+  readonly timeLeft: () => number
   /** Ends the limit of time, before an interactive part. */
   readonly stopClock: () => void
 }
@@ -42,6 +44,7 @@ export const NO_LIMITS: Limits = {
   },
   allows: (bytes) => bytes <= LEAST_ROOM || bytes <= freeMemory(),
   check: () => {},
+  timeLeft: () => Infinity,
   stopClock: () => {},
 }
 
@@ -140,6 +143,7 @@ export function watchLimits(
       looked = now
       look()
     },
+    timeLeft: () => (deadline - milliseconds()) / 1000,
     stopClock() {
       deadline = Infinity
       guard?.setDeadline(Infinity, '')

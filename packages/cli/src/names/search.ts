@@ -13,6 +13,8 @@ import { readingPlaces } from './places'
 
 /** Tables take half the memory there is, but no more than this unless a limit is given. */
 const MOST_BYTES = 512e6
+/** Share of the time limit after which a search ends with bounds: the rest is for the replay of a proof, and for printing. */
+const SEARCH_SHARE = 0.85
 
 export interface SearchedOpen extends OpenGame {
   readonly answer: SearchedGame<unknown, unknown>
@@ -38,8 +40,14 @@ export async function openSearch(
       expected: 'a game of boards, such as connect-four:7x6:4444, or your own Rules or Game',
     })
   const { searchGame } = await import('@zugzwang/core/search')
-  const memoryLimit = Math.min(limitsOf(streams).memory / 2, MOST_BYTES)
-  const answer = searchGame(game, { onProgress, memoryLimit, nodeLimit })
+  const { memory, timeLeft } = limitsOf(streams)
+  const left = timeLeft()
+  const answer = searchGame(game, {
+    onProgress,
+    memoryLimit: Math.min(memory / 2, MOST_BYTES),
+    nodeLimit,
+    timeLimit: left === Infinity ? undefined : Math.max(0.001, SEARCH_SHARE * left),
+  })
   writeNote(streams, `${text}: searching with tables of ${formatMemorySize(answer.bytes)}`)
   return { text, kind: plan.kind, game, answer }
 }

@@ -111,7 +111,7 @@ export async function judgementJson<Position, Move>(
   }
 }
 
-function sideId<Position, Move>({ sides }: Game<Position, Move>, mover: Player): string {
+export function sideId<Position, Move>({ sides }: Game<Position, Move>, mover: Player): string {
   return sides?.[mover].id ?? (mover === MIN ? 'min' : 'max')
 }
 
@@ -129,7 +129,8 @@ export function valueJson({ outcome, plies, value, form, outcomeClass }: Value):
   }
 }
 
-function whyJson<Position, Move>(
+/** A reason in JSON, with those below it. */
+export function whyJson<Position, Move>(
   game: Game<Position, Move>,
   { judgement, because }: Pick<Reason<Position, Move>, 'judgement' | 'because'>,
 ): WhyJson {

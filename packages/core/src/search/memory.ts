@@ -4,6 +4,7 @@
 import type { ValuedMove } from '../answer/create-answer'
 import { MAX } from '../arena/arena'
 import type { Rules } from '../rules/rules'
+import type { Strategy } from '../solution/certificate'
 import { OUTCOMES, type Outcome } from '../solution/solution'
 import { createNodes } from './nodes'
 import type { Kept } from './number-moves'
@@ -22,6 +23,8 @@ export interface Memory<Position, Move> {
     position: Position,
     moves: readonly ValuedMove<Position, Move>[],
   ): readonly ValuedMove<Position, Move>[] | undefined
+  /** The move of a known strategy, or the longest resistance to it; undefined at other positions. */
+  next(position: Position): { readonly move: Move; readonly to: Position } | undefined
 }
 
 export function createMemory<Position, Move>(rules: Rules<Position, Move>): Memory<Position, Move> {
@@ -30,11 +33,14 @@ export function createMemory<Position, Move>(rules: Rules<Position, Move>): Memo
   let outcomes: Outcome[] = []
   /** Where the strategy leads; −1 if it is not its turn. */
   let chosen: number[] = []
+  /** Plies to the end by the strategy, against the longest resistance. */
+  let plies: number[] = []
   const enter = (low: number, high: number, outcome: Outcome): number => {
     const node = nodes.add(low, high)
     if (node < outcomes.length) return -1
     outcomes.push(outcome)
     chosen.push(-1)
+    plies.push(0)
     return node
   }
   const find = (position: Position): number => {
@@ -48,8 +54,9 @@ export function createMemory<Position, Move>(rules: Rules<Position, Move>): Memo
         nodes = createNodes()
         outcomes = []
         chosen = []
+        plies = []
       }
-      for (const { promise, extracted } of outcome === 'draw' ? [] : found) {
+      for (const { promise, extracted, strategy } of outcome === 'draw' ? [] : found) {
         const { words, movers, next, player, attacker } = extracted
         const isImpartial = rules.mover === undefined
         const entered = Array.from(movers, (mover, i) => {
@@ -57,7 +64,9 @@ export function createMemory<Position, Move>(rules: Rules<Position, Move>): Memo
           const value = OUTCOMES[(mover === MAX ? promise : -promise) + 1] as Outcome
           return enter(words[2 * i], words[2 * i + 1] ^ turned, value)
         })
+        const left = longestPlies(strategy, promise)
         for (const [i, node] of entered.entries()) {
+          if (node >= 0) plies[node] = left[i]
           const to = next[i]?.[0]
           if (node < 0 || movers[i] !== player || to === undefined) continue
           const turned = isImpartial && movers[to] === attacker ? ATTACKING : 0
@@ -74,5 +83,34 @@ export function createMemory<Position, Move>(rules: Rules<Position, Move>): Memo
       const kept = to < 0 ? [] : moves.filter((move) => find(move.to) === to)
       return kept.length > 0 ? kept : undefined
     },
+    next(position) {
+      const node = find(position)
+      if (node < 0 || outcomes[node] === 'draw') return undefined
+      let found: { move: Move; to: Position; plies: number } | undefined
+      for (const move of rules.moves(position)) {
+        const to = rules.play(position, move)
+        const after = find(to)
+        if (after < 0 || (chosen[node] >= 0 && after !== chosen[node])) continue
+        if (found === undefined || plies[after] > found.plies)
+          found = { move, to, plies: plies[after] }
+      }
+      return found
+    },
   }
+}
+
+/** Plies of the longest resistance from each node, at no loss of value, to a strategy whose moves lead down the list. */
+export function longestPlies(
+  { graph, payoffs }: Pick<Strategy, 'graph' | 'payoffs'>,
+  value: number,
+): Int32Array {
+  const { offsets, targets, order } = graph
+  const plies = new Int32Array(order)
+  for (let node = order - 1; node >= 0; node--) {
+    let longest = payoffs[node] === value ? 0 : -1
+    for (let arc = offsets[node]; arc < offsets[node + 1]; arc++)
+      if (plies[targets[arc]] >= 0) longest = Math.max(longest, plies[targets[arc]] + 1)
+    plies[node] = longest
+  }
+  return plies
 }

@@ -5,7 +5,7 @@
 // AND/OR trees and its applications (2002); A. Kishimoto and M. Müller, A solution to the GHI problem for depth-first proof-number
 // search, Information Sciences 175 (2005).
 
-import type { Answer, JudgeOptions } from '../answer/answer'
+import type { Answer, Judgement, JudgeOptions } from '../answer/answer'
 import { createAnswer } from '../answer/create-answer'
 import type { Value } from '../answer/value'
 import { MAX, MIN } from '../arena/arena'
@@ -18,10 +18,11 @@ import { OUTCOMES, type Outcome, outcomeOf } from '../solution/solution'
 import { replayCertificate } from '../verify/replay-certificate'
 import { checkOption, createPace, type Pace, type Steps, type WorkOptions } from '../work/work'
 import { extractStrategy } from './extract'
-import { createMemory } from './memory'
+import { createMemory, longestPlies } from './memory'
 import { type Kept, numberMoves } from './number-moves'
 import { createProofSearch } from './proof-number'
 import { createSeat, type Question, unsupported } from './seat'
+import { judgementOf, lineOf, type OutcomeBounds, type SurveyedMove, surveyMoves } from './survey'
 import { createTable } from './table'
 import { walkRules } from './walk-rules'
 
@@ -36,14 +37,22 @@ export interface SearchOptions extends WorkOptions {
 }
 
 /** What a search has found out about a position, for the player to move. */
-export interface Finding {
-  readonly atLeast: Outcome
-  /** The same where the value is known. */
-  readonly atMost: Outcome
+export interface Finding extends OutcomeBounds {
   /** Positions expanded. */
   readonly nodes: number
   /** The proof of the value, replayed; absent where it is not known, and where play has ended. */
   readonly certificate?: Certificate | undefined
+}
+
+/** What a search has found out about a position and its moves. */
+export interface Survey<Position, Move> extends Finding {
+  readonly position: Position
+  /** In the order of the rules; bounds are for the player who makes the move. None where play has ended. */
+  readonly moves: readonly SurveyedMove<Position, Move>[]
+  /** The proof's play against the longest resistance to it; only the first move where the proof does not end play. */
+  readonly line: readonly Move[]
+  /** Where the value is known, a judgement of the moves whose values are known. */
+  readonly judgement?: Judgement<Position, Move> | undefined
 }
 
 /** A game whose positions are searched when they are asked about. */
@@ -56,8 +65,14 @@ export interface SearchedGame<Position, Move> extends Answer<Position, Move> {
    * @throws CoreError as `judge`, but not LIMIT_EXCEEDED.
    */
   find(position: Position, options?: JudgeOptions): Promise<Finding>
+  /**
+   * As `find`, with the moves: one that keeps the value comes from the proof; the others are searched for as many positions, all
+   * together, as the position took (at least 2^14), and have bounds beyond. A judgement takes several times as long.
+   */
+  survey(position: Position, options?: JudgeOptions): Promise<Survey<Position, Move>>
 }
 
+const UNKNOWN: Finding = { atLeast: 'loss', atMost: 'win', nodes: 0 }
 const DEFAULT_BYTES = 256e6
 /** Nodes that one question is searched for before it is the other's turn. */
 const TURN = 4096
@@ -136,10 +151,24 @@ export function searchGame<Position, Move>(
       best: (position, moves) => known.best(position, moves),
     })
 
+  const survey = async (position: Position, budget: Budget): Promise<Survey<Position, Move>> => {
+    const own = await find(position, budget)
+    const boundsOf = async (to: Position, nodes: number) => {
+      const outcome = endOf(rules, to) ?? known.outcomeAt(to)
+      if (outcome !== undefined) return { atLeast: outcome, atMost: outcome, nodes: 0 }
+      return nodes < 1 ? UNKNOWN : find(to, budget.part(nodes))
+    }
+    const moves = await surveyMoves(rules, position, own, boundsOf)
+    const line = lineOf(rules, known, position, moves)
+    const judgement = judgementOf(rules, position, own, moves)
+    return { ...own, position, moves, line, judgement }
+  }
+
   return {
     game,
     bytes: asks[0].table.bytes + (asks[1].table === asks[0].table ? 0 : asks[1].table.bytes),
     find: (position, { signal } = {}) => find(position, createBudget(options, signal)),
+    survey: (position, { signal } = {}) => survey(position, createBudget(options, signal)),
     judge: (position, { signal } = {}) =>
       judgeWith(createBudget(options, signal)).judge(position, { signal }),
   }
@@ -161,6 +190,10 @@ interface Budget {
   nodes: number
   /** Counts nodes. @throws OutOfNodes */
   spend(nodes: number): void
+  /** A budget for at most the given number of nodes, which this one pays for as well. */
+  part(nodes: number): Budget
+  /** Nodes of all budgets. */
+  all(): number
 }
 
 function createBudget(
@@ -170,15 +203,23 @@ function createBudget(
   const work = { signal: signal ?? own, onProgress }
   const pace = createPace(work)
   const end = timeLimit === Infinity ? Infinity : Date.now() + 1000 * timeLimit
-  return {
+  const create = (limit: number, payer: Budget | undefined): Budget => ({
     work,
     pace,
     nodes: 0,
     spend(nodes) {
       this.nodes += nodes
-      if (this.nodes > nodeLimit || (end !== Infinity && Date.now() > end)) throw new OutOfNodes()
+      payer?.spend(nodes)
+      if (this.nodes > limit || (end !== Infinity && Date.now() > end)) throw new OutOfNodes()
     },
-  }
+    part(nodes) {
+      return create(nodes, this)
+    },
+    all() {
+      return payer?.all() ?? this.nodes
+    },
+  })
+  return create(nodeLimit, undefined)
 }
 
 /** Runs steps, which count as nodes of the budget. */
@@ -194,7 +235,7 @@ async function run<Result>(
     done += nodes
     budget.spend(nodes)
     if (budget.pace.due(step.value))
-      await budget.pace.rest({ phase: 'search', done: Math.round(budget.nodes) })
+      await budget.pace.rest({ phase: 'search', done: Math.round(budget.all()) })
   }
   return undefined
 }
@@ -296,22 +337,9 @@ function certificateOf<Position, Move>(
     endless,
     position: 0,
     value,
-    plies: value === endless || ender === undefined ? -1 : longestPlay(ender, value),
+    plies: value === endless || ender === undefined ? -1 : longestPlies(ender, value)[0],
     strategies,
   }
-}
-
-/** Plies of the longest resistance, at no loss of value, to a strategy whose moves lead down the list. */
-function longestPlay({ graph, payoffs }: Strategy, value: number): number {
-  const { offsets, targets, order } = graph
-  const plies = new Int32Array(order)
-  for (let node = order - 1; node >= 0; node--) {
-    let longest = payoffs[node] === value ? 0 : -1
-    for (let arc = offsets[node]; arc < offsets[node + 1]; arc++)
-      if (plies[targets[arc]] >= 0) longest = Math.max(longest, plies[targets[arc]] + 1)
-    plies[node] = longest
-  }
-  return plies[0]
 }
 
 /** The outcome where play has ended. */

@@ -10,7 +10,6 @@ import {
   formatReasons,
   shortForm,
 } from '../../answer/reasons-format'
-import { usageError } from '../../errors'
 import { openWrongParts } from '../../input/each'
 import { inputAt } from '../../input/input'
 import { readAllLines } from '../../input/text'
@@ -20,35 +19,15 @@ import { gameText, pathsIn, withModule } from '../../names/named'
 import { atPosition, type NamesOfPosition, OPTIONS_OF_POSITION } from '../../names/position'
 import { checkOutputs } from '../../output/outputs'
 import { writePicture } from '../../output/picture/picture-file'
-import { openSheets, type SheetOptions } from '../../output/sheet/sheet-file'
+import { openSheets } from '../../output/sheet/sheet-file'
 import { type Colors, colorsFor } from '../../terminal/colors'
 import { escapeLine } from '../../terminal/escape'
 import { type ProgressLine, withProgress } from '../../terminal/progress'
 import { type Streams, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 import { formatDifficulty } from './difficulty-format'
-
-export interface AskOptions extends SheetOptions {
-  readonly position?: string
-  /** Moves with commas between, made from `position`. */
-  readonly moves?: string
-  readonly game?: string
-  readonly anyway?: boolean
-  /** Answer by values of sums. */
-  readonly values?: boolean
-  /** Answer by a search of the position, whatever else the game is. */
-  readonly search?: boolean
-  readonly nodeLimit?: number
-  /** A path. */
-  readonly certificate?: string
-  readonly json: boolean
-  readonly difficulty: boolean
-  readonly explain: boolean
-  readonly depth: number
-  readonly svg?: string
-  /** A path of a file with a game a line. */
-  readonly each?: string
-}
+import { drawBest } from './draw-best'
+import type { AskOptions } from './options'
 
 const NAMES_OF_LINE: NamesOfPosition = { ...OPTIONS_OF_POSITION, position: 'position' }
 
@@ -56,6 +35,8 @@ const NAMES_OF_LINE: NamesOfPosition = { ...OPTIONS_OF_POSITION, position: 'posi
 const LINE_SHOWN = 40
 
 /**
+ * Resolves to whether all that was asked is known; only a search may end without it.
+ *
  * @param names - What messages call the position and the moves.
  * @throws CliError if the position or a move is malformed; errors of the catalogue and of solvers.
  */
@@ -64,24 +45,20 @@ export async function ask(
   given: string,
   options: AskOptions,
   names: NamesOfPosition = OPTIONS_OF_POSITION,
-): Promise<void> {
+): Promise<boolean> {
   const text = withModule(given, options.game)
   if (options.each !== undefined) return askEach(streams, text, options.each, options)
-  const { position: written, moves, json, svg, certificate } = options
-  const outputs = { '--certificate': certificate, '--svg': svg, '--json': json }
-  const atStdout = checkOutputs(streams, outputs, pathsIn(text))
+  if (options.search) return (await import('./ask-search')).askSearch(streams, text, options, names)
+  const { position: written, moves, json, svg } = options
+  const atStdout = checkOutputs(streams, { '--svg': svg, '--json': json }, pathsIn(text))
   const answered = await naming(text, async () => {
     const { answer, game, studies } = await withProgress(streams, (progress) =>
       open(streams, text, progress, options),
     )
     return atPosition(game, { position: written, moves }, names, async (position) => {
-      if (certificate !== undefined) {
-        const { writeProof } = await import('./write-proof')
-        await writeProof(streams, answer, position, certificate)
-        if (atStdout === '--certificate') return ''
-      }
       if (svg !== undefined) {
-        await writePicture(streams, svg, await drawBest(answer, position))
+        const picture = drawBest(game, position, await bestMoves(answer, position))
+        await writePicture(streams, svg, await picture)
         if (atStdout === '--svg') return ''
       }
       return json
@@ -90,28 +67,16 @@ export async function ask(
     })
   })
   await (json ? writeWhole(streams, answered) : writeWrapped(streams, answered))
+  return true
 }
 
 async function open(
   streams: Streams,
   text: string,
   progress: ProgressLine,
-  { search, nodeLimit, values, anyway }: AskOptions,
+  { values, anyway }: AskOptions,
 ): Promise<OpenGame> {
-  if (search)
-    return (await import('../../names/search')).openSearch(streams, text, progress, nodeLimit)
   return (values ? openValues : openAny)(streams, text, progress, anyway)
-}
-
-async function drawBest(answer: AnyAnswer, position: unknown): Promise<string> {
-  const { game } = answer
-  const view = game.view?.(position)
-  if (view === undefined)
-    throw usageError('--svg: this game has no picture', { found: '--svg', expected: 'no --svg' })
-  const { renderBoardSvg } = await import('@zugzwang/formats/board')
-  const best = await bestMoves(answer, position)
-  const moves = best.map((move) => game.spots?.(position, move) ?? [])
-  return renderBoardSvg(view, { moves, title: game.formatPosition(position) })
 }
 
 async function askEach(
@@ -119,7 +84,7 @@ async function askEach(
   prefix: string,
   path: string,
   options: AskOptions,
-): Promise<void> {
+): Promise<boolean> {
   const input = inputAt(path)
   const sheet = await openSheets(streams, options, [path])
   const lines = await readAllLines(streams, input)
@@ -127,6 +92,8 @@ async function askEach(
   // a table has no place, so lines are positions
   const isTable = gameText(prefix).is === 'table'
   let table: Promise<OpenGame> | undefined
+  const searched =
+    options.search === true ? (await import('./ask-search')).openEach(streams, options) : undefined
   for (const [i, line] of lines.entries()) {
     if (line.trim() === '') continue
     const text = isTable ? prefix : prefix + line.trim()
@@ -134,6 +101,7 @@ async function askEach(
     let said: object | undefined
     try {
       said = await naming(text, async () => {
+        if (searched !== undefined) return searched.json(text)
         const opening =
           table ?? withProgress(streams, (progress) => open(streams, text, progress, options))
         if (isTable) table = opening
@@ -154,6 +122,7 @@ async function askEach(
   }
   wrong.end()
   await sheet?.close()
+  return searched?.isKnown() ?? true
 }
 
 async function format(

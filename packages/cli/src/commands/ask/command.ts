@@ -16,6 +16,7 @@ import {
   sheetOptions,
 } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
+import { EXIT } from '../../exit-code'
 
 export const askCommand: Registration = {
   name: 'ask',
@@ -36,7 +37,7 @@ export const askCommand: Registration = {
     needs('search', ['node-limit', 'certificate'], 'needs --search, which finds the proof'),
     notWith(
       'search',
-      ['values', 'anyway', 'game', 'difficulty'],
+      ['values', 'anyway', 'game', 'difficulty', 'explain', 'worksheet', 'deck'],
       'is for solved games, and --search does not solve',
     ),
     needs('each', ['worksheet', 'deck'], 'needs --each, with the positions'),
@@ -57,7 +58,7 @@ export const askCommand: Registration = {
     GAME_OF_TABLES,
   ],
   reads: true,
-  define(command, { streams }) {
+  define(command, { streams, exit }) {
     command
       .option('--position <text>', 'ask about this position, as the game writes it')
       .option('--moves <m1,m2,…>', 'ask about the position after these moves')
@@ -103,7 +104,8 @@ export const askCommand: Registration = {
       .action(async (game: string | undefined, options) => {
         if (game === undefined && options.each === undefined)
           command.error("error: missing required argument 'game'")
-        await (await import('./ask')).ask(streams, game ?? '', options)
+        const { ask } = await import('./ask')
+        if (!(await ask(streams, game ?? '', options))) exit(EXIT.limit)
       })
     for (const option of sheetOptions()) command.addOption(option)
   },

@@ -1,19 +1,15 @@
-import type { AnyAnswer } from '@zugzwang/core'
-import type { SearchedGame } from '@zugzwang/core/search'
+import type { Finding } from '@zugzwang/core/search'
 import { optionError } from '../../errors'
 import { writeCertificate } from '../../output/certificate-file'
 import { formatCount } from '../../terminal/number'
 import { type Streams, writeNote } from '../../terminal/streams'
 
-/** Writes the certificate of a position's value, if it is found within the limits. */
+/** Writes the certificate of a position's value, if it was found within the limits. */
 export async function writeProof(
   streams: Streams,
-  answer: AnyAnswer,
-  position: unknown,
+  { certificate, atLeast, atMost, nodes }: Finding,
   path: string,
 ): Promise<void> {
-  const searched = answer as SearchedGame<unknown, unknown>
-  const { certificate, atLeast, atMost, nodes } = await searched.find(position)
   if (certificate === undefined)
     throw optionError('--certificate', whyNot(atLeast === atMost, nodes), {
       found: path,
