@@ -330,7 +330,7 @@ describeInBrowser('the site', (site) => {
     const slow = (moves: string) => `setInterval(() => { throw new Error('late') }, 50)
 postMessage({ id: 1, result: 'false' })
 export default { name: 'slow', start: () => 440, key: (n) => n, play: (n, k) => n - k, moves: (n) => {
-  const end = performance.now() + 0.3
+  const end = performance.now() + 0.1
   while (performance.now() < end);
   ${moves}
 } }`
