@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'zugzwang-startup-'))
 try {
   const empty = join(folder, 'empty.mjs')
   writeFileSync(empty, '')
-  const problems = [...ask('contest', '--list').matchAll(/^([a-z][a-z-]*)(?: \(|$)/gm)].map(
+  const problems = [...ask('contest', '--list').matchAll(/^([a-z][a-z0-9-]*)(?: \(|:|$)/gm)].map(
     ([, name = '']) => name,
   )
   const programs = [
