@@ -28,6 +28,7 @@ export default defineConfig({
         MarkdownContent: './src/components/MarkdownContent.astro',
         SiteTitle: './src/components/SiteTitle.astro',
       },
+      routeMiddleware: './src/route-data.ts',
       customCss: ['@fontsource-variable/vazirmatn/wght.css', './src/styles/site.css'],
       defaultLocale: 'root',
       locales: {
@@ -50,6 +51,13 @@ export default defineConfig({
             useCodeBlocks: true,
             useHTMLAnchors: true,
             outputFileStrategy: 'modules',
+            // A heading for every parameter made pages of 2 MB
+            parametersFormat: 'table',
+            interfacePropertiesFormat: 'table',
+            classPropertiesFormat: 'table',
+            typeAliasPropertiesFormat: 'table',
+            typeDeclarationFormat: 'table',
+            tableColumnSettings: { hideSources: true, hideOverrides: true, hideInherited: true },
             disableSources: true,
             skipErrorChecking: true,
           },

@@ -1,6 +1,8 @@
 // A plugin of TypeDoc: entries have the names they are imported by, `core/authoring` instead of `core/src/authoring`, and
-// `@see README.md#heading` leads to that heading of the package's guide.
+// `@see README.md#heading` leads to that heading of the package's guide, and large entries are split.
 import { readFileSync } from 'node:fs'
+import { RendererEvent } from 'typedoc'
+import { splitApi } from './split-api.mjs'
 
 const base = (process.env['DOCS_BASE'] ?? '/').replace(/\/?$/, '/')
 
@@ -33,6 +35,9 @@ export function load(app) {
       link(entry)
     }
   })
+  app.renderer.on(RendererEvent.END, ({ outputDirectory }) =>
+    splitApi(outputDirectory, `${base}api/`),
+  )
 }
 
 /**

@@ -10,3 +10,9 @@ interface ImportMetaEnv {
   /** The address of the site's table, without the origin. */
   readonly PUBLIC_TABLE: string
 }
+
+declare namespace App {
+  interface Locals {
+    readonly starlightRoute: import('@astrojs/starlight/route-data').StarlightRouteData
+  }
+}

@@ -114,7 +114,9 @@ const MOST_NAMED = 12
 function describeApi({ store }: LoaderContext): void {
   for (const [id, entry] of store.entries()) {
     if (!id.startsWith('api/')) continue
-    const names = [...(entry.body ?? '').matchAll(/^### ([\w$]+)/gm)].map(([, name]) => name)
+    const names = [...(entry.body ?? '').matchAll(/^(?:###? |- \[)([\w$]+)/gm)].map(
+      ([, name]) => name,
+    )
     const more = names.length > MOST_NAMED ? `, and ${names.length - MOST_NAMED} more` : ''
     const list = `${names.slice(0, MOST_NAMED).join(', ')}${more}`
     const what = `API of @zugzwang/${id.slice('api/'.length)}`

@@ -246,6 +246,13 @@ describe('what a page costs', () => {
   })
 })
 
+test('no page of the API weighs more than 300 kB', () => {
+  const api = [...pages.keys()].filter((path) => /(^|\/)api\//.test(path))
+  expect(api.length).toBeGreaterThan(200)
+  const heavy = api.filter((path) => statSync(join(dist, path)).size > 300_000)
+  expect(heavy).toEqual([])
+})
+
 test.each(LOCALES.flatMap((locale) => PAGES.map((page) => `${locale}play/${page}/`)))(
   '%s: the board and its value are in the HTML',
   (path) => {
