@@ -78,6 +78,65 @@ export const figures = {
   'why-believe-it': { game: 'digraph:a:b,b:a,b:c,c:d', show: ['moves', 'check'] },
   // Up, and Right begins: his one move has a reply
   certificates: { game: 'clobber:xxo right', show: ['moves', 'check'] },
+
+  // Exercises at the ends of pages: one move is best, which test/exercises.test.ts verifies
+  'exercise-games-as-graphs': {
+    game: 'digraph:7:6,7:5,7:4,6:5,6:4,6:3,5:4,5:3,5:2,4:3,4:2,4:1,3:2,3:1,3:0,2:1,2:0,1:0',
+    show: ['moves'],
+  },
+  'exercise-win-and-loss': {
+    game: 'digraph:s:a,s:b,s:c,a:d,a:e,b:e,b:f,c:f,d:g,e:g,e:h,f:h,h:i',
+    show: ['moves'],
+  },
+  // No move wins
+  'exercise-draws': {
+    game: 'digraph:s:a,s:b,s:c,a:d,d:a,b:e,c:f,e:g,f:g,g:h',
+    show: ['moves'],
+  },
+  'exercise-solving-backwards': {
+    game: 'digraph:s:a,s:b,s:c,a:f,b:d,d:b,c:e,e:f',
+    show: ['moves'],
+  },
+  // All three moves win
+  'exercise-plies': { game: 'police:P...T/.**../.....', show: ['moves'] },
+  'exercise-two-players': { game: 'pawn:O.#./.O#./.X../....', show: ['moves'] },
+  'exercise-payoffs': {
+    game: 'digraph:s:a,s:b,s:c,a:x,a:y,b:z,b:w,c:v?min=a;b&payoffs=x:5;y:1;z:3;w:4;v:2&endless=0',
+    show: ['moves'],
+  },
+  'exercise-mex': { game: 'kayles:5', show: ['moves'] },
+  'exercise-sums': { game: 'sum:kayles:3+nim:5', show: ['moves'] },
+  'exercise-heap-codes': { game: '0.137:9', show: ['moves'] },
+  'exercise-misere': { game: 'nim:1,1,1,4?rules=misere', show: ['moves'] },
+  'exercise-numbers': { game: 'domineering:..../.#../..##/###.', show: ['moves'] },
+  'exercise-hackenbush': { game: 'hackenbush:brb rb', show: ['moves'] },
+  'exercise-hot-games': { game: 'domineering:...#./...#./####./#####/...##', show: ['moves'] },
+  'exercise-infinitesimals': { game: 'clobber:xo.ox.xxo', show: ['moves'] },
+  // The cop is about to be placed, and wins everywhere
+  'exercise-pursuit': { game: 'cops:1@a-b,b-c,c-d,d-a,b-d,d-e', show: ['moves'] },
+  // Mate in 3 plies
+  'exercise-games-by-number': {
+    game: 'chess:8/8/8/8/8/2K5/7R/k7 w - - 0 1',
+    asksTable: true,
+    show: ['moves'],
+  },
+  'exercise-games-as-data': {
+    game: 'tic-tac-toe:start',
+    moves: ['a3', 'b2', 'c3', 'b1'],
+    show: ['moves'],
+  },
+  'exercise-why-believe-it': {
+    game: 'digraph:a:b,b:a,b:c,a:d,a:g,c:e,d:e,e:f,g:f',
+    show: ['moves'],
+  },
+  'exercise-certificates': { game: 'clobber:oooxo.oox', show: ['moves'] },
 } as const satisfies Record<string, Figure>
 
 export type FigureId = keyof typeof figures
+
+/** A page of `learn/` with an exercise. */
+export type ExerciseId = FigureId extends infer Id
+  ? Id extends `exercise-${infer Page}`
+    ? Page
+    : never
+  : never

@@ -272,6 +272,31 @@ describeInBrowser('the site', (site) => {
     expect(found.length).toBeGreaterThan(20)
   })
 
+  test('ticks a page in the sidebar whose exercise was solved, and remembers it', async () => {
+    const { page, complaints } = await site.visit('learn/win-and-loss/')
+    const exercise = page.locator('#figure-exercise-win-and-loss')
+    await exercise.scrollIntoViewIfNeeded()
+    await page.waitForFunction(
+      () => document.querySelector('#figure-exercise-win-and-loss astro-island[ssr]') === null,
+    )
+    const tick = page.locator('.sidebar-content a[href$="/learn/win-and-loss/"] .zz-exercise-tick')
+    const status = exercise.locator('.zz-challenge')
+    await exercise.locator('[data-key="v2"]').click()
+    await expect.poll(() => status.innerText()).toContain('There is a better move')
+    expect(await exercise.locator('.zz-moves').count()).toBe(0)
+    expect(await tick.count()).toBe(0)
+    await exercise.locator('[data-key="v1"]').click()
+    await expect.poll(() => status.innerText()).toContain('Right')
+    await expect.poll(() => tick.getAttribute('aria-label')).toBe('solved')
+    await page.reload()
+    await expect.poll(() => tick.count()).toBe(1)
+    await page.goto(`${site.url}pl/learn/draws/`)
+    await expect
+      .poll(() => page.locator('.sidebar-content .zz-exercise-tick').getAttribute('aria-label'))
+      .toBe('rozwiązane')
+    expect(complaints).toEqual([])
+  })
+
   test.each([
     '',
     'play/police/',

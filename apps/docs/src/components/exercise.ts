@@ -1,0 +1,27 @@
+// What exercises say, in four languages.
+
+import type { ChallengeWords } from '../play/Challenge'
+import type { Locale } from './locale'
+
+export const EXERCISE: Readonly<Record<Locale, Omit<ChallengeWords, 'ask'>>> = {
+  en: {
+    wrong: '{move} is {value}. There is a better move.',
+    right: 'Right: {move} is {value}.',
+    reveal: 'Show me',
+  },
+  fa: {
+    wrong: 'ارزش {move}: {value}. حرکت بهتری هست.',
+    right: 'درست است: {move}، {value}.',
+    reveal: 'نشانم بده',
+  },
+  'zh-cn': {
+    wrong: '{move}：{value}。还有更好的走法。',
+    right: '对了，{move}：{value}。',
+    reveal: '告诉我',
+  },
+  pl: {
+    wrong: '{move}: {value}. Jest lepszy ruch.',
+    right: 'Dobrze: {move}, {value}.',
+    reveal: 'Pokaż',
+  },
+}
