@@ -99,7 +99,7 @@ function extensionsOf(latest: { readonly current: CodeEditorProps }): Extension[
     syntaxHighlighting(HighlightStyle.define(COLOURS)),
     ...(marksProblems ? [lintGutter()] : []),
     ...(wraps ? [EditorView.lineWrapping] : []),
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged) latest.current.onText(state.doc.toString())
     }),

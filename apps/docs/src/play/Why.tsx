@@ -59,7 +59,7 @@ function Node({
             type="button"
             class="zz-fold"
             aria-expanded={open}
-            aria-label={words.whyTree.open}
+            aria-label={`${words.whyTree.open} ${moves.length}`}
             onClick={() => setOpen(!open)}
           >
             <span aria-hidden="true">{open ? '▾' : `▸ ${moves.length}`}</span>

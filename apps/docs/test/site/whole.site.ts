@@ -272,6 +272,32 @@ describeInBrowser('the site', (site) => {
     expect(found.length).toBeGreaterThan(20)
   })
 
+  test.each(
+    [
+      '',
+      'start/',
+      'learn/mex/',
+      'fa/learn/mex/',
+      'learn/never-ending/',
+      'play/',
+      'play/own/',
+      'play/describe/',
+      'glossary/',
+      'guides/formats/',
+      'api/core/',
+      'api/core/functions/',
+      'pl/api/core/functions/',
+      'decisions/0001-workspace-and-tools/',
+      'contests/',
+      'offline/',
+    ].flatMap((path) => [360, 1280].map((width) => [path, width] as const)),
+  )('axe finds nothing on %s at %i px', async (path, width) => {
+    const { page, context } = await site.visit(path, { viewport: { width, height: 900 } })
+    await page.waitForTimeout(1000)
+    expect(await axe(page)).toEqual([])
+    await context.close()
+  })
+
   test('ticks a page in the sidebar whose exercise was solved, and remembers it', async () => {
     const { page, complaints } = await site.visit('learn/win-and-loss/')
     const exercise = page.locator('#figure-exercise-win-and-loss')
