@@ -1,12 +1,18 @@
-// What Starlight knows of a page, changed: its sidebar.
+// What Starlight knows of a page, changed: its sidebar, its place in searches.
 
 import { defineRouteMiddleware, type StarlightRouteData } from '@astrojs/starlight/route-data'
 
 type Sidebar = StarlightRouteData['sidebar']
 
-export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute: route }, url }) => {
-  route.sidebar = withoutOtherApis(route.sidebar, url.pathname)
-})
+export const onRequest = defineRouteMiddleware(
+  ({ locals: { starlightRoute: route }, url }) => {
+      route.sidebar = withoutOtherApis(route.sidebar, url.pathname)
+    const { locale, entry, isFallback } = route
+    const own = locale === undefined ? route.id : route.id.slice(locale.length + 1)
+    // In other languages, searches find no decisions, which are English
+    if (isFallback && own.startsWith('decisions/'))
+      route.entry = { ...entry, data: { ...entry.data, pagefind: false } }
+  })
 
 const API = /^.*\/api\/[\w-]+\//
 

@@ -272,6 +272,24 @@ describeInBrowser('the site', (site) => {
     expect(found.length).toBeGreaterThan(20)
   })
 
+  test.each([
+    ['', ['learn/mex/', 'play/heaps/']],
+    ['pl/', ['pl/learn/mex/', 'pl/play/heaps/']],
+  ])('finds what explains Grundy before what lists it (%s)', async (locale, expected) => {
+    const { page } = await site.visit(`${locale}learn/draws/`)
+    await page.locator('site-search button[data-open-modal]').click()
+    await page.locator('site-search input').fill('Grundy')
+    const results = page.locator('site-search .pagefind-ui__result-title a')
+    await results.nth(4).waitFor({ timeout: 15_000 })
+    const found = await results.evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).pathname.slice(1)),
+    )
+    const place = (path: string) => found.indexOf(path) >>> 0
+    const listing = Math.min(...found.flatMap((path, i) => (/guides|api/.test(path) ? [i] : [])))
+    for (const path of expected) expect(place(path), found.join(' ')).toBeLessThan(listing)
+    expect(found.filter((path) => path.includes('decisions/'))).toEqual([])
+  })
+
   test.each(
     [
       '',
