@@ -6,6 +6,7 @@ import {
   placePieces,
   type SceneCell,
   type SceneLine,
+  type SceneOptions,
   sceneOf,
   standingOf,
   wayOf,
@@ -21,8 +22,8 @@ export interface Thumbnail {
 const round = (length: number) => Math.round(length * 10) / 10
 
 /** O(cells · pieces + lines). */
-export function thumbnailOf(view: View): Thumbnail {
-  const { width, height, cells, lines } = sceneOf(view, { standing: standingOf(view) })
+export function thumbnailOf(view: View, options: SceneOptions = {}): Thumbnail {
+  const { width, height, cells, lines } = sceneOf(view, { standing: standingOf(view), ...options })
   const drawn = [
     ...lines.flatMap(arcs),
     ...edges(cells),
@@ -97,5 +98,5 @@ function men(cell: SceneCell): string[] {
   )
 }
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -253,6 +253,28 @@ test('no page of the API weighs more than 300 kB', () => {
   expect(heavy).toEqual([])
 })
 
+test('every page names the picture of its link, a PNG of 1200 × 630 and at most 40 kB', () => {
+  const pictures = new Set<string>()
+  for (const path of pages.keys()) {
+    if (path === '404.html') continue
+    const html = readFileSync(join(dist, path), 'utf8')
+    const property = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+    const picture = new URL(property('og:image')).pathname
+    expect(fileOf(picture), path).toBeDefined()
+    expect(property('twitter:card'), path).toBe('summary_large_image')
+    pictures.add(fileOf(picture) ?? '')
+  }
+  for (const each of ['og/home.png', 'og/learn/mex.png', 'og/play/police.png', 'og/api/core.png'])
+    expect(pictures).toContain(each)
+  for (const picture of pictures) {
+    const png = readFileSync(join(dist, picture))
+    expect(png.toString('latin1', 1, 4), picture).toBe('PNG')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630])
+    expect(png.length, picture).toBeLessThanOrEqual(40_000)
+  }
+})
+
 test.each(LOCALES.flatMap((locale) => PAGES.map((page) => `${locale}play/${page}/`)))(
   '%s: the board and its value are in the HTML',
   (path) => {

@@ -1,0 +1,71 @@
+// A card of a link: the page's title, and its figure if it has one. Colours are those of the light style sheet.
+
+import { escaped, type Thumbnail } from '../gallery/thumbnail'
+import { SIZE } from './names'
+
+const STYLE = `
+text { font-family: Vazirmatn; fill: #1b1d22; }
+.board text { text-anchor: middle; dominant-baseline: central; font-size: 16px; font-weight: 700; }
+.board path { stroke: #767d8a; stroke-width: 1.5; }
+.board .zz-line { fill: none; stroke: #767d8a; stroke-width: 2; }
+.board .zz-thumb-edge { fill: none; stroke: #767d8a; stroke-width: 7; stroke-linecap: round; }
+.board .zz-is-blue-edge { stroke: #1b62b5; }
+.board .zz-is-red-edge { stroke: #c02a1d; }
+.board .zz-is-green-edge { stroke: #1c7a43; }
+.zz-thumb-square, .zz-thumb-hex { fill: #f3efe5; }
+.zz-thumb-shaded { fill: #ddd5c1; }
+.zz-thumb-wall { fill: #4a4d55; }
+.zz-thumb-point, .zz-thumb-round, .zz-thumb-token { fill: #ece7da; }
+.zz-thumb-tip { fill: #767d8a; }
+.zz-thumb-man circle { fill: #0b5c99; stroke: #4a4d55; stroke-width: 2; }
+.board .zz-thumb-man text { fill: #faf8f3; }
+.board .zz-side-0 circle { fill: #ffffff; }
+.board .zz-side-0 text { fill: #1b1d22; }
+.board .zz-side-1 circle { fill: #1b1d22; }
+.board .zz-side-1 text { fill: #ffffff; }`
+
+/** Chess pieces, which the font does not have, in the order of Unicode. */
+const MEN = 'KQRBNP'
+
+const MARGIN = 72
+/** The figure's place. */
+const BOX = { x: 660, y: 75, width: 468, height: 480 }
+
+export function cardOf(title: string, picture?: Thumbnail): string {
+  const { width, height } = SIZE
+  const letters = picture === undefined ? 30 : 17
+  const lines = linesOf(title, letters)
+  const size = lines.length > 4 ? 48 : 64
+  const top = (height - (lines.length - 1) * size * 1.25) / 2
+  const words = lines.map(
+    (line, i) =>
+      `<text x="${MARGIN}" y="${top + i * size * 1.25}" font-size="${size}" font-weight="700">${escaped(line)}</text>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<style>${STYLE}</style>
+<rect width="${width}" height="${height}" fill="#faf8f3"/>
+<rect width="16" height="${height}" fill="#0072b2"/>
+${words.join('')}
+<text x="${MARGIN}" y="${height - MARGIN}" font-size="32" font-weight="700" style="fill:#0b5c99">Zugzwang</text>
+${picture === undefined ? '' : board(picture)}</svg>`
+}
+
+function board({ width, height, content }: Thumbnail): string {
+  const scale = Math.min(BOX.width / width, BOX.height / height, 2.5)
+  const x = BOX.x + (BOX.width - width * scale) / 2
+  const y = BOX.y + (BOX.height - height * scale) / 2
+  const lettered = content.replace(/[♔-♟]/g, (man) => MEN[(man.charCodeAt(0) - 0x2654) % 6] ?? man)
+  return `<g class="board" transform="translate(${x} ${y}) scale(${scale})">${lettered}</g>`
+}
+
+/** Breaks a title between words into lines of at most the given number of letters, if its words are no longer. */
+function linesOf(title: string, letters: number): string[] {
+  const lines: string[] = []
+  for (const word of title.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= letters)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
