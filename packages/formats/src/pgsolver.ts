@@ -518,17 +518,18 @@ function nodesOfVertices(
 ): Int32Array {
   const nodeOf = new Int32Array(graph.order).fill(-1)
   // every node has arcs, one after another, between vertices since `finish`
-  let node = -1
-  let left = 0
-  for (const { sources, used } of arcs.blocks())
-    for (let i = 0; i < used; i++, left--) {
-      if (left > 0) continue
-      left = degrees[++node]
-      const vertex = sources[i]
+  let node = 0
+  let arc = 0
+  for (const { sources, used } of arcs.blocks()) {
+    for (; arc < used; arc += degrees[node++]) {
+      const vertex = sources[arc]
       if (nodeOf[vertex] !== -1)
         throw secondNode(reading, labels.at(vertex), lines[node], lines[nodeOf[vertex]])
       nodeOf[vertex] = node
     }
+    // the arcs of a node may be in two blocks
+    arc -= used
+  }
   if (count === graph.order) return nodeOf
   for (const { sources, targets, used } of arcs.blocks())
     for (let i = 0; i < used; i++) {

@@ -28,40 +28,25 @@ export function numberIntegers(
   blocks: readonly ArcBlock[],
   declared: ArrayLike<number>,
 ): Labels | undefined {
-  let least = MAX_INTEGER + 1
-  let most = -1
-  let ends = declared.length
-  for (let i = 0; i < declared.length; i++) {
-    const number = declared[i]
-    if (number < least) least = number
-    if (number > most) most = number
-  }
-  for (const { sources, targets, used } of blocks) {
-    ends += 2 * used
-    for (let i = 0; i < used; i++) {
-      const source = sources[i]
-      const target = targets[i]
-      if (source < least) least = source
-      if (source > most) most = source
-      if (target < least) least = target
-      if (target > most) most = target
-    }
-  }
+  // each loop over arcs is a function of its own, which the engine compiles soon
+  const lists: { readonly numbers: Int32Array; readonly used: number }[] = [
+    { numbers: Int32Array.from(declared), used: declared.length },
+  ]
+  for (const { sources, targets, used } of blocks)
+    lists.push({ numbers: sources, used }, { numbers: targets, used })
+  const ends = lists.reduce((sum, { used }) => sum + used, 0)
   if (ends === 0) return numberLabels(0)
+  let least = MAX_INTEGER
+  let most = 0
+  for (const { numbers, used } of lists) {
+    least = leastOf(numbers, used, least)
+    most = mostOf(numbers, used, most)
+  }
   const range = most - least + 1
   if (range > Math.max(LEAST_RANGE, SPARSEST * ends)) return undefined
 
   const occurs = new Int32Array((range >>> 5) + 1)
-  const mark = (number: number) => {
-    const at = number - least
-    occurs[at >>> 5] = occurs[at >>> 5] | (1 << (at & 31))
-  }
-  for (let i = 0; i < declared.length; i++) mark(declared[i])
-  for (const { sources, targets, used } of blocks)
-    for (let i = 0; i < used; i++) {
-      mark(sources[i])
-      mark(targets[i])
-    }
+  for (const { numbers, used } of lists) markNumbers(occurs, numbers, used, least)
   // counts of the numbers before each word of bits
   const before = new Int32Array(occurs.length)
   let count = 0
@@ -89,6 +74,26 @@ export function numberIntegers(
     for (let bits = occurs[word]; bits !== 0; bits &= bits - 1)
       numbers[v++] = least + 32 * word + 31 - Math.clz32(bits & -bits)
   return integerLabels(numbers)
+}
+
+function leastOf(numbers: Int32Array, used: number, least: number): number {
+  let found = least
+  for (let i = 0; i < used; i++) if (numbers[i] < found) found = numbers[i]
+  return found
+}
+
+function mostOf(numbers: Int32Array, used: number, most: number): number {
+  let found = most
+  for (let i = 0; i < used; i++) if (numbers[i] > found) found = numbers[i]
+  return found
+}
+
+/** Sets the bit of each number, which is its distance from the least. */
+function markNumbers(occurs: Int32Array, numbers: Int32Array, used: number, least: number): void {
+  for (let i = 0; i < used; i++) {
+    const at = numbers[i] - least
+    occurs[at >>> 5] = occurs[at >>> 5] | (1 << (at & 31))
+  }
 }
 
 /** The number of set bits (Warren, Hacker's Delight, section 5–1). */
