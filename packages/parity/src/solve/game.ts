@@ -63,11 +63,22 @@ function compressed(priority: Int32Array, isTurned: boolean): Int32Array {
   return renumbered
 }
 
-/** Numbers below 2 n in the same order, and of the same parity. O(n log n). */
+/** Numbers below 2 n in the same order, and of the same parity. O(n log n) time, 8 n bytes. */
 function narrowed(priority: Int32Array): Int32Array {
-  const distinct = Int32Array.from(new Set(priority)).sort()
-  const narrow = new Map(Array.from(distinct, (p, i) => [p, 2 * i + (p % 2)]))
-  return priority.map((p) => narrow.get(p) ?? 0)
+  const distinct = priority.slice().sort()
+  let count = 0
+  for (let i = 0; i < distinct.length; i++)
+    if (i === 0 || distinct[i] !== distinct[count - 1]) distinct[count++] = distinct[i]
+  return priority.map((p) => {
+    let low = 0
+    let high = count - 1
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (distinct[middle] < p) low = middle + 1
+      else high = middle
+    }
+    return 2 * low + (p % 2)
+  })
 }
 
 function largestOf(numbers: Int32Array): number {

@@ -5,17 +5,22 @@ import type { InfiniteArena, Objective } from '../arena/arena'
 import { ParityError } from '../errors'
 import type { ParityAlgorithm } from './options'
 
-/** Bytes a position, an arc and a priority, the answer included; the priorities' are those of sorting them, before anything else is there. */
+/**
+ * Bytes a position, an arc and a priority, the answer included: at least what the typed arrays in use take, and at most a quarter more. `values`,
+ * which takes lists too, is a rougher bound.
+ */
 const NEEDS = {
-  automatic: [50, 4, 60],
-  fixpoint: [30, 4, 80],
-  promotion: [45, 4, 60],
-  quasiPolynomial: [38, 4, 60],
-  tangles: [50, 4, 60],
-  zielonka: [41, 4, 60],
-  energy: [120, 16, 0],
+  automatic: [50, 4, 26],
+  fixpoint: [26, 4, 28],
+  promotion: [50, 4, 26],
+  quasiPolynomial: [38, 4, 28],
+  tangles: [52, 4, 28],
+  zielonka: [43, 4, 26],
+  energy: [42, 9, 0],
   values: [160, 200, 0],
 } as const
+/** Of weights in relation to a threshold, bytes an arc. */
+const SHIFTED = 8
 
 /**
  * Peak memory for solving a game of infinite play, in bytes, without the arena itself and a few megabytes for the JavaScript engine.
@@ -37,8 +42,14 @@ export function estimateInfinite(
   const hasWeights = 'weight' in objective
   const [position, arc, priority] =
     NEEDS[hasWeights && algorithm !== 'values' ? 'energy' : algorithm]
+  const isShifted = algorithm !== 'values' && 'threshold' in objective && objective.threshold
+  const shifted = isShifted ? SHIFTED : 0
   const bits = algorithm === 'quasiPolynomial' && !hasWeights ? Math.ceil(Math.log2(order + 1)) : 0
-  return (position + 4 * bits) * order + arc * size + priority * mostPriorities(objective, order)
+  return (
+    (position + 4 * bits) * order +
+    (arc + shifted) * size +
+    priority * mostPriorities(objective, order)
+  )
 }
 
 /** At least as many as there are different ones. */

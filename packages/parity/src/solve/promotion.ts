@@ -21,7 +21,7 @@ interface Regions {
   readonly head: Int32Array
   readonly next: Int32Array
   /** The region in whose list a position is, or else its priority. */
-  readonly place: Int32Array
+  readonly place: Int32Array | Uint8Array
   /** The regions that have been made, from the highest down. */
   readonly made: Int32Array
   depth: number
@@ -75,7 +75,7 @@ export async function promote(
 function createRegions(game: ParityGame, found: Found): Regions {
   const { priority, levels, graph } = game
   const { order } = graph
-  const region = priority.slice()
+  const region = levels < 256 ? Uint8Array.from(priority) : priority.slice()
   for (let v = 0; v < order; v++) if (found.winner[v] !== UNKNOWN) region[v] = levels
   return {
     game,
@@ -84,7 +84,7 @@ function createRegions(game: ParityGame, found: Found): Regions {
     ...sortedByPriority(game),
     head: new Int32Array(levels).fill(NONE),
     next: new Int32Array(order),
-    place: priority.slice(),
+    place: region.slice(),
     made: new Int32Array(levels),
     depth: 0,
   }

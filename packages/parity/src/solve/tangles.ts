@@ -96,7 +96,7 @@ function makeRegion({ game, attractor, tangles, sorted, first }: Passes, from: n
 }
 
 /** Whether a tangle lies in the game, and can be left only for a region or for what is out of the game. */
-function isForced({ vertices, escapes }: Tangle, region: Int32Array, p: number): boolean {
+function isForced({ vertices, escapes }: Tangle, region: Attractor['region'], p: number): boolean {
   for (const v of escapes) if (region[v] < p) return false
   for (const v of vertices) if (region[v] > p) return false
   return true
