@@ -98,10 +98,12 @@ async function naming<Result>(
 }
 
 function solutionText({ infinite, labels, solution }: InfiniteAnswer): Iterable<string> {
-  return formatParitySolution(infinite, solution, (v) => {
-    const label = Number(labels.at(v))
-    return Number.isSafeInteger(label) ? label : v
-  })
+  const { first } = labels
+  if (first !== undefined) return formatParitySolution(infinite, solution, (v) => first + v)
+  const identifiers = Float64Array.from(labels, Number)
+  return formatParitySolution(infinite, solution, (v) =>
+    Number.isSafeInteger(identifiers[v]) ? identifiers[v] : v,
+  )
 }
 
 async function writeExplained(
