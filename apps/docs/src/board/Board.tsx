@@ -3,6 +3,7 @@
 import { CELL, type Scene, type SceneCell, type SceneLine } from '@zugzwang/formats/board'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Cell, roomsOf, Target } from './cells'
+import { coordinatesOf, Edges, viewBoxOf } from './coordinates'
 import { Line, Tips } from './lines'
 import type { Mark } from './mark'
 import { RubberLine, type Sketch, useSketch } from './sketch'
@@ -139,6 +140,7 @@ function Drawing(
   const pressed = useRef<string | undefined>(undefined)
   const sketching = useSketch(scene, props.sketch)
   const rooms = useMemo(() => roomsOf(scene), [scene])
+  const edges = useMemo(() => (still ? undefined : coordinatesOf(scene)), [scene, still])
   const falls = useModule(rooms.size > 0, () => import('./fallen'))
   const size = props.cellWidth ?? (still ? STILL : cellWidthOf(scene, kind))
   const width = (scene.width * size) / CELL
@@ -146,7 +148,7 @@ function Drawing(
   return (
     <svg
       class={kind !== undefined ? `zz-${kind}` : scene.lines.length > 0 ? 'zz-graph' : undefined}
-      viewBox={`-3 -3 ${scene.width + 6} ${scene.height + 6}`}
+      viewBox={viewBoxOf(scene, edges)}
       style={{
         '--zz-least': `${Math.round(width)}px`,
         maxWidth: `${Math.round(Math.min(Math.max(width * 1.7, Math.min(scene.width, 640)), Math.max(width, tallest(scene))))}px`,
@@ -190,6 +192,7 @@ function Drawing(
       <defs>
         <Tips />
       </defs>
+      {edges && <Edges {...edges} />}
       <g aria-hidden="true">
         {scene.lines.map((line, i) => (
           <Line

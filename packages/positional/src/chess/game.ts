@@ -8,7 +8,7 @@ import { MOST_MEN, sortPieces } from './material'
 import { type ChessNumbering, chessNumbering } from './numbering'
 import { checkPosition, formatFen, parseFen } from './position'
 import { type ChessMove, type ChessPlay, formatSan, parseMove, rulesFrom } from './rules'
-import { readSquare } from './tables'
+import { formatSquare, readSquare } from './tables'
 
 /** Which ending `chessGame` numbers, and where play begins. */
 export interface ChessOptions {
@@ -27,6 +27,9 @@ export interface ChessGame extends Game<ChessPosition, ChessMove> {
 }
 
 const KQK = '8/8/8/4k3/8/8/2Q5/K7 w - - 0 1'
+
+/** The names of squares, row by row from the top. */
+const SQUARES = Array.from({ length: 64 }, (_, i) => formatSquare(i ^ 56))
 
 /** White and black marks, and names, by the letter of a piece. */
 const PIECES: Readonly<Record<string, readonly [white: string, black: string, name: string]>> = {
@@ -79,6 +82,7 @@ export function chessGame(options: ChessOptions = {}): ChessGame {
       rows: 8,
       columns: 8,
       cells: new Array<string>(64).fill('.'),
+      names: SQUARES,
       pieces: [...board].flatMap((piece, i) => {
         const [white, black, kind] = PIECES[piece.toUpperCase()] ?? []
         if (white === undefined || black === undefined) return []

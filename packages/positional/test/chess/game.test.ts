@@ -104,6 +104,7 @@ it('is drawn as a board, touched square by square, and once more for what a pawn
   expect(view?.(position)).toMatchObject({
     kind: 'grid',
     rows: 8,
+    names: expect.objectContaining({ length: 64, 0: 'a8', 8: 'a7', 63: 'h1' }),
     pieces: [
       { row: 1, column: 0, mark: '♙', name: 'white pawn', side: 0 },
       { row: 1, column: 4, mark: '♚', name: 'black king', side: 1 },
