@@ -210,10 +210,10 @@ test('the memory of a solve is known before, and more than the limit is refused'
   const { code, err } = await run(['solve', path, '--memory-limit', '100B'])
   expect(code).toBe(5)
   expect(err).toMatch(
-    /: solving 4 positions and 7 moves takes 468 B of memory; expected at most 100 B \(--memory-limit\)\.\n$/,
+    /: solving 4 positions and 7 moves takes 332 B of memory; expected at most 100 B \(--memory-limit\)\.\n$/,
   )
   const { solvingBytes } = JSON.parse((await run(['inspect', path, '--json'])).out)
-  expect(solvingBytes).toBe(468)
+  expect(solvingBytes).toBe(332)
 })
 
 test('families are games by name', async () => {

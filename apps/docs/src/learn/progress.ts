@@ -45,7 +45,8 @@ export function tickSolved(): void {
   const tick = (names: readonly string[]) => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.sidebar-content a')) {
       const [, page] = /\/learn\/([\w-]+)\/$/.exec(link.pathname) ?? []
-      if (page === undefined || !names.includes(page) || link.querySelector('.zz-exercise-tick')) continue
+      if (page === undefined || !names.includes(page) || link.querySelector('.zz-exercise-tick'))
+        continue
       const mark = document.createElement('span')
       mark.className = 'zz-exercise-tick'
       mark.role = 'img'

@@ -9,9 +9,10 @@ const BITS = 31
 /** What `outlook` says where the player to move wins at once. */
 const WINS_NOW = -1
 
-/** Undefined if the board does not fit into two words. */
+/** Undefined if the board does not fit into two words, or has more symmetries than the mirror: without diagonals columns may change places. */
 export function walkConnectFour(size: Size): Walker<BoardPosition> | undefined {
-  const { columns, rows } = size
+  const { columns, rows, inARow } = size
+  if (columns < inARow || rows < inARow) return undefined
   const height = rows + 1
   const perWord = Math.floor(BITS / height)
   if (columns > 2 * perWord) return undefined
