@@ -38,6 +38,10 @@ export default defineConfig({
         'zh-cn': { label: '简体中文', lang: 'zh-CN' },
         pl: { label: 'Polski', lang: 'pl' },
       },
+      // By Starlight's own ranking long pages that list a word come before those that explain it
+      pagefind: {
+        ranking: { termFrequency: 1, pageLength: 0.75, termSaturation: 1.4, termSimilarity: 1 },
+      },
       lastUpdated: false,
       credits: false,
       plugins: [

@@ -311,6 +311,8 @@ describeInBrowser('the site', (site) => {
     ].flatMap((path) => [360, 1280].map((width) => [path, width] as const)),
   )('axe finds nothing on %s at %i px', async (path, width) => {
     const { page, context } = await site.visit(path, { viewport: { width, height: 900 } })
+    // Names are given to what scrolls once the page's scripts run
+    await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1000)
     expect(await axe(page)).toEqual([])
     await context.close()
