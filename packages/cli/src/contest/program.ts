@@ -1,7 +1,11 @@
 // Runs a user's program on one input after another.
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import process from 'node:process'
+import type { Readable } from 'node:stream'
 import { excerpt } from '@zugzwang/core/authoring'
 import { optionError } from '../errors'
 import { atExit } from '../terminal/at-exit'
@@ -24,8 +28,7 @@ const HAS_GROUPS = process.platform !== 'win32'
  */
 export function runProgram(command: string, input: string, seconds: number): Promise<ProgramRun> {
   return new Promise((resolve, reject) => {
-    // its own process group, so that children end with it
-    const child = spawn(command, { shell: true, detached: HAS_GROUPS, stdio: 'pipe' })
+    const { child, stdout, stderr, forgetInput } = start(command, input)
     const kill = () => {
       if (child.pid === undefined) return
       try {
@@ -35,8 +38,8 @@ export function runProgram(command: string, input: string, seconds: number): Pro
         // everything has ended
       }
       // processes that left the group may hold these open
-      child.stdout.destroy()
-      child.stderr.destroy()
+      stdout.destroy()
+      stderr.destroy()
     }
     const forget = atExit(kill)
     let failure: string | undefined
@@ -48,19 +51,17 @@ export function runProgram(command: string, input: string, seconds: number): Pro
     const chunks: Buffer[] = []
     let size = 0
     let complaint = ''
-    child.stdout.on('data', (chunk: Buffer) => {
+    stdout.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size > MOST_OUTPUT) stop(`wrote more than ${MOST_OUTPUT} bytes`)
       else chunks.push(chunk)
     })
-    child.stderr.on('data', (chunk: Buffer) => {
+    stderr.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString()).slice(-TAIL_SHOWN)
     })
-    // programs need not read all input
-    child.stdin.on('error', () => {})
-    child.stdin.end(input)
     const finish = () => {
       clearTimeout(timer)
+      forgetInput()
       forget()
     }
     child.on('error', (error) => {
@@ -83,6 +84,29 @@ export function runProgram(command: string, input: string, seconds: number): Pro
       else resolve({ failure: endOf(code, signal, complaint) })
     })
   })
+}
+
+let inputs = 0
+
+/** Starts a command with the input in a file, as judges do: programs may read a pipe of Node before it is filled, and fail. */
+function start(command: string, input: string) {
+  const path = join(tmpdir(), `zugzwang-${process.pid}-${inputs++}.in`)
+  writeFileSync(path, input, { flag: 'wx', mode: 0o600 })
+  const forgetInput = () => rmSync(path, { force: true })
+  const file = openSync(path, 'r')
+  try {
+    // its own process group, so that children end with it
+    const child = spawn(command, {
+      shell: true,
+      detached: HAS_GROUPS,
+      stdio: [file, 'pipe', 'pipe'],
+    }) as ChildProcess & { readonly stdout: Readable; readonly stderr: Readable }
+    return { child, stdout: child.stdout, stderr: child.stderr, forgetInput }
+  } finally {
+    closeSync(file)
+    // an open file lives on, but for Windows
+    if (HAS_GROUPS) forgetInput()
+  }
 }
 
 function endOf(code: number | null, signal: string | null, complaint: string): string {
