@@ -42,7 +42,7 @@ test('altered solutions are refused just if they are wrong', async () => {
   const seed = 31
   const random = createRandom(seed)
   let refused = 0
-  for (let i = 0; i < scaled(2000, 120_000); i++) {
+  for (let i = 0; i < scaled(2000, 200_000); i++) {
     const order = 1 + below(random, 6)
     const graph = randomDigraph(random, order, below(random, 2), 1 + below(random, 3))
     const mover = Uint8Array.from({ length: order }, () => below(random, 2))
