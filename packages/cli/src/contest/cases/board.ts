@@ -235,7 +235,7 @@ const pawn: TestCases<readonly Board[]> = {
   generators: [
     pawnBoards('uniform', 'walls anywhere', scattered('....#')),
     pawnBoards('open', 'no walls', scattered(FREE)),
-    pawnBoards('crowded', 'so many walls that pieces cannot move', scattered('.#')),
+    pawnBoards('crowded', 'walls around pieces that cannot move', scattered('.#')),
     pawnBoards(
       'corridors',
       'a maze without cycles, and pieces far apart',
