@@ -30,6 +30,10 @@ const HEADS: [string[], string][] = [
 
 const bytes = (head: string, ...more: number[]) => Uint8Array.from([...Buffer.from(head), ...more])
 
+/** Of these inputs only words have a limit: judges write long lines. */
+const tooLong = (args: string[]) =>
+  [POLICE, THREE, TREBLE].includes(args) ? 'the word continues' : 'the line continues'
+
 it.each<[string, string[], string | Uint8Array, RegExp]>([
   ['an empty file', POLICE, '', /^zugzwang: standard input: it is empty\.$/],
   ['an empty file', WORDS, '\n\n', /it is empty/],
@@ -154,13 +158,13 @@ it.each<[string, string[], string | Uint8Array, RegExp]>([
       'a line of ten million characters',
       args,
       LONG,
-      /input:1:1048577: the (line|word) continues; expected at most 1048576 characters/,
+      new RegExp(`input:1:1048577: ${tooLong(args)}; expected at most 1048576 characters`),
     ],
     [
       'such a line further down',
       args,
       `${head}\n${LONG}\n`,
-      /input:2:1048577: the (line|word) continues/,
+      new RegExp(`input:2:1048577: ${tooLong(args)}`),
     ],
     ['binary noise', args, NOISE, /input:1:2: not text, the byte [89A-F].; expected UTF-8/],
     [
