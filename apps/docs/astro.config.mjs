@@ -30,7 +30,7 @@ export default defineConfig({
         SiteTitle: './src/components/SiteTitle.astro',
       },
       routeMiddleware: './src/route-data.ts',
-      customCss: ['@fontsource-variable/vazirmatn/wght.css', './src/styles/site.css'],
+      customCss: ['./src/styles/type.css', './src/styles/site.css'],
       defaultLocale: 'root',
       locales: {
         root: { label: 'English', lang: 'en' },

@@ -5,25 +5,25 @@ import type { Locale } from './locale'
 
 export const HOME: Readonly<Record<Locale, ChallengeWords>> = {
   en: {
-    ask: 'You are the police: touch a dashed cell. One move catches the thief before it reaches the exit, the others do not.',
+    ask: 'You are the police. Which dashed cell catches the thief before it reaches the exit?',
     wrong: '{move} is {value}. There is a better move.',
     right: 'Right: {move} is {value}. Now catch the thief.',
     reveal: 'Show me',
   },
   fa: {
-    ask: 'شما پلیس هستید: خانه‌ای خط‌چین را لمس کنید. یک حرکت دزد را پیش از رسیدن به خروجی می‌گیرد، بقیه نه.',
+    ask: 'شما پلیس هستید. رفتن به کدام خانهٔ خط‌چین دزد را پیش از رسیدن به خروجی گیر می‌اندازد؟',
     wrong: 'ارزش {move}: {value}. حرکت بهتری هست.',
     right: 'درست است: {move}، {value}. حالا دزد را بگیرید.',
     reveal: 'نشانم بده',
   },
   'zh-cn': {
-    ask: '你是警察：点一个虚线格。只有一步能在小偷到达出口之前抓住它，其余的都不行。',
+    ask: '你是警察。走到哪个虚线格，能在小偷到达出口之前抓住它？',
     wrong: '{move}：{value}。还有更好的走法。',
     right: '对了，{move}：{value}。现在去抓住小偷吧。',
     reveal: '告诉我',
   },
   pl: {
-    ask: 'Jesteś policją: dotknij pola z przerywaną ramką. Jeden ruch łapie złodzieja, zanim dojdzie do wyjścia, pozostałe nie.',
+    ask: 'Jesteś policją. Które pole z przerywaną ramką pozwala złapać złodzieja, zanim dojdzie do wyjścia?',
     wrong: '{move}: {value}. Jest lepszy ruch.',
     right: 'Dobrze: {move}, {value}. Teraz złap złodzieja.',
     reveal: 'Pokaż',
