@@ -17,6 +17,10 @@ text { font-family: Vazirmatn; fill: #1b1d22; }
 .zz-thumb-wall { fill: #4a4d55; }
 .zz-thumb-point, .zz-thumb-round, .zz-thumb-token { fill: #ece7da; }
 .zz-thumb-tip { fill: #767d8a; }
+.board .zz-thumb-wall-line { fill: none; stroke-width: 6; }
+.zz-thumb-won { stroke: #1b1d22; stroke-width: 2; }
+.zz-thumb-won.zz-is-win { fill: #0072b2; }
+.zz-thumb-won.zz-is-loss { fill: #e69f00; }
 .zz-thumb-man circle { fill: #0b5c99; stroke: #4a4d55; stroke-width: 2; }
 .board .zz-thumb-man text { fill: #faf8f3; }
 .board .zz-side-0 circle { fill: #ffffff; }

@@ -1,11 +1,7 @@
 import { getCollection } from 'astro:content'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { LOCALES } from '../../components/locale'
-import { solved } from '../../components/solved'
-import { solvedPage } from '../../components/solved-page'
-import { type Figure, figures } from '../../figures'
-import { type Thumbnail, thumbnailOf } from '../../gallery/thumbnail'
-import { type PageId, pages } from '../../games/pages'
+import { pagePicture } from '../../gallery/page-pictures'
 import { cardOf } from '../../og/card'
 import { pictureName } from '../../og/names'
 import { renderCard } from '../../og/render'
@@ -22,25 +18,6 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths
 
 export const GET: APIRoute<{ title: string }> = async ({ params: { name = '' }, props }) => {
-  const png = await renderCard(cardOf(props.title, await figureOf(name)))
+  const png = await renderCard(cardOf(props.title, await pagePicture(name)))
   return new Response(png, { headers: { 'content-type': 'image/png' } })
-}
-
-/** The board that a page shows first, if it shows one. */
-async function figureOf(name: string): Promise<Thumbnail | undefined> {
-  const [, folder, id = ''] = /^(learn|play)\/(.+)$/.exec(name) ?? []
-  if (folder === 'play' && Object.hasOwn(pages, id))
-    return drawn(await solvedPage(id as PageId, 'en'))
-  const all: Readonly<Record<string, Figure>> = figures
-  const figure = all[folder === 'learn' ? id : name]
-  if (figure === undefined) return undefined
-  return drawn(await solved(figure.game, figure.moves, { asksTable: figure.asksTable }))
-}
-
-function drawn({
-  initial,
-  sceneOptions,
-}: Awaited<ReturnType<typeof solved>>): Thumbnail | undefined {
-  const view = initial.facts?.view
-  return view === undefined ? undefined : thumbnailOf(view, sceneOptions)
 }

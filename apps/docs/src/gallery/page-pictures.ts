@@ -1,0 +1,70 @@
+// A small picture of a page: the board that it shows first, or a drawing in its place.
+
+import { parityPicture } from '../components/parity-game'
+import { solved } from '../components/solved'
+import { solvedPage } from '../components/solved-page'
+import { thermographIn } from '../components/thermograph'
+import { type Figure, figures } from '../figures'
+import { type PageId, pages } from '../games/pages'
+import { RADIUS } from '../parity/arrows'
+import { type Thumbnail, thumbnailOf } from './thumbnail'
+
+const ODD: Readonly<Record<string, () => Promise<Thumbnail>>> = {
+  values: thermograph,
+  parity: endless,
+  words: async () => texts(['cow', 'wolf', 'finch'], 150),
+  own: async () => texts(['{ moves, play }'], 190),
+}
+
+/** By the page's id, such as `play/police`; undefined where a page shows nothing. */
+export async function pagePicture(page: string): Promise<Thumbnail | undefined> {
+  const [, folder, id = ''] = /^(learn|play)\/(.+)$/.exec(page) ?? []
+  const all: Readonly<Record<string, Figure>> = figures
+  const figure = all[folder === 'learn' ? id : page]
+  if (folder === 'play') {
+    if (Object.hasOwn(ODD, id)) return ODD[id]?.()
+    return Object.hasOwn(pages, id) ? drawn(await solvedPage(id as PageId, 'en')) : undefined
+  }
+  return figure && drawn(await solved(figure.game, figure.moves, { asksTable: figure.asksTable }))
+}
+
+function drawn({
+  initial,
+  sceneOptions,
+}: Awaited<ReturnType<typeof solved>>): Thumbnail | undefined {
+  const view = initial.facts?.view
+  return view === undefined ? undefined : thumbnailOf(view, sceneOptions)
+}
+
+/** Lines of text one below the other. */
+function texts(lines: readonly string[], width: number): Thumbnail {
+  const line = 40
+  const content = lines.map(
+    (text, i) =>
+      `<text class="zz-thumb-sign zz-thumb-word" x="${width / 2}" y="${line * (i + 0.5)}">${text}</text>`,
+  )
+  return { width, height: line * lines.length, content: content.join('') }
+}
+
+/** The walls of a thermograph, without its texts. */
+async function thermograph(): Promise<Thumbnail> {
+  const paths = thermographIn('en', '{2|-1}').match(/<path [^>]*\/>/g) ?? []
+  const content = paths.map((path) => path.replace('<path ', '<path class="zz-thumb-wall-line" '))
+  return { width: 480, height: 330, content: content.join('') }
+}
+
+/** The solved parity game of the lesson, its regions in their colours. */
+async function endless(): Promise<Thumbnail> {
+  const { game, arrows } = await parityPicture()
+  const lines = arrows.map(
+    ({ line, head, best }) =>
+      `<g class="${best ? 'zz-thumb-best' : ''}"><path class="zz-line" d="${line}"/><polygon class="zz-thumb-tip" points="${head}"/></g>`,
+  )
+  const shapes = game.positions.map(({ x, y, owner, winner }) => {
+    const kind = `class="zz-thumb-won zz-is-${winner === 0 ? 'win' : 'loss'}"`
+    return owner === 0
+      ? `<circle ${kind} cx="${x}" cy="${y}" r="${RADIUS}"/>`
+      : `<rect ${kind} x="${x - RADIUS}" y="${y - RADIUS}" width="${2 * RADIUS}" height="${2 * RADIUS}"/>`
+  })
+  return { width: 410, height: 230, content: [...lines, ...shapes].join('') }
+}
