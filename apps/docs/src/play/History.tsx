@@ -1,12 +1,12 @@
 // The values of all positions of the play for the first player, as a chart and as a table with blunders.
 
-import { OUTCOME_SIGN } from '@zugzwang/core'
 import type { HistoryEntry } from '../engine/contract'
 import { playerId } from '../words/shared'
 import { Button } from './Button'
 import { useBaseWords, useEngine } from './context'
 import { DataTable } from './DataTable'
 import { fromHere } from './marks'
+import { OUTCOME_SIGN } from './outcomes'
 import { useAsked } from './use-asked'
 import type { PlaygroundModel } from './use-playground'
 

@@ -1,4 +1,4 @@
-import { type JudgementJson, nimberOf, OUTCOME_SIGN } from '@zugzwang/core'
+import type { JudgementJson } from '@zugzwang/core'
 import { useEffect, useState } from 'preact/hooks'
 import type { Facts } from '../engine/contract'
 import { shortened } from '../words/shared'
@@ -7,6 +7,7 @@ import { Button } from './Button'
 import { useBaseWords } from './context'
 import { DataTable } from './DataTable'
 import { fromHere } from './marks'
+import { OUTCOME_SIGN } from './outcomes'
 
 type Judged = JudgementJson['moves'][number]
 type Column = 'move' | 'value' | 'plies' | 'form'
@@ -26,7 +27,7 @@ const ORDER: Readonly<Record<Column, (a: Judged, b: Judged) => number>> = {
 
 /** Nimbers by size; 2^53 for all others, which are sorted by text. */
 const formRank = ({ form }: Judged) => {
-  const nimber = nimberOf(form)
+  const nimber = form?.notation === 'nimber' ? form.nimber : undefined
   return typeof nimber === 'number' ? nimber : 2 ** 53
 }
 

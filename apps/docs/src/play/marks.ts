@@ -1,11 +1,11 @@
 // Marks of cells by the moves of a position.
 
 import type { JudgementJson, ValueJson } from '@zugzwang/core'
-import { OUTCOME_SIGN } from '@zugzwang/core'
 import type { Mark } from '../board/mark'
 import { firstOfEqual, isUnordered, keysOf, nextKeys } from '../board/spots'
 import type { Facts } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'
+import { OUTCOME_SIGN } from './outcomes'
 
 /** The value of a move, with plies counted from before it. */
 export function fromHere<Judged extends ValueJson>(judged: Judged): Judged {

@@ -231,18 +231,18 @@ describe('what a page costs', () => {
     'fa/learn/draws/',
     'zh-cn/learn/sums/',
     '',
-  ])('%s: at most 61 kB with figures, whose worker loads when a move is made', (path) => {
+  ])('%s: at most 60 kB with figures, whose worker loads when a move is made', (path) => {
     expect(kilobytes(path, false)).toBeGreaterThan(20)
-    expect(kilobytes(path, false)).toBeLessThanOrEqual(61)
+    expect(kilobytes(path, false)).toBeLessThanOrEqual(60)
   })
   test.each(
     LOCALES.flatMap((locale) =>
       [...PAGES, 'values', 'parity'].map((page) => `${locale}play/${page}/`),
     ),
-  )('%s: at most 95 kB with its worker', (path) => {
+  )('%s: at most 90 kB with its worker', (path) => {
     const size = kilobytes(path, true)
     expect(size).toBeGreaterThan(20)
-    expect(size).toBeLessThanOrEqual(95)
+    expect(size).toBeLessThanOrEqual(90)
   })
 })
 

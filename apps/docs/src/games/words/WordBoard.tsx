@@ -1,12 +1,12 @@
 // The board of word chains: the last word with the letters for the next one, and a field with a list to find and say that.
 
 import type { JudgementJson } from '@zugzwang/core'
-import { OUTCOME_SIGN } from '@zugzwang/core'
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
 import { Badge } from '../../play/Badge'
 import { Button } from '../../play/Button'
 import { useCount, useWords } from '../../play/context'
 import { fromHere, shortValue } from '../../play/marks'
+import { OUTCOME_SIGN } from '../../play/outcomes'
 import type { OwnBoardProps } from '../parts'
 import { readChain } from './chain'
 import { cutTail, fold, headOf, matching, tailOf } from './word-text'
