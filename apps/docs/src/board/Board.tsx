@@ -151,7 +151,7 @@ function Drawing(
       viewBox={viewBoxOf(scene, edges)}
       style={{
         '--zz-least': `${Math.round(width)}px`,
-        maxWidth: `${Math.round(Math.min(Math.max(width * 1.7, Math.min(scene.width, 640)), Math.max(width, tallest(scene))))}px`,
+        '--zz-most': `${Math.round(Math.min(Math.max(width * 1.7, Math.min(scene.width, 640)), Math.max(width, tallest(scene))))}px`,
       }}
       role={still ? 'img' : 'grid'}
       aria-label={label}

@@ -2,6 +2,8 @@
 
 import { isDrawn, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { splitGameText } from '@zugzwang/games/text'
+import { RotateCcw, Undo2 } from 'lucide-preact'
+import type { ComponentProps } from 'preact'
 import { useState } from 'preact/hooks'
 import { Board } from '../board/Board'
 import type { Mark } from '../board/mark'
@@ -80,31 +82,31 @@ export function Figure(props: FigureProps) {
           <Step {...study} />
         ) : (
           <>
-            <ChallengeStatus {...challenge} />
-            {open && <Status facts={facts} />}
+            <div class="zz-figure-top">
+              <ChallengeStatus {...challenge} />
+              {open && <Status facts={facts} />}
+              {open && <Back model={model} initial={initial} />}
+            </div>
             <div class="zz-figure-main">
-              <div>
-                <FigureBoard {...{ model, touch, marks, sceneOptions, open }} />
-                {touch.choice !== undefined && (
-                  <Choice
-                    facts={facts}
-                    choice={touch.choice}
-                    values={open}
-                    onPlay={challenge.move}
-                    onClose={touch.closeChoice}
-                  />
-                )}
-                {open && <Back model={model} initial={initial} />}
-              </div>
-              <div class="zz-figure-side">
-                {open && show.includes('moves') && (
-                  <Moves facts={facts} onMove={model.move} only={touch.choice} />
-                )}
-                {show.includes('line') && <Line facts={facts} onMove={model.move} />}
-                {show.includes('why') && <Why model={model} onPreview={touch.setPreview} />}
-                {show.includes('check') && <Check model={model} />}
-                {Study !== undefined && <Study {...study} />}
-              </div>
+              <FigureBoard {...{ model, touch, marks, sceneOptions, open }} />
+              {touch.choice !== undefined && (
+                <Choice
+                  facts={facts}
+                  choice={touch.choice}
+                  values={open}
+                  onPlay={challenge.move}
+                  onClose={touch.closeChoice}
+                />
+              )}
+            </div>
+            <div class="zz-figure-side">
+              {open && show.includes('moves') && (
+                <Moves facts={facts} onMove={model.move} only={touch.choice} />
+              )}
+              {show.includes('line') && <Line facts={facts} onMove={model.move} />}
+              {show.includes('why') && <Reasons model={model} onPreview={touch.setPreview} />}
+              {show.includes('check') && <Check model={model} />}
+              {Study !== undefined && <Study {...study} />}
             </div>
             <Working model={model} />
           </>
@@ -156,13 +158,34 @@ function Back({
   const w = useBaseWords().buttons
   const { at, moves } = model.state
   return (
-    <div class="zz-controls">
-      <Button label={w.previous} disabled={at === 0} onClick={() => model.goTo(at - 1)} />
+    <div class="zz-figure-back">
       <Button
-        label={w.restart}
+        class="zz-icon zz-quiet"
+        label={<Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />}
+        aria-label={w.previous}
+        title={w.previous}
+        disabled={at === 0}
+        onClick={() => model.goTo(at - 1)}
+      />
+      <Button
+        class="zz-icon zz-quiet"
+        label={<RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />}
+        aria-label={w.restart}
+        title={w.restart}
         disabled={at === first.at && moves.length === first.moves.length}
         onClick={() => model.change(first)}
       />
     </div>
+  )
+}
+
+/** The reasons, asked for once they are opened. */
+function Reasons(props: ComponentProps<typeof Why>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{useBaseWords().tabs.why}</summary>
+      {open && <Why {...props} />}
+    </details>
   )
 }
