@@ -5,7 +5,7 @@ import { describeInBrowser, LOCALES } from './browser'
 
 const SAID = {
   '': [/on a\. Even moves/, /d, e for ever, 5 decides: Odd wins/, /5 decides: Odd/],
-  'fa/': [/a است و نوبت زوج/, /d و e را دور بزند، ۵ تعیین‌کننده است: فرد/, /۵ تعیین‌کننده است: فرد/],
+  'fa/': [/a است و نوبت زوج/, /در دور d و e بماند، ۵ تعیین‌کننده است: فرد/, /۵ تعیین‌کننده است: فرد/],
   'zh-cn/': [/在 a，轮到偶方走/, /d、e 永远绕圈，由 5 决定：奇方获胜/, /由 5 决定：奇方/],
   'pl/': [
     /na a\. Rusza się Parzysty/,

@@ -154,7 +154,7 @@ function write(said: Sentence, cell: CellForms): string {
         : stated('نتواند حرکت کند', said.gives)
     case 'endless':
       return said.wins === undefined
-        ? 'بازی بی‌پایان مساوی است.'
+        ? 'بازی بی‌پایان تساوی است.'
         : `بازی بی‌پایان را ${winOf(said.wins)}.`
   }
 }
@@ -332,7 +332,7 @@ function endSentence({ end, player, men, isAlike, gives }: Said<'end'>): string 
   const about = (done: string) =>
     player === undefined
       ? stated(done, gives)
-      : `اگر ${nameOf(player)} ${done}، ${typeof gives !== 'object' ? 'بازی مساوی است' : gives.word === player.word ? verb('می‌بر') : winOf(gives)}.`
+      : `اگر ${nameOf(player)} ${done}، ${typeof gives !== 'object' ? 'بازی مساوی می‌شود' : gives.word === player.word ? verb('می‌بر') : winOf(gives)}.`
   const isOfKinds = 'kinds' in end && end.kinds !== undefined && player === undefined
   switch (end.if) {
     case 'line': {
@@ -361,7 +361,7 @@ function endSentence({ end, player, men, isAlike, gives }: Said<'end'>): string 
           : `کمتر از ${digits(end.than)} مهره داشته ${verb('باش')}`,
       )
     case 'full':
-      if (gives === 'draw') return 'صفحهٔ پر مساوی است.'
+      if (gives === 'draw') return 'صفحهٔ پر تساوی است.'
       return typeof gives === 'object'
         ? `اگر صفحه پر شود، ${winOf(gives)}.`
         : stated('صفحه را پر کند', gives)

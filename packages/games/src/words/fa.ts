@@ -107,7 +107,7 @@ export const persian: GameWords = {
         const worth =
           parts.length === 1
             ? `عدد گراندی ${nimberText(sum)} است.`
-            : `عددهای گراندی بخش‌ها: ${parts.map(({ nimber }) => nimberText(nimber)).join('، ')}؛ جمع نیم ${nimberText(sum)} است.`
+            : `عددهای گراندیِ بخش‌ها: ${parts.map(({ nimber }) => nimberText(nimber)).join('، ')}؛ جمع نیم ${nimberText(sum)} است.`
         if (sum === 0)
           return `${worth} هر حرکتی عدد دیگری به جا می‌گذارد که حریف می‌تواند از آن دوباره ۰ به جا بگذارد.`
         if (typeof sum === 'object')
@@ -124,19 +124,19 @@ export const persian: GameWords = {
         const { mean, temperature, isBound, outcomeClass } = why
         const { values, hottest } = shortParts(why)
         const wins = {
-          L: 'چپ می‌برد، چه اول حرکت کند چه دوم.',
-          R: 'راست می‌برد، چه اول حرکت کند چه دوم.',
-          N: 'هر کس شروع کند می‌برد.',
-          P: 'هر کس شروع کند می‌بازد.',
+          L: 'چپ می‌برد، هر کس که شروع کند.',
+          R: 'راست می‌برد، هر کس که شروع کند.',
+          N: 'آغازکننده می‌برد.',
+          P: 'آغازکننده می‌بازد.',
         }
         return [
           ...(values === undefined ? [] : [`ارزش بخش‌ها: ${values.map(apart).join('، ')}.`]),
           temperature.startsWith('-')
-            ? `ارزش، عدد ${apart(mean)} است.`
-            : `میانگین ${apart(mean)} و دما ${isBound ? 'حداکثر ' : ''}${apart(temperature)} است.`,
+            ? `ارزش، عدد ${digits(mean)} است.`
+            : `میانگین ${digits(mean)} و دما ${isBound ? 'حداکثر ' : ''}${digits(temperature)} است.`,
           ...(hottest === undefined
             ? []
-            : [`داغ‌ترین بخش ${apart(hottest.part)} است، با دمای ${apart(hottest.temperature)}.`]),
+            : [`داغ‌ترین بخش ${apart(hottest.part)} است، با دمای ${digits(hottest.temperature)}.`]),
           wins[outcomeClass],
         ].join(' ')
       }
@@ -163,7 +163,7 @@ export const persian: GameWords = {
       case 'won': {
         const { first, last, losingFirst, losingLast } = theorem.numbers
         const having = (size: number, end: string) =>
-          size === 0 ? `بدون کپهٔ ${end}ش` : `با کپهٔ ${end} ${digits(size)}تایی`
+          size === 0 ? `بدون کپهٔ ${end}` : `با کپهٔ ${end} ${digits(size)}تایی`
         const stones = (count: number) => (count === 1 ? 'یکی' : `${digits(count)} تا`)
         const moves = [
           ...(losingFirst < first ? [`${stones(first - losingFirst)} از چپ بردارید`] : []),

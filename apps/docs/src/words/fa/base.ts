@@ -48,7 +48,7 @@ export const base: BaseWords = {
       if (!isStuck && winner === 'police') return `پلیس دزد را ${time} گرفت.`
       if (!isStuck && winner === 'thief') return `دزد ${time} گریخت.`
       if (winner === 'cops') return `پلیس‌ها دزد را ${time} گرفتند.`
-      return `برد برای ${persian.players[winner]} ${time}.`
+      return `برنده: ${persian.players[winner]}، ${time}.`
     },
     draw: (plies) => `تساوی پس از ${persian.plies(plies)}.`,
     again: 'دوباره',
@@ -95,7 +95,7 @@ export const base: BaseWords = {
     'x-man': 'X',
     'o-man': 'O',
     'blue-edge': 'یال آبی',
-    'red-edge': 'یال سرخ',
+    'red-edge': 'یال قرمز',
     'green-edge': 'یال سبز',
     'blue-car': 'ماشین آبی',
     'red-car': 'ماشین قرمز',
@@ -169,7 +169,7 @@ export const base: BaseWords = {
   moves: {
     caption: 'همهٔ حرکت‌ها',
     move: 'حرکت',
-    value: 'می‌رسد به',
+    value: 'ارزش',
     plies: 'نیم‌حرکت',
     forms: { nimber: 'عدد گراندی', partizan: 'صورت متعارف' },
     best: 'بهترین',
@@ -186,7 +186,7 @@ export const base: BaseWords = {
     more: '…',
   },
   whyTree: {
-    intro: 'هر دلیل به وضعیت‌های زیرش تکیه دارد. یکی را لمس کنید تا روی صفحه ببینیدش.',
+    intro: 'هر دلیل به وضعیت‌های زیرش تکیه دارد. یکی را لمس کنید تا آن را روی صفحه ببینید.',
     open: 'دلیل‌ها',
     back: 'بازگشت به بازی',
   },
@@ -195,27 +195,27 @@ export const base: BaseWords = {
     ply: 'نیم‌حرکت',
     player: 'بازیکن',
     move: 'حرکت',
-    before: 'در دسترس بود',
-    after: 'به دست آمد',
+    before: 'می‌شد گرفت',
+    after: 'گرفت',
     blunder: 'اشتباه فاحش',
     none: 'هنوز حرکتی انجام نشده است.',
     jump: (ply) => `رفتن به نیم‌حرکت ${digits(ply)}`,
   },
   opponent: {
-    legend: 'ماشین بازی می‌کند جای',
+    legend: 'رایانه بازی می‌کند به جای',
     neither: 'هیچ‌کس',
     strength: 'قدرت',
     perfect: 'بی‌نقص',
-    percent: (strength) => `${digits(strength)}٪ بهترین حرکت‌ها`,
+    percent: (strength) => `بهترین حرکت در ${digits(strength)}٪ موارد`,
   },
   check: {
     intro:
-      'وارسی‌گر هیچ کدی با حل‌کننده مشترک ندارد. همهٔ وضعیت‌هایی را که از این‌جا می‌توان به آن‌ها رسید می‌کاود و هر ارزش را با ارزش حرکت‌هایش می‌سنجد.',
+      'وارسی‌گر هیچ کدی با حل‌کننده مشترک ندارد. همهٔ وضعیت‌هایی را که از این‌جا می‌توان به آن‌ها رسید بررسی می‌کند و هر ارزش را با ارزش حرکت‌هایش می‌سنجد.',
     running: 'در حال وارسی',
     verified: (positions, moves) =>
       `وارسی شد: ${digits(positions)} وضعیت و ${digits(moves)} حرکت؛ هر ارزش از حرکت‌هایش نتیجه می‌شود و خوش‌بنیاد است.`,
     followed: (positions) =>
-      `وضعیت‌ها بیش از آن‌اند که همه کاویده شوند. ${digits(positions)} تا دنبال شد: هر ارزش با ارزش حرکت‌هایش سازگار است. این دربارهٔ بقیه چیزی را اثبات نمی‌کند.`,
+      `وضعیت‌ها بیش از آن‌اند که همه بررسی شوند. ${digits(positions)} وضعیت وارسی شد: هر ارزش با ارزش حرکت‌هایش سازگار است. این دربارهٔ بقیه چیزی را اثبات نمی‌کند.`,
     counts: (win, loss, draw) =>
       `برای صاحب نوبت ${digits(win)} برد، ${digits(loss)} باخت و ${digits(draw)} تساوی.`,
     flawed: 'ایرادی هست:',
@@ -235,9 +235,9 @@ export const base: BaseWords = {
     queue: 'صف',
     counters: 'حرکت‌های مانده',
     empty: 'خالی',
-    quiz: 'وضعیت بعدی کدام است؟',
+    quiz: 'کدام وضعیت بعد از این می‌آید؟',
     right: 'درست.',
-    wrong: (position) => `نه: بعدی ${apart(position)} است.`,
+    wrong: (position) => `نه: ${apart(position)} بعد از این می‌آید.`,
     slider: 'گام تحلیل',
     end: (name, by, is) =>
       `${by === 'payoff' ? `بازی در ${apart(name)} تمام می‌شود` : `وضعیت ${apart(name)} حرکتی ندارد`}: ${is}.`,
@@ -246,7 +246,7 @@ export const base: BaseWords = {
     known: (from, to) =>
       `حرکت از ${apart(from)} به ${apart(to)}: تکلیف ${apart(from)} از پیش معلوم است.`,
     attracted: (from, to, is) =>
-      `حرکت از ${apart(from)} به ${apart(to)} همان است که بازیکنش می‌خواهد: ${is}.`,
+      `حرکت از ${apart(from)} به ${apart(to)} همان است که بازیکن آن می‌خواهد: ${is}.`,
     refuted: (from, to, left) =>
       `حرکت از ${apart(from)} به ${apart(to)} رد شد: ${digits(left)} تا مانده است.`,
     caught: (from, to, is) =>
@@ -266,7 +266,7 @@ export const base: BaseWords = {
     progress: (phase, done, of) =>
       of === undefined ? `${phase}: ${digits(done)}` : `${phase}: ${digits(done)} از ${digits(of)}`,
     phases: {
-      explore: 'کاویدن وضعیت‌ها',
+      explore: 'بررسی وضعیت‌ها',
       solve: 'حل',
       verify: 'وارسی',
       compare: 'مقایسه',
@@ -287,15 +287,15 @@ export const base: BaseWords = {
   },
   link: {
     wrong: (field) =>
-      `پیوند خراب است: «${apart(field)}» را نمی‌توان خواند. زمین بازی نمونهٔ خودش را نشان می‌دهد؛ نشانی همان می‌ماند.`,
-    tooLong: 'این وضع برای پیوند زیادی بلند است. به جای آن در پرونده ذخیره‌اش کنید.',
-    elsewhere: 'این پیوند مال زمین بازی دیگری است.',
+      `پیوند خراب است: «${apart(field)}» را نمی‌توان خواند. زمین بازی نمونهٔ خودش را نشان می‌دهد؛ نشانی عوض نمی‌شود.`,
+    tooLong: 'این وضعیت برای پیوند بیش از حد بلند است. به جای آن در پرونده ذخیره‌اش کنید.',
+    elsewhere: 'این پیوند برای زمین بازی دیگری است.',
   },
   keys: {
     title: 'کلیدها، وقتی تمرکز روی صفحهٔ بازی است',
     arrows: 'حرکت دادن مکان‌نما',
     enter: 'لمس',
-    escape: 'رها کردن',
+    escape: 'لغو انتخاب',
     ends: 'اولین و آخرین خانهٔ سطر',
     undo: 'واگرد، ازنو',
     hint: 'راهنمایی: علامت زدن بهترین حرکت‌ها',

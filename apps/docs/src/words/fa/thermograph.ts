@@ -5,7 +5,7 @@ import { digits } from './write'
 
 export const thermograph: Words['thermograph'] = {
   label: (name, { mean, temperature, leftStop, rightStop }) =>
-    `نمودار دمای \u2066${name}\u2069: میانگین ${digits(mean)}، دما ${digits(temperature)}، ایست‌ها ${digits(leftStop)} و ${digits(rightStop)}.`,
+    `نمودار دمای \u2066${name}\u2069: میانگین ${digits(mean)}، دما ${digits(temperature)}، ایستگاه‌ها ${digits(leftStop)} و ${digits(rightStop)}.`,
   value: 'ارزش',
   temperature: 'دما',
   tax: 'مالیات t',

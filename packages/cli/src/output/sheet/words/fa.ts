@@ -13,7 +13,7 @@ export const persian: SheetWords = {
   date: 'تاریخ',
   answers: 'پاسخ‌ها',
   bothBest: 'هر دو بازیکن بهترین بازی خود را می‌کنند.',
-  plyNote: 'نیم‌حرکت یعنی یک حرکت از یک بازیکن.',
+  plyNote: 'نیم‌حرکت یعنی یک حرکتِ یک بازیکن.',
   gameOf: gameOf(persianKinds, apart),
   mover: 'صاحب نوبت',
   opponent: 'حریف',
@@ -22,11 +22,11 @@ export const persian: SheetWords = {
   toMove: (side) => `نوبت: ${side}`,
   asksWinner: 'چه کسی می‌برد؟',
   asksWorth: (side) => `برای ${side} چه می‌ارزد؟`,
-  asksMove: 'یک بهترین حرکت:',
+  asksMove: 'یکی از بهترین حرکت‌ها:',
   asksPlies: 'در چند نیم‌حرکت؟',
   reason: reasonIn(words),
   best: (moves, isLost, count) => [
-    `${isLost ? 'سخت‌ترین برای حریف' : 'بهترین'}: ${listed(moves)}${count === undefined ? '' : ` … (روی هم ${digits(count)} حرکت)`}`,
+    `${isLost ? 'سخت‌ترین برای حریف' : 'بهترین'}: ${listed(moves)}${count === undefined ? '' : ` … (در مجموع ${digits(count)} حرکت)`}`,
   ],
   mainLine: (moves, end) => [
     `خط اصلی: ${listed(moves)}${{ ends: '', repeats: '؛ و همین‌طور تا ابد', more: '؛ …' }[end]}`,
