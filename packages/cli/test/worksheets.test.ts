@@ -37,6 +37,14 @@ describe('worksheets', () => {
     )
   })
 
+  it('number their questions in the digits of the language', async () => {
+    const numbersOf = (html: Buffer) =>
+      [...html.toString().matchAll(/<h3>(.*?)<\/h3>/g)].map(([, number]) => number)
+    expect(numbersOf(await sheet('--worksheet', 'html', 'fa'))).toEqual([...'۱۲۳۱۲۳'])
+    expect(numbersOf(await sheet('--deck', 'html', 'fa'))).toEqual([...'۱۲۳۱۲۳'])
+    expect(numbersOf(await sheet('--worksheet', 'html'))).toEqual([...'123123'])
+  })
+
   it('are refused as other files, and languages without them', async () => {
     const each = ['ask', 'nim:', '--each', '-']
     const setting = { stdin: '1\n' }

@@ -60,7 +60,8 @@ function lettersIn({ words, title, rules, items }: Sheet): string {
   )
   const texts = lines.flatMap((part) => (typeof part === 'string' ? [part] : Object.values(part)))
   const { name, date, answers } = words
-  return [title, name, date, answers, '0123456789', ...rules, ...pictures, ...texts].join('')
+  const numbers = items.map(({ number }) => number)
+  return [title, name, date, answers, ...numbers, ...rules, ...pictures, ...texts].join('')
 }
 
 function formatPage(content: string, { width, height }: PageSize): string {
@@ -131,7 +132,7 @@ function deckPage(
   write: Write,
 ): string {
   const width = size.width - 2 * MARGIN
-  const heading = write([[String(number)]], width, 24, true)
+  const heading = write([[number]], width, 24, true)
   const top = MARGIN + heading.height + 4 * MM
   const isAbove = isWide(picture) || 'text' in picture
   const half = isAbove ? width : width / 2 - GAP / 2
@@ -206,7 +207,7 @@ function itemBlock(
   width: number,
   { item, picture, lines, points, tallest }: ItemLayout,
 ): Block {
-  const heading = write([[String(item.number)]], width, 12, true)
+  const heading = write([[item.number]], width, 12, true)
   const drawn = pictureBlock(write, picture, width, { tallest, points: 12, largest: 1 })
   const text = write(lines, width, points)
   const top = heading.height + drawn.height + 1 * MM

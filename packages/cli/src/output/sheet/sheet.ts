@@ -22,7 +22,8 @@ const LINE_SHOWN = 12
 const BEST_SHOWN = 8
 
 export interface Item {
-  readonly number: number
+  /** In the digits of the sheet. */
+  readonly number: string
   /** The position; the text of the game if it has no picture. */
   readonly picture: Picture
   /** The same with the best moves. */
@@ -60,7 +61,7 @@ export function collectSheet(words: SheetWords) {
       const asked = questionOf(words, game, judgement)
       countsPlies ||= asksPlies(judgement)
       items.push({
-        number: items.length + 1,
+        number: words.number(items.length + 1),
         picture: await drawItem(game, position, text, []),
         solved: await drawItem(game, position, text, best),
         question: asked,

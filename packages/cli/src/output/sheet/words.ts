@@ -17,6 +17,8 @@ export interface SheetWords {
   /** Under the rules. */
   readonly bothBest: string
   readonly plyNote: string
+  /** The number of a question, in the language's digits. */
+  number(count: number): string
   readonly gameOf: (open: GameAsked) => { readonly name: string; readonly rules: string }
   readonly mover: string
   readonly opponent: string

@@ -14,6 +14,7 @@ export const english: SheetWords = {
   answers: 'Answers',
   bothBest: 'Both players play their best.',
   plyNote: 'A ply is one move of one player.',
+  number: String,
   gameOf({ game: { rules, about, moveForm } }) {
     const name = `${rules.name}.`
     const head = about === name ? name : `${name} ${about}`

@@ -14,6 +14,7 @@ export const persian: SheetWords = {
   answers: 'پاسخ‌ها',
   bothBest: 'هر دو بازیکن بهترین بازی خود را می‌کنند.',
   plyNote: 'نیم‌حرکت یعنی یک حرکتِ یک بازیکن.',
+  number: digits,
   gameOf: gameOf(persianKinds, apart),
   mover: 'صاحب نوبت',
   opponent: 'حریف',

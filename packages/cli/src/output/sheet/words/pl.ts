@@ -12,6 +12,7 @@ export const polish: SheetWords = {
   answers: 'Odpowiedzi',
   bothBest: 'Obaj gracze grają najlepiej, jak można.',
   plyNote: 'Półruch to jeden ruch jednego gracza.',
+  number: String,
   gameOf: gameOf(polishKinds, String),
   mover: 'gracz na ruchu',
   opponent: 'przeciwnik',

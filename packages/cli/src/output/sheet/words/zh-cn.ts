@@ -12,6 +12,7 @@ export const chinese: SheetWords = {
   answers: '答案',
   bothBest: '双方都采用最佳走法。',
   plyNote: '一步指一名玩家走一次。',
+  number: String,
   gameOf: gameOf(chineseKinds, String, '：'),
   mover: '走棋方',
   opponent: '对手',
