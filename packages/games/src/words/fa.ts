@@ -82,7 +82,7 @@ export const persian: GameWords = {
     const player = players[playerId(players, judgement.side)]
     const is = `${value(judgement)} برای ${player}`
     const { move: text = '', equal = 1 } = 'move' in why ? why : {}
-    const move = `${apart(text)}${equal > 1 ? ` (یکی از ${digits(equal)} حرکت همانند)` : ''}`
+    const move = `${apart(text)}${equal > 1 ? ` (یکی از ${digits(equal)} حرکت هم‌ارز)` : ''}`
     switch (why.rule) {
       case 'end':
         return why.by === 'no-move'
@@ -132,7 +132,7 @@ export const persian: GameWords = {
         return [
           ...(values === undefined ? [] : [`ارزش بخش‌ها: ${values.map(apart).join('، ')}.`]),
           temperature.startsWith('-')
-            ? `ارزش، عدد ${digits(mean)} است.`
+            ? `ارزش برابر عدد ${digits(mean)} است.`
             : `میانگین ${digits(mean)} و دما ${isBound ? 'حداکثر ' : ''}${digits(temperature)} است.`,
           ...(hottest === undefined
             ? []
