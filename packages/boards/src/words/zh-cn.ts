@@ -120,7 +120,7 @@ function write(said: Sentence, cell: string): string {
     case 'stuck':
       return said.gives === 'pass' ? '无法走棋时停一手。' : stated('无法走棋', said.gives)
     case 'endless':
-      return `无尽的对局${said.wins === undefined ? '为和棋' : `算${nameOf(said.wins)}获胜`}。`
+      return `无限对局${said.wins === undefined ? '算平局' : `算${nameOf(said.wins)}获胜`}。`
   }
 }
 
@@ -180,8 +180,8 @@ function movePhrase(
   withMen: string,
   cell: string,
 ): string {
-  const enemy = takes === undefined ? '敌子' : `对方的${anyOf(takes.map(nounOf))}`
-  const take = `吃掉那里的${enemy}${keeps ? '并收入手中' : ''}`
+  const enemy = takes === undefined ? '的敌子' : `对方的${anyOf(takes.map(nounOf))}`
+  const take = `吃掉那里${enemy}${keeps ? '并收入手中' : ''}`
   if (ways.length === 0)
     return onto === 'empty'
       ? `${withMen}移到任意空${cell}`
@@ -213,7 +213,7 @@ const WAYS: Readonly<Record<WayWord, string>> = {
   se: '向右后方',
   sw: '向左后方',
   line: '沿线',
-  all: '朝任意方向',
+  all: '向任意方向',
   ortho: '横向或纵向',
   diag: '斜向',
   'diag forward': '向斜前方',
@@ -269,14 +269,15 @@ function cellWords(cells: string): string {
 /** `连成 3 子者获胜。`, or `若有一方连成 3 子，则后手获胜。` */
 function stated(done: string, gives: ResultSaid): string {
   if (typeof gives === 'object') return `若有一方${done}，则${nameOf(gives)}获胜。`
-  return `${done}的一方${{ win: '获胜', loss: '落败', draw: '得和棋' }[gives]}。`
+  if (gives === 'draw') return `${done}即为平局。`
+  return `${done}的一方${{ win: '获胜', loss: '落败' }[gives]}。`
 }
 
 function endSentence({ end, player, men, isAlike, gives }: Said<'end'>): string {
   const about = (done: string) =>
     player === undefined
       ? stated(done, gives)
-      : `若${nameOf(player)}${done}，则${typeof gives !== 'object' ? '为和棋' : gives.word === player.word ? '获胜' : `${nameOf(gives)}获胜`}。`
+      : `若${nameOf(player)}${done}，则${typeof gives !== 'object' ? '为平局' : gives.word === player.word ? '获胜' : `${nameOf(gives)}获胜`}。`
   const isOfKinds = 'kinds' in end && end.kinds !== undefined && player === undefined
   switch (end.if) {
     case 'line':
@@ -299,7 +300,7 @@ function endSentence({ end, player, men, isAlike, gives }: Said<'end'>): string 
       return about(`剩下不足 ${end.than} ${measure}${player?.isOfMen ? '' : noun}`)
     }
     case 'full':
-      if (gives === 'draw') return '棋盘填满为和棋。'
+      if (gives === 'draw') return '棋盘填满为平局。'
       return typeof gives === 'object'
         ? `若棋盘填满，则${nameOf(gives)}获胜。`
         : stated('填满棋盘', gives)

@@ -93,7 +93,7 @@ export const chinese: GameWords = {
           : `对局已经结束：${ending(judgement, player)}。`
       case 'wins':
         return judgement.plies === undefined
-          ? `${is}：${amid(move).trimStart()}走到必败的局面。`
+          ? `${is}：${amid(move).trimStart()}走到对手必败的局面。`
           : `${is}：${amid(move).trimStart()}赢得最快。`
       case 'earns':
         return `${is}：没有哪个走法比${amid(move)}得到的更多。`
@@ -111,10 +111,10 @@ export const chinese: GameWords = {
           parts.length === 1
             ? `SG 值是 ${showNimber(sum)}。`
             : `各部分的 SG 值是 ${parts.map(({ nimber }) => showNimber(nimber)).join('、')}，Nim 和是 ${showNimber(sum)}。`
-        if (sum === 0) return `${worth}每个走法都会留下别的数，而对手总能再留下 0。`
+        if (sum === 0) return `${worth}每个走法都会留下别的值，而对手总能再留下 0。`
         if (typeof sum === 'object')
           return sum.infinite.includes(0)
-            ? `${worth}有一个走法能以 0 结束无限对局，因而获胜。`
+            ? `${worth}有一个走法能走到值为 0 的局面，结束无限对局并获胜。`
             : `${worth}谁也不能强迫对方结束对局。`
         return `${worth}能留下 0 的走法都能赢。`
       }

@@ -3,7 +3,7 @@ import { CONVENTION_TEXTS } from '../../texts/zh-cn'
 
 export const texts: KindTexts<'start' | 'rules' | 'players' | 'min' | 'payoffs' | 'endless'> = {
   name: '有向图上的游戏',
-  rules: '双方轮流沿有向边移动一枚棋子；轮到却无法走的一方落败。',
+  rules: '双方轮流沿有向边移动一枚棋子；无法走棋的一方落败。',
   parameters: {
     start: {
       name: '起点',
@@ -12,7 +12,7 @@ export const texts: KindTexts<'start' | 'rules' | 'players' | 'min' | 'payoffs' 
     rules: CONVENTION_TEXTS,
     players: {
       name: '玩家',
-      about: '双方目标相同，收益属于轮到走的一方；或者分为 Max 和 Min，收益属于 Max。',
+      about: '双方目标相同，收益属于走棋方；或者分为 Max 和 Min，收益属于 Max。',
       choices: {
         same: '双方目标相同',
         alternating: 'Max 和 Min',

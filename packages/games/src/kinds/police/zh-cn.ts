@@ -19,7 +19,7 @@ export const texts: KindTexts<
   parameters: {
     police: {
       name: '警察人数',
-      about: '一共有几名警察；棋盘上没有画出的与第一名同格出发。留空则以棋盘为准。',
+      about: '一共有几名警察；棋盘上没有画出的从第一名所在的格子出发。留空则以棋盘为准。',
     },
     moves: { name: '警察的走法', ...STEPS },
     'thief-moves': { name: '小偷的走法', ...STEPS },

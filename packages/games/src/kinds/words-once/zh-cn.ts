@@ -2,7 +2,7 @@ import type { KindTexts } from '../../kind'
 
 export const texts: KindTexts<'overlap'> = {
   name: '单词接龙（每词一次）',
-  rules: '每个词的开头与上一个词的末尾几个字母相同，同一个词不能说两次；接不上的一方落败。',
+  rules: '每个词的开头与上一个词末尾的几个字相同，同一个词不能说两次；接不上的一方落败。',
   parameters: {
     overlap: {
       name: '首尾相接的字数',

@@ -10,8 +10,8 @@ export const chinese: SheetWords = {
   name: '姓名',
   date: '日期',
   answers: '答案',
-  bothBest: '双方都采用最佳走法。',
-  plyNote: '一步指一名玩家走一次。',
+  bothBest: '双方都走最优。',
+  plyNote: '一步指一方走一次。',
   number: String,
   gameOf: gameOf(chineseKinds, String, '：'),
   mover: '走棋方',
@@ -21,13 +21,13 @@ export const chinese: SheetWords = {
   toMove: (side) => `轮到：${side}`,
   asksWinner: '谁会赢？',
   asksWorth: (side) => `对${side}而言，值是多少？`,
-  asksMove: '一个最佳走法：',
+  asksMove: '一个最优走法：',
   asksPlies: '需要几步？',
   reason: reasonIn(words),
   best: (moves, isLost, count) => [
-    `${isLost ? '最难应对的走法' : '最佳走法'}：${moves.join('；')}${count === undefined ? '' : `…（共 ${count} 个）`}`,
+    `${isLost ? '最难应对的走法' : '最优走法'}：${moves.join('；')}${count === undefined ? '' : `……（共 ${count} 个）`}`,
   ],
   mainLine: (moves, end) => [
-    `主线：${moves.join('；')}${{ ends: '', repeats: '；如此循环不止', more: '；…' }[end]}`,
+    `主线：${moves.join('；')}${{ ends: '', repeats: '；如此永远继续下去', more: '；……' }[end]}`,
   ],
 }
