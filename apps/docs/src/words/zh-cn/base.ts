@@ -38,7 +38,7 @@ export const base: BaseWords = {
   language: 'zh-CN',
   number,
   ...chinese,
-  outcomeLetters: { win: '胜', loss: '负', draw: '和' },
+  outcomeLetters: { win: '胜', loss: '负', draw: '平' },
   capital,
 
   over: {
@@ -140,10 +140,10 @@ export const base: BaseWords = {
     study: '更多',
   },
   buttons: {
-    first: '回到开局',
+    first: '回到开头',
     previous: '后退一步',
     next: '前进一步',
-    last: '到最后',
+    last: '到结尾',
     undo: '撤销',
     redo: '重做',
     hint: '提示',
@@ -168,7 +168,7 @@ export const base: BaseWords = {
   moves: {
     caption: '所有走法',
     move: '走法',
-    value: '结果',
+    value: '值',
     plies: '步数',
     forms: { nimber: 'SG 值', partizan: '标准型' },
     best: '最优',
@@ -201,7 +201,7 @@ export const base: BaseWords = {
     jump: (ply) => `跳到第 ${ply} 步`,
   },
   opponent: {
-    legend: '由机器走',
+    legend: '电脑执棋',
     neither: '无',
     strength: '水平',
     perfect: '完美',
@@ -209,7 +209,7 @@ export const base: BaseWords = {
   },
   check: {
     intro:
-      '验证器与求解器没有共用的代码。它会找出从这里能到达的所有局面，并把每个局面的值与各走法的值对照检验。',
+      '验证器与求解器没有一行共用的代码。它会找出从这里能到达的所有局面，并把每个局面的值与各走法的值对照检验。',
     running: '正在检验',
     verified: (positions, moves) =>
       `检验通过：共 ${positions} 个局面、${moves} 个走法，每个值都由各走法的值得出，而且理由是良基的。`,
@@ -242,7 +242,7 @@ export const base: BaseWords = {
     take: (name, is) => `从队列中取出 ${name}：${is}。`,
     endless: (name, is) => `${name} 始终没有判定：按无限对局计，${is}。`,
     known: (from, to) => `从 ${from} 到 ${to} 的走法：${from} 已经判定。`,
-    attracted: (from, to, is) => `从 ${from} 到 ${to} 的走法正合走棋方的心意：${is}。`,
+    attracted: (from, to, is) => `从 ${from} 到 ${to} 的走法正是走棋方想要的：${is}。`,
     refuted: (from, to, left) => `从 ${from} 到 ${to} 的走法被否定：还剩 ${left} 个。`,
     caught: (from, to, is) => `从 ${from} 到 ${to} 的走法被否定，再没有别的走法：${is}。`,
     better: (from, to, is) => `从 ${from} 到 ${to} 的走法是目前最好的：${is}。`,
@@ -260,16 +260,16 @@ export const base: BaseWords = {
       of === undefined ? `${phase}：${done}` : `${phase}：${done}，共 ${of}`,
     phases: {
       read: '读取词表',
-      explore: '展开局面',
+      explore: '找出局面',
       solve: '求解',
-      verify: '验证',
+      verify: '检验',
       compare: '比较',
       transpose: '构造反图',
       grundy: '计算 SG 值',
       repeats: '寻找周期',
       prove: '证明周期',
       options: '计算后继',
-      'verify options': '验证后继',
+      'verify options': '检验后继',
       'end-nim': '计算各段石子堆',
     },
     estimate: (seconds, megabytes) => `大约需要 ${seconds} 秒和 ${megabytes} MB 内存。`,
@@ -286,7 +286,7 @@ export const base: BaseWords = {
     title: '焦点在棋盘上时的按键',
     arrows: '移动光标',
     enter: '点选',
-    escape: '放下',
+    escape: '取消选中',
     ends: '这一行的第一格和最后一格',
     undo: '撤销、重做',
     hint: '提示：标出最优走法',

@@ -28,7 +28,7 @@ export const cops: Words['cops'] = {
     safeNote: '安全',
     cornerAbout:
       '角点是被另一个顶点支配的顶点：那个顶点与角点相邻，也与角点的所有邻点相邻或重合。删去角点不改变警察数。',
-    cornerRules: '这对普通规则成立，与这里选定的规则无关。',
+    cornerRules: '这对普通规则成立，对这里选定的规则不成立。',
     directed: '这个图有些边是单向的。角点是对无向图而言的。',
     slider: '已删去的角点',
     of: (step, all) => `${step} / ${all}`,

@@ -32,12 +32,12 @@ const graph: Words['digraph']['graph'] = {
   ],
   chosen: (label) => `已选中 ${label}：再点它的有向边要通向哪里。`,
   moving: (label) => `点空白处，把 ${label} 移过去。`,
-  added: (label) => `新增了顶点 ${label}。`,
-  removed: (label) => `删除了顶点 ${label}。`,
-  connected: (from, to) => `有了一条从 ${from} 到 ${to} 的有向边。`,
-  joined: (from, to) => `${from} 和 ${to} 之间有了一条边。`,
-  parted: (from, to) => `从 ${from} 到 ${to} 的有向边去掉了。`,
-  unjoined: (from, to) => `${from} 和 ${to} 之间的边去掉了。`,
+  added: (label) => `已添加顶点 ${label}。`,
+  removed: (label) => `已删除顶点 ${label}。`,
+  connected: (from, to) => `已添加从 ${from} 到 ${to} 的有向边。`,
+  joined: (from, to) => `已添加 ${from} 和 ${to} 之间的边。`,
+  parted: (from, to) => `已去掉从 ${from} 到 ${to} 的有向边。`,
+  unjoined: (from, to) => `已去掉 ${from} 和 ${to} 之间的边。`,
   full: (most) => `已有 ${most} 个顶点，不能再加了。`,
 }
 
@@ -46,7 +46,7 @@ const imports: Words['digraph']['imports'] = {
   intro:
     '粘贴或拖入一个图，或者打开文件：每行一条有向边、CSV、DOT、GraphML、GEXF、graph6、Matrix Market、METIS、PGSolver、Parquet。',
   text: '图的文本',
-  read: '采用',
+  read: '导入',
   open: '打开文件',
   reading: '正在读取……',
   drop: '把文件放到这里',
@@ -79,11 +79,11 @@ const imports: Words['digraph']['imports'] = {
 const game: Words['digraph']['game'] = {
   intro:
     'a:b 是一条有向边，a-b 是两个方向各一条，a:b:7 的代价是 7，单独的 a 是一个顶点；用逗号隔开。',
-  misere: '轮到却无法走的一方获胜（反常规则）',
+  misere: '无法走棋的一方获胜（反常规则）',
   startHere: '对局从这里开始',
-  values: 'W、L、D 是轮到走的一方的结果，数字是到终点的步数。没有数字：无限对局。',
+  values: '“胜”“负”“平”是走棋方的胜负，数字是到终点的步数。没有数字：无限对局。',
   valuesOfMax:
-    'W、L、D 是轮到走的一方的结果；数字是 Max 得到的值。圆形由 Max 走，方形由 Min 走；左上角的数字是收益。',
+    '“胜”“负”“平”是走棋方的胜负；数字是 Max 得到的值。圆形由 Max 走，方形由 Min 走；左上角的数字是收益。',
   valuesOfBoth: '顶点的第一个值对应轮到 Max 走，第二个对应轮到 Min 走；数字是 Max 得到的值。',
   players: '由谁走',
   playersNames: {
@@ -96,7 +96,7 @@ const game: Words['digraph']['game'] = {
   payoff: '收益',
   payoffOf: (label) => `${label} 的收益`,
   payoffNone: '无',
-  payoffOfMover: '对局在这里结束时轮到走的一方得到多少；留空则继续走。',
+  payoffOfMover: '对局在这里结束时走棋方得到多少；留空则继续走。',
   payoffOfMax: '对局在这里结束时 Max 得到多少；留空则继续走。',
   badNumber: '应为一个数，例如 3、−2 或 0.5。',
   badCost: '应为不小于 0 的数，例如 7 或 0.5。',
@@ -108,7 +108,7 @@ const game: Words['digraph']['game'] = {
   endlessSlider: '无限对局对 Max 的值',
   endlessImpartial: '双方走法相同，所以无限对局是平局。',
   endlessPriced:
-    '走法有代价：无限对局的值是 ∞（付代价的是 Min，他要尽快结束）或 −∞（付代价的是 Max，他要尽快结束）。取其他值时，谁也说不出一盘没有结束的对局花了多少代价。',
+    '走法有代价：无限对局的值是 ∞（付代价的是 Min，他要尽快结束）或 −∞（付代价的是 Max，他要尽快结束）。取中间的值时，没有结束的对局的代价没有定义。',
 }
 
 const step: Words['digraph']['step'] = {
@@ -119,7 +119,7 @@ const step: Words['digraph']['step'] = {
   position: '局面',
   mover: '走棋方',
   state: '状态',
-  value: '结果',
+  value: '值',
   states: { open: '未判定', queued: '在队列中', done: '已处理' },
   left: (moves) => `还剩 ${moves} 个走法`,
   taken: '刚刚取出',
@@ -135,7 +135,7 @@ const step: Words['digraph']['step'] = {
     now: '正在逆着走的走法',
     refuted: '已否定',
   },
-  endByPayoff: '把对局结束处的局面放入队列，逐个收益进行，每个收益都做以下各步：',
+  endByPayoff: '对每个收益依次进行：把以它结束对局的局面放入队列，再做以下各步：',
   outcomeLines: {
     end: [0, '把对局结束处的每个局面放入队列'],
     loop: [0, '当队列不空时：'],
@@ -153,10 +153,10 @@ const step: Words['digraph']['step'] = {
     take: [1, '取出对想结束的一方最有利的局面 p'],
     each: [1, '对每个从局面 q 到 p 的走法：'],
     known: [2, 'q 已经确定：什么也不做'],
-    better: [2, 'q 的走棋方想结束，还没有这么好的：q 取这个总和'],
-    worse: [2, '或者已有同样好的：什么也不做'],
+    better: [2, 'q 的走棋方想结束，而且这个总和更好：q 取它'],
+    worse: [2, '或者它不更好：什么也不做'],
     counted: [2, '否则 q 少了一个走法，并记住最好的总和'],
-    caught: [2, '一个也不剩：q 带着它进入队列'],
+    caught: [2, '一个也不剩：q 带着那个总和进入队列'],
     endless: [0, '仍未判定的局面都取无限对局的值'],
   },
 }
@@ -170,7 +170,7 @@ const study: Words['digraph']['study'] = {
   create: '证明这个局面',
   made: (label, worth, nodes) => `已证明 ${label} 的${worth}：${nodes} 个节点。`,
   saveJson: '存为 JSON',
-  saveBytes: '保存短格式',
+  saveBytes: '存为紧凑格式',
   verify: '检验证书',
   verifyIntro: '粘贴证书，把证书拖到这里，或者打开文件。',
   text: '证书',
@@ -187,11 +187,11 @@ const study: Words['digraph']['study'] = {
     VALUE: '这类游戏的局面不可能取这个值。',
     MISSING_STRATEGY: '缺少一个策略。',
     MISFIT: '它说的是另一类游戏。',
-    MALFORMED: '各部分互不相符。',
+    MALFORMED: '它的各部分对不上。',
     START: '有一个策略的起点不对。',
     PROMISE: '有一个策略没有做到它所承诺的。',
     UNFAITHFUL: '其中有走法、走棋方或收益与游戏不符。',
-    PLIES: '策略所用的步数不对。',
+    PLIES: '策略所用的步数与所说的不同。',
   },
 }
 

@@ -27,7 +27,7 @@ export const faults: Faults = {
   INVALID_SEQUENCE: '值的序列有误',
   INVALID_CERTIFICATE: '证书有误',
   CYCLIC: '对局可能永远继续下去，所以没有 SG 值',
-  NO_SIDES: '没有找到这个游戏在轮流走时必定结束的两面，所以它在这里没有值',
+  NO_SIDES: '没有找到这个游戏的两面（轮流走时必定结束的形式），所以它在这里没有值',
   OUT_OF_RANGE: '这个数超出了范围',
   INVALID_GRAPH: '图有误',
   INVALID_WORD: '这个词不能用',

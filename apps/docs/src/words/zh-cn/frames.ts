@@ -5,7 +5,7 @@ import type { Words } from '../en'
 const show = (count: number) => count.toLocaleString('zh-CN')
 
 export const frames: Words['frames'] = {
-  label: '倒推求解，一步一步',
+  label: '从终点倒推，分步求解',
   intro: '从这里能到达的所有局面，都从终局开始往回判定：每一步判定离终局再远一步的局面。',
   loading: '正在逐步求解……',
   tooMany: (limit) =>
@@ -30,9 +30,9 @@ export const frames: Words['frames'] = {
   position: '当前局面',
   open: '尚未判定',
   moves: (known, all) => (all === 0 ? '没有走法。' : `${all} 个走法中已有 ${known} 个可以评价。`),
-  caption: '按离终局的步数统计的局面',
+  caption: '各种步数的局面',
   plies: '步数',
-  share: '多少',
+  share: '数量',
   go: '步到终局：显示这一步',
   shown: '这一步判定的局面',
   ended: '对局已结束。',

@@ -12,9 +12,9 @@ export const gallery: GalleryWords = {
     first: '先手胜',
     second: '后手胜',
     draw: '平局',
-    unsolved: '这里没有求解',
+    unsolved: '本站未求解',
   },
-  results: { first: '先手胜', second: '后手胜', draw: '平局', unsolved: '这里没有求解' },
+  results: { first: '先手胜', second: '后手胜', draw: '平局', unsolved: '本站未求解' },
   amount: (count) => amounts.format(count),
   result: (result, plies) =>
     plies === undefined

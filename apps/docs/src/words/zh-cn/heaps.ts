@@ -22,7 +22,7 @@ export const heaps: Words['heaps'] = {
     heap: (heap) => `第 ${heap} 堆`,
     addHeap: '加一堆',
     removeHeap: (heap) => `去掉第 ${heap} 堆`,
-    place: '对局从哪里开始',
+    place: '起始局面',
     addPart: '加一部分',
     removePart: (part) => `去掉第 ${part} 部分`,
   },
@@ -60,7 +60,8 @@ export const heaps: Words['heaps'] = {
   },
   period: {
     none: (to) => `在大小不超过 ${to} 的堆的值中看不到周期。`,
-    proved: (period, needs) => `${claim(period)}：对所有的堆都已证明。定理需要 ${needs} 个值。`,
+    proved: (period, needs) =>
+      `${claim(period)}：对所有的堆都已证明。所用的定理需要 ${needs} 个值。`,
     observed: (period) => `${claim(period)}：目前只是观察到的。`,
     needs: (needs, has) => `要证明它需要 ${needs} 个值，现在有 ${has} 个。`,
     find: (needs) => `算出 ${needs} 个值`,
@@ -68,13 +69,13 @@ export const heaps: Words['heaps'] = {
     noTheorem: '没有已知的定理能证明它。',
     exceptions: (count, list) => `${count} 个例外：${list}`,
     atTitle: '任意大小的堆',
-    at: '堆的大小，写成数字',
+    at: '堆的大小（数字）',
     find1: '求它的值',
     value: (heap, value) => `大小为 ${heap} 的堆，值是 ${value}。`,
   },
   step: {
     label: '逐步求值',
-    intro: '从最小的堆开始往上求值：每个值都是后继都没有的最小的数。',
+    intro: '从最小的堆开始往上求值：每个值都是后继都取不到的最小的数。',
     game: '游戏',
     none: '还没有求出任何值。',
     known: (game) => `${game} 目前已求出的值`,
@@ -88,7 +89,7 @@ export const heaps: Words['heaps'] = {
     struck: (nimber, left, count) =>
       count === 1 ? `${nimber}，来自 ${left}` : `${nimber}，来自 ${left} 等 ${count} 个后继`,
     free: (nimber) => `${nimber}：没有后继取这个值`,
-    mex: (nimber) => `${nimber}：后继都没有的最小的数`,
+    mex: (nimber) => `${nimber}：后继都取不到的最小的数`,
     nothing: '什么也不剩',
     more: (count) => `还有 ${count} 个值`,
   },
@@ -107,7 +108,7 @@ export const heaps: Words['heaps'] = {
     certificate: '保存周期的证书',
     verify: '检验证书',
     intro:
-      '把证书文件拖到这里，打开文件，或者粘贴证书的文本。检验会逐一查看每个堆的后继，与寻找周期的程序没有共用的代码。',
+      '把证书文件拖到这里，打开文件，或者粘贴证书的文本。检验会逐一查看每个堆的后继，与寻找周期的程序没有一行共用的代码。',
     paste: '证书',
     verified: ({ game, period, saltus, lastException }) =>
       `检验通过：${game} 的周期为 ${period}${saltus === 0 ? '' : `，增量为 ${saltus}`}${lastException < 0 ? '' : `，最后一个例外是 ${lastException}`}。`,

@@ -5,7 +5,7 @@ import { number } from '../shared'
 
 export const thermograph: Words['thermograph'] = {
   label: (name, { mean, temperature, leftStop, rightStop }) =>
-    `${name} 的温度图：均值 ${number(mean)}，温度 ${number(temperature)}，停值 ${number(leftStop)} 和 ${number(rightStop)}。`,
+    `${name} 的温度图：均值 ${number(mean)}，温度 ${number(temperature)}，停点 ${number(leftStop)} 和 ${number(rightStop)}。`,
   value: '值',
   temperature: '温度',
   tax: '税 t',

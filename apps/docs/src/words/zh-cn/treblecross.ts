@@ -9,14 +9,14 @@ export const treblecross: Words['treblecross'] = {
     intro: '点击或拖动，写上或擦去 X。用键盘时按 X 和句点。',
     length: '格数',
     clear: '全部清空',
-    text: '格子的文本，或者空条的格数',
+    text: '格子的文本；全空时也可以写格数',
     board: '正在编辑的格子',
     tooLong: (most) => `超过 ${most} 格就不画了；文本仍然可以修改。`,
   },
   mex: {
     is: (length, value) => `长度为 ${length} 的空段，值是 ${value}。`,
-    none: '放不下标记。',
-    intro: '从最短的空段开始往上求值：放一个标记之后，只留下两边离它超过两格的部分。',
+    none: '放不下 X。',
+    intro: '从最短的空段开始往上求值：写上一个 X 之后，两边只留下离它超过两格的格子。',
     known: '空段目前已求出的值',
   },
   strips: {
@@ -44,8 +44,8 @@ export const treblecross: Words['treblecross'] = {
     legend: '带斜线的格子是毒格：写在那里会让对手连成三个。',
   },
   values: {
-    title: '空条的值',
-    caption: '各种长度的空条的 SG 值',
+    title: '空段的值',
+    caption: '各种长度的空段的 SG 值',
     length: '长度',
     value: 'SG 值',
     here: '在这个局面中',
