@@ -17,7 +17,7 @@ export const EXERCISE: Readonly<Record<Locale, Omit<ChallengeWords, 'ask'>>> = {
   'zh-cn': {
     wrong: '{move}：{value}。还有更好的走法。',
     right: '对了，{move}：{value}。',
-    reveal: '告诉我',
+    reveal: '看答案',
   },
   pl: {
     wrong: '{move}: {value}. Jest lepszy ruch.',

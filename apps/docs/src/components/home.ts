@@ -20,7 +20,7 @@ export const HOME: Readonly<Record<Locale, ChallengeWords>> = {
     ask: '你是警察。走到哪个虚线格，能在小偷到达出口之前抓住它？',
     wrong: '{move}：{value}。还有更好的走法。',
     right: '对了，{move}：{value}。现在去抓住小偷吧。',
-    reveal: '告诉我',
+    reveal: '看答案',
   },
   pl: {
     ask: 'Jesteś policją. Które pole z przerywaną ramką pozwala złapać złodzieja, zanim dojdzie do wyjścia?',
@@ -60,11 +60,11 @@ export const DAILY: Readonly<Record<Locale, DailyWords>> = {
   },
   'zh-cn': {
     heading: '每日一题',
-    about: '只有一步能赢，其余的都不行。所有人同一个棋盘，每天一个新的，越近星期日越难。',
+    about: '只有一步能赢，其余的都不行。人人同一个棋盘，每天一换，越近星期日越难。',
     ask: '警察有一步必胜的走法。请找出来。',
     wrong: '{move}：{value}。另有一步能赢。',
     right: '对了，{move}：{value}。接着走，或者明天再来。',
-    reveal: '告诉我',
+    reveal: '看答案',
     streak: '连续天数：{count}',
   },
   pl: {

@@ -36,7 +36,7 @@ function keep(exercise: string): void {
 const TICKED: Readonly<Record<string, string>> = {
   en: 'solved',
   fa: 'حل شد',
-  'zh-CN': '已解决',
+  'zh-CN': '已解出',
   pl: 'rozwiązane',
 }
 

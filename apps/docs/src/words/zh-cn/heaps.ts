@@ -104,8 +104,8 @@ export const heaps: Words['heaps'] = {
   },
   files: {
     title: '文件',
-    bfile: '把这些值存为 b-file',
-    certificate: '保存周期的证书',
+    bfile: '存为 b-file',
+    certificate: '保存周期证书',
     verify: '检验证书',
     intro:
       '把证书文件拖到这里，打开文件，或者粘贴证书的文本。检验会逐一查看每个堆的后继，与寻找周期的程序没有一行共用的代码。',

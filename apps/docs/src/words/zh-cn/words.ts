@@ -34,7 +34,7 @@ export const words: Words['words'] = {
     once: '只能说一次',
     onceNote: (most) =>
       `每个词只能说一次时，大约 ${most} 个词以内的词表可以求解；更长的词表，只有在许多词的开头和结尾都相同时才行。`,
-    use: '使用这些词',
+    use: '用这些词',
     open: '打开文件',
     took: (_, shown) => `现在用 ${count(shown)}来玩。`,
     none: '这里没有可用的词。',
