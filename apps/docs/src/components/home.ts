@@ -17,7 +17,7 @@ export const HOME: Readonly<Record<Locale, ChallengeWords>> = {
     reveal: 'نشانم بده',
   },
   'zh-cn': {
-    ask: '你是警察。走到哪个虚线格，能在小偷到达出口之前抓住它？',
+    ask: '你是警察。走到哪个虚线格，能赶在小偷到达出口之前把他抓住？',
     wrong: '{move}：{value}。还有更好的走法。',
     right: '对了，{move}：{value}。现在去抓住小偷吧。',
     reveal: '看答案',

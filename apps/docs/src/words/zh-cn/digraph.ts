@@ -125,11 +125,11 @@ const step: Words['digraph']['step'] = {
   taken: '刚刚取出',
   method: '方法',
   quiz: '测验',
-  ask: '点出下一个被判定的局面。',
+  ask: '点出下一个要判定的局面。',
   finished: '全部判定完毕。',
   asked: (right, all) => `${all} 次中答对 ${right} 次。`,
   legend: {
-    open: '未判定；数字是还没有被否定的走法数',
+    open: '未判定；数字是还没有否定的走法数',
     queued: '已判定，在队列中',
     done: '已判定，已处理',
     now: '正在逆着走的走法',

@@ -4,7 +4,7 @@ import type { Words } from '../en'
 
 export const own: Words['own'] = {
   intro:
-    '用 TypeScript 写出 Rules 或 Game，然后运行。代码在一个隔离的、没有网络的工作线程里运行，一秒内不返回就会被终止。',
+    '用 TypeScript 写出 Rules 或 Game，然后运行。代码在一个隔离的、没有网络的工作线程里运行，一秒内不返回就会终止。',
   example: '例子',
   examples: {
     'bag-of-stones': '一袋石子',
