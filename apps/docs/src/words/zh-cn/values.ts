@@ -60,8 +60,8 @@ export const values: Words['values'] = {
     hottest: '最热',
     temperature: (temperature) => `温度 ${temperature}`,
     unknown: '不知道谁获胜：需要搜索的和太多了。',
-    left: '左方的制胜走法',
-    right: '右方的制胜走法',
+    left: '左方的能赢的走法',
+    right: '右方的能赢的走法',
     noWin: '没有走法',
     move: (part, option) => `${part} 走到 ${option}`,
     reasons: {
