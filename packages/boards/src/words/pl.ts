@@ -25,8 +25,18 @@ type Said<Say extends Sentence['say']> = Extract<Sentence, { say: Say }>
  * @see README.md#what-is-derived
  */
 export function polish(data: GameData): string {
-  const { cells, sentences } = rulesOf(data)
+  const { cells, sentences } = rulesOf(withDamki(data))
   return sentences.map((said) => write(said, CELLS[cells])).join(' ')
+}
+
+/** In draughts the king that a man becomes is a `damka`; the king of chess is a `król`. */
+function withDamki(data: GameData): GameData {
+  const men = Object.values(data.kinds).filter(({ name }) => name === undefined)
+  const kinds = Object.entries(data.kinds).map(([letter, kind]) => {
+    const isDamka = kind.name === 'king' && men.some(({ turns }) => turns?.into.includes(letter))
+    return [letter, isDamka ? { ...kind, name: 'damka' } : kind] as const
+  })
+  return { ...data, kinds: Object.fromEntries(kinds) }
 }
 
 /** A cell: `na wolnym polu`, `na wolne pole`, `na dowolne wolne pole`, `przez wolne pola`, `z pola`, `pole, na które`. */
@@ -68,7 +78,8 @@ const MEN: Readonly<Record<string, ManForms>> = {
   man: ['pionek', 'pionek', 'pionka'],
   pawn: ['pion', 'piona', 'piona'],
   king: ['król', 'króla', 'króla'],
-  queen: ['dama', 'damę', 'damy'],
+  damka: ['damka', 'damkę', 'damki'],
+  queen: ['hetman', 'hetmana', 'hetmana'],
   rook: ['wieża', 'wieżę', 'wieży'],
   bishop: ['goniec', 'gońca', 'gońca'],
   knight: ['skoczek', 'skoczka', 'skoczka'],
@@ -223,11 +234,11 @@ function actPhrase(act: ActSaid, cell: CellForms): string {
       const where = act.again === 'turns' ? 'w dowolnym z tych kierunków' : 'w tym samym kierunku'
       const more = !act.again
         ? ''
-        : `, i ${act.isWhole ? 'dopóki się da,' : 'w miarę chęci'} skakać dalej ${where}`
+        : `, i ${act.isWhole ? '' : 'dowolnie wiele razy '}skakać dalej ${where}${act.isWhole ? ', dopóki się da' : ''}`
       return `przenieść ${men} skokiem ${waysPhrase(act.ways)} nad ${one} na ${cell.onto} tuż za nim${taken}${more}${when}`
     }
     case 'leave':
-      return `zdjąć ${men} z planszy przez ${anyOf(act.edges.map((edge) => OVER[edge]))} brzeg${when}`
+      return `${act.men.length === 0 ? 'opuścić planszę' : `wyprowadzić ${men} z planszy`} przez ${anyOf(act.edges.map((edge) => OVER[edge]))} brzeg${when}`
     case 'pass':
       return `spasować${when}`
   }
@@ -235,7 +246,7 @@ function actPhrase(act: ActSaid, cell: CellForms): string {
 
 function movePhrase(act: Extract<ActSaid, { do: 'move' }>, cell: CellForms) {
   const { ways, far, onto, keeps, takes, across, from } = act
-  const enemy = takes === undefined ? '' : ` (${anyOf(takes.map(nominative))})`
+  const enemy = takes === undefined ? '' : ` (${anyOf(takes.map(accusative))})`
   const taken =
     onto === 'empty'
       ? ''
@@ -327,8 +338,9 @@ const ON = edges((edge) => `${OVER[edge]}m brzegu`)
 
 function cellWords(cells: string, forms: EdgeForms): string {
   const { names, isNot } = cellsSaid(cells)
-  const shown = names.map((cell) => (forms as Readonly<Record<string, string>>)[cell] ?? cell)
-  return `${isNot ? 'każde oprócz ' : ''}${shown.join(', ')}`
+  const written: Readonly<Record<string, string>> = isNot ? TO : forms
+  const shown = names.map((cell) => written[cell] ?? cell)
+  return `${isNot ? 'oprócz ' : ''}${shown.join(', ')}`
 }
 
 const winOf = (player: PlayerSaid) => `${verb(player, 'wygrywa', 'wygrywają')} ${nameOf(player)}`
