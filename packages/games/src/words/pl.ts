@@ -4,7 +4,7 @@ import { type JudgementJson, shortParts, type ValueJson } from '@zugzwang/core'
 import {
   capital,
   type GameWords,
-  number,
+  number as plainNumber,
   playerId,
   type SideId,
   type SideNames,
@@ -28,6 +28,9 @@ export const amount = (written: number | string): number =>
 /** A number as it is written, with the form of its noun. */
 export const count = (written: number | string, one: string, few: string, many: string): string =>
   `${written} ${form(amount(written), one, few, many)}`
+
+/** A number with the signs of print and a decimal comma. */
+export const number = (value: number | string): string => plainNumber(value).replace('.', ',')
 
 /** `1 półruch`, `5 półruchów`. */
 export const plies = (of: number): string => count(of, 'półruch', 'półruchy', 'półruchów')
@@ -118,6 +121,9 @@ const gets = (is: ValueJson, word: SideId) => {
   const wins = MANY.includes(word) ? ['wygrywają', 'przegrywają'] : ['wygrywa', 'przegrywa']
   return `${players[word]} ${wins[is.outcome === 'win' ? 0 : 1]}${time(is.plies)}`
 }
+/** `Czarne wygrywają w 5 półruchach.` */
+export const winsIn = (word: SideId, plies: number): string =>
+  `${capital(gets({ outcome: 'win', plies }, word))}.`
 /** The same without how long it takes. */
 const ends = ({ outcome, value: worth }: ValueJson, word: SideId) =>
   gets(worth === undefined ? { outcome } : { outcome, value: worth }, word)
@@ -166,7 +172,7 @@ export const polish: GameWords = {
             ? `Wartość Grundy’ego wynosi ${showNimber(sum)}.`
             : `Składniki mają wartości Grundy’ego ${parts.map(({ nimber }) => showNimber(nimber)).join(', ')}; nim-suma wynosi ${showNimber(sum)}.`
         if (sum === 0)
-          return `${worth} Każdy ruch zostawia inną liczbę, z której przeciwnik może znowu zostawić 0.`
+          return `${worth} Każdy ruch zostawia inną liczbę, a wtedy przeciwnik może znowu zostawić 0.`
         if (typeof sum === 'object')
           return sum.infinite.includes(0)
             ? `${worth} Jest ruch, który kończy nieskończoną rozgrywkę na 0 i wygrywa.`
@@ -181,8 +187,8 @@ export const polish: GameWords = {
         const { mean, temperature, isBound, outcomeClass } = why
         const { values, hottest } = shortParts(why)
         const wins = {
-          L: 'Wygrywa Lewy, czy zaczyna, czy nie.',
-          R: 'Wygrywa Prawy, czy zaczyna, czy nie.',
+          L: 'Wygrywa Lewy, ktokolwiek zaczyna.',
+          R: 'Wygrywa Prawy, ktokolwiek zaczyna.',
           N: 'Wygrywa ten, kto zaczyna.',
           P: 'Przegrywa ten, kto zaczyna.',
         }
@@ -190,10 +196,12 @@ export const polish: GameWords = {
           ...(values === undefined ? [] : [`Składniki mają wartości ${values.join(', ')}.`]),
           temperature.startsWith('-')
             ? `Wartość to liczba ${number(mean)}.`
-            : `Średnia wynosi ${number(mean)}, a temperatura ${isBound ? 'najwyżej ' : ''}${temperature}.`,
+            : `Średnia wynosi ${number(mean)}, a temperatura ${isBound ? 'najwyżej ' : ''}${number(temperature)}.`,
           ...(hottest === undefined
             ? []
-            : [`Najgorętszy składnik to ${hottest.part}, o temperaturze ${hottest.temperature}.`]),
+            : [
+                `Najgorętszy składnik to ${hottest.part}, o temperaturze ${number(hottest.temperature)}.`,
+              ]),
           wins[outcomeClass],
         ].join(' ')
       }
@@ -213,7 +221,7 @@ export const polish: GameWords = {
         return 'Jest jeden kamień, a kto go weźmie, przegrywa: przegrana.'
       case 'one-pile': {
         const { pile, leave } = theorem.numbers
-        return `Jest jeden stos, wielkości ${pile}: zabierz ${leave === 0 ? 'cały' : 'wszystko oprócz 1'}.`
+        return `Jest jeden stos, wielkości ${pile}: zabierz ${leave === 0 ? 'cały' : 'wszystkie kamienie oprócz 1'}.`
       }
       case 'lost':
         return `Obok pozostałych stosów przegrywa właśnie pierwszy stos wielkości ${theorem.numbers.first}: przegrana, cokolwiek się zabierze.`

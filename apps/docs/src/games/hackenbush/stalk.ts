@@ -14,7 +14,7 @@ export type Stalk =
 
 /** The stalk that is worth a number, such as `5/8`, `-3` or `2.75`. */
 export function stalkOf(text: string): Stalk {
-  const written = text.trim().replace('−', '-').replace('٫', '.')
+  const written = text.trim().replace('−', '-').replace(/[٫,]/, '.')
   const match = /^([+-]?\d{1,9})(?:\/(\d{1,15})|\.(\d{1,15}))?$/.exec(written)
   if (match === null) return { fault: 'form' }
   const [, whole = '', below, decimals] = match

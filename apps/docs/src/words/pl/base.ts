@@ -1,10 +1,10 @@
 // Texts that every playground needs from the start, in Polish.
 
-import { polish } from '@zugzwang/games/words/pl'
+import { number, polish, winsIn } from '@zugzwang/games/words/pl'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { bySeat, capital, number } from '../shared'
+import { bySeat, capital } from '../shared'
 import { count, left, time } from './forms'
 import { presets } from './presets'
 
@@ -15,7 +15,7 @@ const byKind = {
   amazon: 'amazonka',
   edge: 'odcinek',
   king: 'król',
-  queen: 'dama',
+  queen: 'hetman',
   rook: 'wieża',
   bishop: 'goniec',
   knight: 'skoczek',
@@ -47,7 +47,7 @@ export const base: BaseWords = {
       if (!isStuck && winner === 'police') return `Policja złapała złodzieja${time(plies)}.`
       if (!isStuck && winner === 'thief') return `Złodziej uciekł${time(plies)}.`
       if (winner === 'cops') return `Policjanci złapali złodzieja${time(plies)}.`
-      return `${capital(polish.players[winner])}: wygrana${time(plies)}.`
+      return winsIn(winner, plies)
     },
     draw: (plies) => `Remis po ${plies} ${plies === 1 ? 'półruchu' : 'półruchach'}.`,
     again: 'Jeszcze raz',
@@ -168,7 +168,7 @@ export const base: BaseWords = {
   moves: {
     caption: 'Wszystkie ruchy',
     move: 'Ruch',
-    value: 'Czym się kończy',
+    value: 'Wartość',
     plies: 'Półruchy',
     forms: { nimber: 'Wartość Grundy’ego', partizan: 'Postać kanoniczna' },
     best: 'Najlepszy',
@@ -186,7 +186,7 @@ export const base: BaseWords = {
   },
   whyTree: {
     intro:
-      'Każde uzasadnienie opiera się na pozycjach pod nim. Dotknij jednej z nich, żeby zobaczyć ją na planszy.',
+      'Każde uzasadnienie opiera się na pozycjach pod nim. Dotknij którejś, żeby zobaczyć ją na planszy.',
     open: 'Uzasadnienia',
     back: 'Wróć do gry',
   },
@@ -202,7 +202,7 @@ export const base: BaseWords = {
     jump: (ply) => `Przejdź do półruchu ${ply}`,
   },
   opponent: {
-    legend: 'Maszyna',
+    legend: 'Komputer',
     neither: 'nie gra',
     strength: 'Siła gry',
     perfect: 'bezbłędna',
@@ -210,7 +210,7 @@ export const base: BaseWords = {
   },
   check: {
     intro:
-      'Weryfikator nie ma żadnego kodu wspólnego z programem rozwiązującym. Przegląda wszystkie pozycje osiągalne z tej i porównuje każdą wartość z wartościami ruchów.',
+      'Weryfikator nie ma żadnego kodu wspólnego z programem rozwiązującym. Przegląda wszystkie pozycje osiągalne z tej i porównuje każdą wartość z wartościami jej ruchów.',
     running: 'Sprawdzanie',
     verified: (positions, moves) =>
       `Zweryfikowano ${count(positions, 'pozycję', 'pozycje', 'pozycji')} i ${count(moves, 'ruch', 'ruchy', 'ruchów')}: każda wartość wynika z wartości ruchów i jest dobrze ufundowana.`,
@@ -226,7 +226,7 @@ export const base: BaseWords = {
     json: 'Jako JSON',
   },
   step: {
-    none: 'Nic jeszcze nie zrobiono.',
+    none: 'Nie wykonano jeszcze żadnego kroku.',
     of: (step, all) => `Krok ${step} z ${all}`,
     first: 'Do pierwszego kroku',
     previous: 'Krok wstecz',
@@ -243,7 +243,7 @@ export const base: BaseWords = {
       `${by === 'payoff' ? `W pozycji ${name} gra się kończy` : `Pozycja ${name} nie ma ruchów`}: ${is}.`,
     take: (name, is) => `Z kolejki zdejmujemy pozycję ${name}: ${is}.`,
     endless: (name, is) =>
-      `Pozycja ${name} pozostała otwarta: ${is}, z powodu nieskończonej rozgrywki.`,
+      `Pozycja ${name} pozostała otwarta: ${is}, bo rozgrywka jest nieskończona.`,
     known: (from, to) => `Ruch z ${from} do ${to}: pozycja ${from} jest już rozstrzygnięta.`,
     attracted: (from, to, is) =>
       `Ruch z ${from} do ${to} jest tym, czego chce gracz na ruchu: ${is}.`,
@@ -252,10 +252,10 @@ export const base: BaseWords = {
     better: (from, to, is) => `Ruch z ${from} do ${to} jest jak dotąd najlepszy: ${is}.`,
     worse: (from, to) => `Ruch z ${from} do ${to} jest gorszy od już znanego.`,
     counted: (from, to, of) =>
-      `Ruch z ${from} do ${to} kończy grę. Ruchów, które mogą jej nie kończyć, ${left(of)} ${of}.`,
+      `Ruch z ${from} do ${to} prowadzi do końca gry. Ruchów, które mogą do niego nie prowadzić, ${left(of)} ${of}.`,
   },
   edit: {
-    intro: 'Tutaj zmienia się grę; rozgrywka zaczyna się wtedy od nowa.',
+    intro: 'Tutaj można zmienić grę; rozgrywka zacznie się wtedy od nowa.',
     text: 'Gra jako tekst',
   },
   work: {
@@ -278,7 +278,7 @@ export const base: BaseWords = {
     },
     estimate: (seconds, megabytes) => `Zajmie to około ${seconds} s i ${megabytes} MB.`,
     tooLarge: (megabytes, most) =>
-      `Wymagałoby to ${megabytes} MB, a strona używa najwyżej ${most} MB. Polecenie nie ma takiego ograniczenia.`,
+      `Wymagałoby to ${megabytes} MB, a strona może użyć najwyżej ${most} MB. Polecenie nie ma takiego ograniczenia.`,
     ask: 'Rozwiązać teraz?',
   },
   link: {
@@ -291,7 +291,7 @@ export const base: BaseWords = {
     title: 'Klawisze, gdy plansza jest aktywna',
     arrows: 'przesuń kursor',
     enter: 'dotknij',
-    escape: 'cofnij dotknięcie',
+    escape: 'odznacz',
     ends: 'pierwsze i ostatnie pole wiersza',
     undo: 'cofnij, ponów',
     hint: 'podpowiedź: zaznacz najlepsze ruchy',

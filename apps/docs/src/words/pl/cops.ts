@@ -19,7 +19,7 @@ export const cops: Words['cops'] = {
     captures: (of, time) =>
       `${of === 1 ? 'Jeden policjant' : `${of} policjantów`} łapie złodzieja najwyżej w ${time} ${time === 1 ? 'ruchu' : 'ruchach'}.`,
     stand: (labels, of) =>
-      `Tak szybko ${of === 1 ? 'łapie' : 'łapią'}, zaczynając na ${list(labels)}.`,
+      `Tak szybko ${of === 1 ? 'łapie' : 'łapią'}, zaczynając w ${list(labels)}.`,
     escapes: (of) =>
       `${of === 1 ? 'Jeden policjant' : `${of} policjantów`} nigdy nie złapie złodzieja, który dobrze gra.`,
     show: 'Pokaż na planszy',
@@ -32,7 +32,7 @@ export const cops: Words['cops'] = {
     safeNote: 'bezpieczny',
     cornerAbout:
       'Wierzchołek jest zdominowany, jeśli pewien inny sąsiaduje z nim i ze wszystkimi jego sąsiadami. Usunięcie go nie zmienia liczby policyjnej.',
-    cornerRules: 'Dotyczy to zwykłych zasad i nic nie mówi o zasadach wybranych tutaj.',
+    cornerRules: 'Dotyczy to zwykłych zasad, ale nie tych, które tu wybrano.',
     directed:
       'Niektóre krawędzie tego grafu prowadzą tylko w jedną stronę. Wierzchołki zdominowane znajduje się w grafach nieskierowanych.',
     slider: 'Usunięte wierzchołki',

@@ -12,7 +12,7 @@ export const digraph: Words['digraph'] = {
     add: 'Nowy wierzchołek',
     layOut: 'Rozmieść na nowo',
     remove: 'Usuń',
-    letGo: 'Puść',
+    letGo: 'Odznacz',
     move: 'Przesuń',
     vertex: (label) => `Wierzchołek ${label}`,
     label: 'Nazwa',
@@ -27,7 +27,7 @@ export const digraph: Words['digraph'] = {
       ['n', 'nowy wierzchołek'],
       ['a', 'zaczyna łuk; Enter na innym wierzchołku go kończy'],
       ['Delete', 'usuwa wierzchołek'],
-      ['Esc', 'puszcza'],
+      ['Esc', 'odznacza'],
       ['z y', 'cofnij, ponów'],
     ],
     keyListWeighted: [
@@ -36,12 +36,12 @@ export const digraph: Words['digraph'] = {
     ],
     chosen: (label) => `Wybrano ${label}: dotknij miejsca, do którego ma prowadzić łuk.`,
     moving: (label) => `Dotknij tła tam, gdzie ma stanąć ${label}.`,
-    added: (label) => `Nowy wierzchołek: ${label}.`,
+    added: (label) => `Dodano wierzchołek ${label}.`,
     removed: (label) => `Usunięto wierzchołek ${label}.`,
-    connected: (from, to) => `Jest łuk z ${from} do ${to}.`,
-    joined: (from, to) => `Jest krawędź między ${from} a ${to}.`,
-    parted: (from, to) => `Nie ma już łuku z ${from} do ${to}.`,
-    unjoined: (from, to) => `Nie ma już krawędzi między ${from} a ${to}.`,
+    connected: (from, to) => `Dodano łuk z ${from} do ${to}.`,
+    joined: (from, to) => `Dodano krawędź między ${from} a ${to}.`,
+    parted: (from, to) => `Usunięto łuk z ${from} do ${to}.`,
+    unjoined: (from, to) => `Usunięto krawędź między ${from} a ${to}.`,
     full: (most) => `Więcej wierzchołków być nie może: największa ich liczba to ${most}.`,
   },
   imports: {
@@ -49,7 +49,7 @@ export const digraph: Words['digraph'] = {
     intro:
       'Wklej lub upuść graf albo otwórz plik: łuki po jednym w wierszu, CSV, DOT, GraphML, GEXF, graph6, Matrix Market, METIS, PGSolver, Parquet.',
     text: 'Graf jako tekst',
-    read: 'Przejmij',
+    read: 'Importuj',
     open: 'Otwórz plik',
     reading: 'Wczytywanie …',
     drop: 'Upuść plik tutaj',
@@ -61,8 +61,8 @@ export const digraph: Words['digraph'] = {
     negative:
       'Niektóre koszty są ujemne. Takich gier się nie rozwiązuje: koszty nie mogą być mniejsze niż 0.',
     leftOut: {
-      costs: 'Koszty pominięto; zachowuje je strona Gry z wagami.',
-      movers: 'Graczy na ruchu pominięto; zachowuje ich strona Gry z wagami.',
+      costs: 'Koszty pominięto; zachowuje je strona „Gry z wagami”.',
+      movers: 'Graczy na ruchu pominięto; zachowuje ich strona „Gry z wagami”.',
     },
     alternating:
       'Ruchy mają koszty, więc Max i Min ruszają się teraz na przemian, a nieskończona rozgrywka jest warta ∞.',
@@ -130,7 +130,7 @@ export const digraph: Words['digraph'] = {
     endlessSlider: 'Wartość nieskończonej rozgrywki dla Maxa',
     endlessImpartial: 'Obaj gracze mają te same ruchy, więc nieskończona rozgrywka to remis.',
     endlessPriced:
-      'Ruchy mają koszty: nieskończona rozgrywka jest warta ∞ (Min płaci i się spieszy) albo −∞ (Max płaci i się spieszy). Przy wartości pośredniej nikt nie umiałby powiedzieć, ile kosztowała gra, która się nie skończyła.',
+      'Ruchy mają koszty: nieskończona rozgrywka jest warta ∞ (Min płaci i się spieszy) albo −∞ (Max płaci i się spieszy). Przy wartościach pośrednich koszt nieskończonej rozgrywki jest nieokreślony.',
   },
   step: {
     loading: 'Rozwiązywanie krok po kroku …',
@@ -140,24 +140,24 @@ export const digraph: Words['digraph'] = {
     position: 'Pozycja',
     mover: 'Na ruchu',
     state: 'Stan',
-    value: 'Czym się kończy',
+    value: 'Wartość',
     states: { open: 'otwarta', queued: 'w kolejce', done: 'gotowa' },
     left: (moves) => `${left(moves)} ${count(moves, 'ruch', 'ruchy', 'ruchów')}`,
     taken: 'właśnie zdjęta',
     method: 'Metoda',
-    quiz: 'Zagadka',
+    quiz: 'Quiz',
     ask: 'Dotknij pozycji, która zostanie rozstrzygnięta jako następna.',
     finished: 'Wszystko jest rozstrzygnięte.',
     asked: (right, all) => `Trafione: ${right} z ${all}.`,
     legend: {
-      open: 'otwarta; liczba to jej ruchy, które nie są obalone',
+      open: 'otwarta; liczba mówi, ile jej ruchów nie jest obalonych',
       queued: 'rozstrzygnięta, w kolejce',
       done: 'rozstrzygnięta i gotowa',
-      now: 'ruch, którym właśnie idziemy wstecz',
+      now: 'ruch, którym właśnie idzie się wstecz',
       refuted: 'obalony',
     },
     endByPayoff:
-      'wstaw do kolejki pozycje, w których gra się kończy, wypłata po wypłacie, a dla każdej wykonaj to wszystko:',
+      'dla każdej wypłaty po kolei wstaw do kolejki pozycje, w których gra się nią kończy, i wykonaj to wszystko:',
     outcomeLines: {
       end: [0, 'wstaw do kolejki wszystkie pozycje, w których gra się kończy'],
       loop: [0, 'dopóki kolejka nie jest pusta:'],
@@ -175,8 +175,8 @@ export const digraph: Words['digraph'] = {
       take: [1, 'zdejmij pozycję p najlepszą dla tego, kto chce zakończyć grę'],
       each: [1, 'dla każdego ruchu z pozycji q do p:'],
       known: [2, 'q jest już ostateczna: nic do zrobienia'],
-      better: [2, 'gracz w q chce końca i nie znał nic równie dobrego: q dostaje tę sumę'],
-      worse: [2, 'albo znał coś równie dobrego: nic do zrobienia'],
+      better: [2, 'gracz w q chce końca, a ta suma jest lepsza: q ją dostaje'],
+      worse: [2, 'albo nie jest lepsza: nic do zrobienia'],
       counted: [2, 'w przeciwnym razie q ma o jeden ruch mniej i pamięta swoją najlepszą sumę'],
       caught: [2, 'nie ma już żadnego: q trafia z nią do kolejki'],
       endless: [0, 'wszystko, co pozostało otwarte, jest warte tyle, co nieskończona rozgrywka'],
@@ -193,7 +193,7 @@ export const digraph: Words['digraph'] = {
     made: (label, worth, nodes) =>
       `Dowód, że pozycja ${label} jest ${worth}: ${count(nodes, 'węzeł', 'węzły', 'węzłów')}.`,
     saveJson: 'Zapisz jako JSON',
-    saveBytes: 'Zapisz w krótkiej postaci',
+    saveBytes: 'Zapisz w zwartej postaci',
     verify: 'Sprawdź certyfikat',
     verifyIntro: 'Wklej certyfikat, upuść go tutaj albo otwórz plik.',
     text: 'Certyfikat',
@@ -202,7 +202,7 @@ export const digraph: Words['digraph'] = {
     worth: (value, plies) =>
       plies < 0 ? `warta ${value}, dzięki nieskończonej rozgrywce` : `warta ${value}${time(plies)}`,
     holds: (label, worth, nodes) =>
-      `Zgadza się: pozycja ${label} jest ${worth}. ${count(nodes, 'węzeł', 'węzły', 'węzłów')}, a każdy ruch w certyfikacie jest ruchem tej gry.`,
+      `Zgadza się: pozycja ${label} jest ${worth}. ${count(nodes, 'węzeł', 'węzły', 'węzłów')}, a każdy jego ruch jest ruchem tej gry.`,
     elsewhere: 'Dowód jest poprawny, ale dotyczy innej gry niż ta:',
     wrong: 'Niczego nie dowodzi:',
     unknownPosition: 'nieznana w tej grze',

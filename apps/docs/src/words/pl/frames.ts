@@ -12,7 +12,7 @@ export const frames: Words['frames'] = {
     'Wszystkie pozycje, do których można stąd dojść, rozstrzygane są od końca gry wstecz: każdy krok rozstrzyga te, które leżą o jeden półruch dalej od końca.',
   loading: 'Rozwiązywanie krok po kroku …',
   tooMany: (limit) =>
-    `Można stąd dojść do więcej niż ${limit} pozycji: za dużo, żeby przejść je krok po kroku. Graj dalej albo weź mniejszą grę.`,
+    `Można stąd dojść do więcej niż ${limit} pozycji: za dużo, żeby przejść je krok po kroku. Graj dalej albo wybierz mniejszą grę.`,
   none: (all) =>
     `Pozycje, do których można stąd dojść: ${all}. Żadna nie jest jeszcze rozstrzygnięta.`,
   decided: (distance, { all, win, loss, draw }) => {
@@ -30,15 +30,15 @@ export const frames: Words['frames'] = {
       : `${plies(distance)} od końca: ${positions(all)}, ${which} gracza na ruchu.`
   },
   known: (known, all) => `Znanych jest już ${known} z ${all}.`,
-  here: (is) => `Teraz rozstrzyga się pozycja w grze: ${is}.`,
-  position: 'Pozycja w grze',
+  here: (is) => `Bieżąca pozycja jest już rozstrzygnięta: ${is}.`,
+  position: 'Bieżąca pozycja',
   open: 'jeszcze nierozstrzygnięta',
   moves: (known, all) =>
     all === 0 ? 'Nie ma ruchów.' : `Ruchy, które można już ocenić: ${known} z ${all}.`,
   caption: 'Pozycje według liczby półruchów do końca',
   plies: 'Półruchy',
   share: 'Ile',
-  go: 'do końca w półruchach: pokaż ten krok',
+  go: '– liczba półruchów do końca: pokaż ten krok',
   shown: 'Rozstrzygnięte w tym kroku',
   ended: 'Gra jest skończona.',
 }

@@ -47,11 +47,11 @@ export const hackenbush: Words['hackenbush'] = {
     label: 'Liczba jako łodyga',
     add: 'Wyhoduj',
     about:
-      'Każdy ułamek o mianowniku, który jest potęgą 2, to łodyga z krawędzi niebieskich i czerwonych.',
+      'Każdy ułamek o mianowniku będącym potęgą 2 to łodyga z krawędzi niebieskich i czerwonych.',
     grown: (colors) => `Od ziemi w górę: ${colors}.`,
     faults: {
-      form: () => 'Wpisz liczbę, na przykład 5/8, −3 albo 2.75.',
-      dyadic: () => 'Łodygą jest tylko ułamek, którego mianownik jest potęgą 2.',
+      form: () => 'Wpisz liczbę, na przykład 5/8, −3 albo 2,75.',
+      dyadic: () => 'Łodygę mają tylko ułamki o mianowniku będącym potęgą 2.',
       long: (most) => `Jej łodyga ma więcej krawędzi niż ${most}.`,
     },
   },

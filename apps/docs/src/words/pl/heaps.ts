@@ -20,7 +20,7 @@ export const heaps: Words['heaps'] = {
     game: 'Gra',
     heaps: 'Stosy',
     others: 'Plansze i grafy',
-    byCode: 'przez kod lub zbiór',
+    byCode: 'podana kodem lub zbiorem',
     code: 'Kod lub zbiór, na przykład 0.137 albo subtract-1,3,4',
     heap: (heap) => `Stos ${heap}`,
     addHeap: 'Dodaj stos',
@@ -37,7 +37,7 @@ export const heaps: Words['heaps'] = {
     sum: 'Nim-suma',
     wanted: 'Zmień na',
     lost: 'W każdej kolumnie liczba jedynek jest parzysta, więc nim-suma wynosi 0: każdy ruch to psuje, a przeciwnik może to naprawić.',
-    won: 'W niektórych kolumnach liczba jedynek jest nieparzysta. Ruch wygrywający czyni je wszystkie parzystymi.',
+    won: 'W niektórych kolumnach liczba jedynek jest nieparzysta. Ruch wygrywający sprawia, że we wszystkich jest parzysta.',
     endless: 'Składnik, w którym rozgrywka może być nieskończona, nie ma cyfr dwójkowych.',
     misere:
       'Według zasad misère nimbery nie rozstrzygają, kto wygrywa sumę, więc nie ma czego dodawać.',
@@ -60,7 +60,7 @@ export const heaps: Words['heaps'] = {
       band: 'co drugi okres',
     },
     largest: (value, heap) => `Największa wartość to ${value}, po raz pierwszy dla stosu ${heap}.`,
-    less: (to) => `Więcej trwałoby długo: to są stosy do ${to}.`,
+    less: (to) => `Obliczanie dalszych trwałoby długo: pokazano stosy do ${to}.`,
     code: 'Kod',
   },
   period: {
@@ -81,7 +81,7 @@ export const heaps: Words['heaps'] = {
   step: {
     label: 'Wartości, krok po kroku',
     intro:
-      'Wartości wyznacza się od najmniejszego stosu w górę: każda jest najmniejszą liczbą, której nie jest wart żaden następnik.',
+      'Wartości wyznacza się od najmniejszego stosu w górę: każda to najmniejsza liczba, która nie jest wartością żadnego następnika.',
     game: 'Gra',
     none: 'Żadna wartość nie jest jeszcze znana.',
     known: (game) => `Znane dotąd wartości gry ${game}`,
@@ -93,8 +93,8 @@ export const heaps: Words['heaps'] = {
     none: 'Nie ma żadnych następników.',
     options: (of, options) =>
       of === 1
-        ? 'Wartość jego jedynego następnika jest skreślona; najmniejsza z pozostałych liczb to jego wartość.'
-        : `Wartości jego następników (jest ich ${options}) są skreślone; najmniejsza z pozostałych liczb to jego wartość.`,
+        ? 'Wartość jedynego następnika jest skreślona; najmniejsza z pozostałych liczb to wartość tego stosu.'
+        : `Wartości następników (jest ich ${options}) są skreślone; najmniejsza z pozostałych liczb to wartość tego stosu.`,
     struck: (nimber, left, of) =>
       of === 1 ? `${nimber}, przez ${left}` : `${nimber}, przez ${left} i jeszcze ${of - 1}`,
     free: (nimber) => `${nimber}: nie ma jej żaden następnik`,
@@ -113,7 +113,7 @@ export const heaps: Words['heaps'] = {
   },
   files: {
     title: 'Pliki',
-    bfile: 'Zapisz wartości jako b-file',
+    bfile: 'Zapisz wartości jako plik b-file',
     certificate: 'Zapisz certyfikat okresu',
     verify: 'Sprawdź certyfikat',
     intro:

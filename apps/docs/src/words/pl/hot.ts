@@ -9,21 +9,21 @@ const genitive = (player: string) =>
 export const hot: Words['hot'] = {
   notes: {
     'hot-parts':
-      'Wartości to {1/2|-2}, ±1 i 1. Ciepło podpowiada, żeby zacząć na sześciu polach, i dla Lewego tylko ten ruch wygrywa.',
+      'Części są warte {1/2|-2}, ±1 i 1. Temperatura podpowiada, żeby zacząć na sześciu polach, i dla Lewego tylko ten ruch wygrywa.',
     'hot-4x4':
       'Jedna część o temperaturze 0, więc stawka jest mała: cztery wygrywające ruchy zostawiają Tiny(2), wartość dodatnią i mniejszą niż wszystko inne na tej planszy.',
     'hot-corners':
       'Dwie litery L, każda warta *: jeden ruch dla tego, kto pierwszy zdąży. Razem to 0 i zaczynający przegrywa.',
     'hot-halves':
-      'Dwie plansze warte 1/2 i jeden wolny ruch Prawego, −1. Suma to 0: ułamki są dokładne.',
+      'Dwie plansze warte 1/2 i jeden darmowy ruch Prawego, −1. Suma to 0: ułamki są dokładne.',
     'hot-tiny':
-      'Tiny(2), czyli {0||0|-2}: Lewy prowadzi o mniej niż każda liczba dodatnia. Ruch Prawego grozi stratą dwóch, więc Lewy musi odpowiedzieć.',
+      'Tiny(2), czyli {0||0|-2}: Lewy prowadzi o mniej niż o jakąkolwiek liczbę dodatnią. Ruch Prawego grozi zyskiem kolejnych dwóch ruchów, więc Lewy musi odpowiedzieć.',
     'hot-ups':
       '↑ + ↑ + *. Wszystkie części są nieskończenie małe i żadna nie jest gorąca, a jednak Lewy wygrywa niezależnie od tego, kto zaczyna.',
     'hot-clobber':
       'Plansza pełna kamieni, warta zaledwie *. Zobacz, jak się rozpada, gdy kamieni ubywa.',
     'hot-col':
-      'Wartość 0. W grze Col wszystko jest liczbą albo liczbą i *, więc nigdy nie jest gorąco: nikt nie chce się ruszać.',
+      'Wartość 0. W grze Col wszystko jest liczbą albo liczbą i *, więc gra nigdy nie jest gorąca: nikt nie chce się ruszać.',
     'hot-col-parts':
       'Dwa kamienie i dziura dają dwie części, −1 i 1. Pola z literą l albo r są wolne tylko dla jednego gracza.',
     'hot-snort':
@@ -32,11 +32,11 @@ export const hot: Words['hot'] = {
       'Trzy rzędy o temperaturach 2, 3/2 i 1. Każdy bierze najgorętszy z tych, które zostały.',
     'hot-toads': 'Wartość *: po pierwszym kroku wszystko jest wymuszone.',
     'hot-toads-rows':
-      'Dwa rzędy o temperaturach 1/4 i 1/8. Lewy wygrywa w każdym razie; tabela mówi, o ile.',
+      'Dwa rzędy o temperaturach 1/4 i 1/8. Lewy wygrywa tak czy owak; tabela mówi, o ile.',
     'hot-amazons':
       'Dwie komnaty rozdzielone spalonymi polami, każda przeciwna do samej siebie. Razem to 0: odpowiadaj w drugiej komnacie.',
-    'hot-konane': 'Wartość 2*: dwa wolne skoki Lewego i jeden, na który polują obaj.',
-    'hot-toppling': 'Pięć kostek wartych *3, jak stos trzech kamieni w nim.',
+    'hot-konane': 'Wartość 2*: dwa darmowe skoki Lewego i jeden, na który polują obaj.',
+    'hot-toppling': 'Pięć kostek wartych *3, jak stos trzech kamieni w Nimie.',
     'hot-toppling-tiny': 'Tiny(1) w pięciu kostkach.',
     'hot-cutcake':
       'Tort wart 1 i jego lustrzane odbicie, −1. Najlepsze cięcia Lewego są pośrodku: zawsze na pół.',
@@ -64,7 +64,7 @@ export const hot: Words['hot'] = {
   name: (part) => `część ${part}`,
   thermograph: (part) => `Termograf części ${part}`,
   ambient: (temperature) =>
-    `Linia przerywana to ciepło wokół: najgorętsza z pozostałych części ma temperaturę ${temperature}.`,
+    `Linia przerywana to temperatura otoczenia: najgorętsza z pozostałych części ma temperaturę ${temperature}.`,
   cold: 'Żadna inna część nie jest gorąca.',
   inPart: (part, value, isHottest) =>
     `część ${part}${value === undefined ? '' : `, warta ${value}`}${isHottest ? ', najgorętsza' : ''}`,
@@ -75,7 +75,7 @@ export const hot: Words['hot'] = {
     intro: (letters) =>
       `Kliknij lub przeciągnij, żeby malować. Pod kursorem można też wpisywać: ${letters}`,
     begins: 'Kto zaczyna',
-    text: 'Pozycja jako tekst, każdy wiersz w osobnej linii',
+    text: 'Pozycja jako tekst, każdy rząd w osobnym wierszu',
     letters: {
       '.': 'Wolne',
       x: 'Kamień Lewego',
@@ -84,7 +84,7 @@ export const hot: Words['hot'] = {
       r: 'Tylko dla Prawego',
       t: 'Ropucha',
       f: 'Żaba',
-      '*': 'Żeton',
+      '*': 'Pionek',
       L: 'Kostka Lewego',
       R: 'Kostka Prawego',
       E: 'Kostka wspólna',

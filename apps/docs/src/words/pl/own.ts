@@ -14,6 +14,6 @@ export const own: Words['own'] = {
   editor: 'Gra w TypeScripcie',
   run: 'Uruchom',
   checking: 'Sprawdzanie …',
-  sound: 'checkGame nie znajduje żadnego błędu.',
-  wrong: 'checkGame znajduje błąd:',
+  sound: 'checkGame nie znalazł błędów.',
+  wrong: 'checkGame znalazł błędy:',
 }

@@ -24,7 +24,7 @@ export const piles: Words['piles'] = {
   triangle: {
     title: 'Wielkości, które przegrywają',
     intro:
-      'Każda komórka stoi nad odcinkiem rzędu. Pokazuje tę jedną wielkość stosu dostawionego z lewej i tę jedną z prawej, przy których odcinek jest przegrany; 0 oznacza, że jest przegrany sam. Komórka wynika z dwóch leżących pod nią.',
+      'Każda komórka stoi nad odcinkiem rzędu. Pokazuje tę jedną wielkość stosu dostawionego z lewej i tę jedną z prawej, przy których odcinek jest przegrany; 0 oznacza, że jest przegrany sam w sobie. Komórka wynika z dwóch leżących pod nią.',
     label: 'Trójkąt wielkości, które przegrywają',
     few: 'Trójkąt wymaga co najmniej dwóch stosów.',
     many: (most) => `Trójkąt rysuje się dla najwyżej ${most} stosów.`,
@@ -43,17 +43,17 @@ export const piles: Words['piles'] = {
     },
     stone: {
       name: 'pojedynczy kamień',
-      text: () => 'Żaden stos: według zasad misère pojedynczy kamień jest przegrany sam.',
+      text: () => 'Żaden stos: według zasad misère pojedynczy kamień jest przegrany sam w sobie.',
     },
     none: {
       name: 'żaden',
       text: (from) =>
-        `Żaden stos: ${without(from)}, a leży tam właśnie ${from.far}. Odcinek jest więc przegrany sam.`,
+        `Żaden stos: ${without(from)}, a leży tam właśnie ${from.far}. Odcinek jest więc przegrany sam w sobie.`,
     },
     alone: {
-      name: 'równa dalekiemu stosowi',
+      name: 'równa stosowi na drugim końcu',
       text: (from) =>
-        `Przegrywa ${from.size}: bez stosu na drugim końcu pozostałe są przegrane same, a więc także między dwoma stosami wielkości ${from.pile}.`,
+        `Przegrywa ${from.size}: bez stosu na drugim końcu pozostałe są przegrane same w sobie, a więc także między dwoma stosami wielkości ${from.pile}.`,
     },
     below: {
       name: 'taka sama, poniżej obu',

@@ -35,15 +35,14 @@ export const police: Words['police'] = {
     removeRow: 'Usuń wiersz',
     insertColumn: 'Wstaw kolumnę przed',
     removeColumn: 'Usuń kolumnę',
-    text: 'Plansza jako tekst, każdy jej wiersz osobno',
+    text: 'Plansza jako tekst, każdy rząd w osobnym wierszu',
     board: 'Edytowana plansza',
     positions: (of) =>
       `${count(of, 'pozycja', 'pozycje', 'pozycji')}, ${form(amount(of), 'rozwiązana', 'wszystkie rozwiązane', 'wszystkie rozwiązane')}.`,
   },
   heat: {
     title: 'Mapa wyników',
-    intro:
-      'Czym kończy się pozycja, gdy jedna figura stoi na danym polu, a pozostałe nie ruszają się z miejsca.',
+    intro: 'Wartość pozycji, gdy jedna figura stoi na danym polu, a pozostałe tam, gdzie stoją.',
     piece: 'Figura stawiana na każdym polu',
     numbered: (piece, row, column) => `${piece} z wiersza ${row} i kolumny ${column}`,
     here: (piece, value) => `${piece} tutaj: ${value}`,

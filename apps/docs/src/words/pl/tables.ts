@@ -4,9 +4,9 @@ import type { Words } from '../en'
 
 export const tables: Words['tables'] = {
   steps: (ending) =>
-    `Przy rozwiązywaniu tablicy wszystkie pozycje końcówki ${ending} rozstrzygnięto od końca gry wstecz. Ile w każdym kroku, zapisano na końcu pliku; mniejsze końcówki rozwiązano wcześniej.`,
+    `Podczas rozwiązywania tablicy wszystkie pozycje końcówki ${ending} rozstrzygnięto od końca gry wstecz. Ile ich było w każdym kroku, zapisano na końcu pliku; mniejsze końcówki rozwiązano wcześniej.`,
   noSteps: (ending, positions) =>
-    `Pozycje w ${ending}: ${positions}. Żadna nie jest jeszcze rozstrzygnięta.`,
+    `Pozycje w końcówce ${ending}: ${positions}. Żadna nie jest jeszcze rozstrzygnięta.`,
   of: (some, all) => `${some} z ${all}`,
   reads: {
     title: 'Odczytano dotąd z tablicy',

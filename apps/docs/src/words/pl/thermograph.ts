@@ -5,7 +5,7 @@ import { number } from '../shared'
 
 export const thermograph: Words['thermograph'] = {
   label: (name, { mean, temperature, leftStop, rightStop }) =>
-    `Termograf gry ${name}: średnia ${number(mean)}, temperatura ${number(temperature)}, stopy ${number(leftStop)} i ${number(rightStop)}.`,
+    `Termograf (${name}): średnia ${number(mean)}, temperatura ${number(temperature)}, wartości zatrzymania ${number(leftStop)} i ${number(rightStop)}.`,
   value: 'wartość',
   temperature: 'temperatura',
   tax: 'Podatek t',

@@ -3,7 +3,7 @@
 import type { Words } from '../en'
 
 export const values: Words['values'] = {
-  line: 'Wartość, name := value, porównanie albo pytanie',
+  line: 'Wartość, nazwa := wartość, porównanie albo pytanie',
   evaluate: 'Oblicz',
   examples: 'Przykłady',
   notebook: 'Wiersze',
@@ -14,11 +14,11 @@ export const values: Words['values'] = {
   later: 'To chwilę potrwa: naciśnij Enter, żeby obliczyć.',
   working: 'Obliczanie …',
   stopped: (seconds) =>
-    `Przerwano po ${seconds} s. Zezwól na więcej czasu w Limitach albo zapytaj o składniki sumy.`,
-  size: (count) => `Ponad ${count} form.`,
+    `Przerwano po ${seconds} s. Zwiększ limit czasu w części „Limity” albo zapytaj o składniki sumy.`,
+  size: (count) => `Ponad ${count} postaci.`,
   long: 'wartość, której zapis jest zbyt długi',
   limits: 'Limity',
-  most: 'Najwięcej pamiętanych form',
+  most: 'Najwięcej pamiętanych postaci',
   seconds: 'Sekund na wiersz',
   outcome: {
     L: 'Wygrywa Lewy, ktokolwiek zaczyna.',
@@ -40,8 +40,8 @@ export const values: Words['values'] = {
   facts: {
     mean: 'Średnia',
     temperature: 'Temperatura',
-    leftStop: 'Lewy stop',
-    rightStop: 'Prawy stop',
+    leftStop: 'Lewa wartość zatrzymania',
+    rightStop: 'Prawa wartość zatrzymania',
     birthday: 'Dzień narodzin',
   },
   detail: 'Co wiadomo o tej wartości',
@@ -66,13 +66,13 @@ export const values: Words['values'] = {
     hottest: 'najgorętszy',
     temperature: (temperature) => `temperatura ${temperature}`,
     unknown: 'Nie wiadomo, kto wygrywa: trzeba by przeszukać zbyt wiele sum.',
-    left: 'Lewy wygrywa ruchem',
-    right: 'Prawy wygrywa ruchem',
-    noWin: 'żadnym',
+    left: 'Wygrywające ruchy Lewego',
+    right: 'Wygrywające ruchy Prawego',
+    noWin: 'brak',
     move: (part, option) => `${part} do ${option}`,
     reasons: {
       cancels: 'reszta się znosi',
-      bounds: 'z ograniczeń przez stopy, średnie i temperatury',
+      bounds: 'z wartości zatrzymania, średnich i temperatur',
       comparison: 'z porównania z resztą',
       search: 'z przeszukania',
     },

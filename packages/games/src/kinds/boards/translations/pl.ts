@@ -9,11 +9,11 @@ export const boardTexts: BoardTranslations = {
   ],
   amazons: [
     'Amazonki',
-    'Hetman wykonuje ruch, a potem zamyka pole, na które mógłby stamtąd pójść; kto nie ma ruchu, przegrywa.',
+    'Amazonka rusza się jak hetman, a potem zamyka pole, na które mógłby stamtąd pójść; kto nie ma ruchu, przegrywa.',
   ],
   antichess: [
     'Antyszachy',
-    'Końcówki szachów, w których bicie jest obowiązkowe; wygrywa, kto nie ma już figur albo ruchu.',
+    'Końcówki szachów, w których bicie jest obowiązkowe; wygrywa, kto nie ma już bierek albo ruchu.',
   ],
   'bagh-chal': [
     'Bagh-chal (tygrysy i kozy)',
@@ -85,7 +85,7 @@ export const boardTexts: BoardTranslations = {
     'Gracze na zmianę zaznaczają pola; wygrywa podana liczba w linii, a pełna plansza to remis.',
   ],
   morris: [
-    'Młynek na pięć, sześć i dziewięć pionków',
+    'Młynek na pięć, sześć lub dziewięć pionków',
     'Pionki najpierw się stawia, a potem przesuwa po liniach; trzy w linii, czyli młynek, zdejmują pionek przeciwnika, a kto ma już tylko dwa, przegrywa.',
   ],
   'mu-torere': [
@@ -131,7 +131,7 @@ export const boardTexts: BoardTranslations = {
   ],
   'tsoro-yematatu': [
     'Tsoro yematatu',
-    'Każdy stawia trzy pionki na siedmiu punktach, a potem idzie lub skacze na wolny; wygrywają trzy w linii.',
+    'Każdy stawia trzy pionki na siedmiu punktach, a potem przesuwa je na wolny punkt lub skacze na niego; wygrywają trzy w linii.',
   ],
   ttt: [
     'Kółko i krzyżyk',

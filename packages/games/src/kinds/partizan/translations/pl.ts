@@ -29,7 +29,7 @@ export const partizanTexts: PartizanTranslations = {
   ],
   maze: [
     'Labirynt',
-    'Lewy przesuwa żeton o dowolnie wiele pól w dół, Prawy w prawo, ale nie przez ściany; kto nie ma ruchu, przegrywa.',
+    'Lewy przesuwa pionek o dowolnie wiele pól w dół, Prawy w prawo, ale nie przez ściany; kto nie ma ruchu, przegrywa.',
   ],
   snort: [
     'Snort',
