@@ -7,7 +7,7 @@ const WON = {
   '': /Odd wins from d by the move to e/,
   'fa/': /فرد از d با حرکت به e می‌برد/,
   'zh-cn/': /从 d 起奇方获胜，走到 e/,
-  'pl/': /Od d wygrywa Nieparzysty ruchem do e/,
+  'pl/': /Z d wygrywa Nieparzysty ruchem do e/,
 } as const
 
 describeInBrowser('the playground of games that never end', (site) => {

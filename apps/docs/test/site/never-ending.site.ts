@@ -9,8 +9,8 @@ const SAID = {
   'zh-cn/': [/在 a，轮到偶方走/, /d、e 永远绕圈，由 5 决定：奇方获胜/, /由 5 决定：奇方/],
   'pl/': [
     /na a\. Rusza się Parzysty/,
-    /d, e, rozstrzyga 5: wygrywa Nieparzysty/,
-    /rozstrzyga 5: wygrywa Nie/,
+    /d, e\. Rozstrzyga 5: wygrywa Nieparzysty/,
+    /Rozstrzyga 5: wygrywa Nie/,
   ],
 } as const
 
