@@ -1,9 +1,9 @@
 import { judgementJson } from '@zugzwang/core'
 import { describe, expect, it } from 'vitest'
 import { games, openGame } from '../src'
-import type { GameWords, KindNames } from '../src/words'
+import type { GameWords, KindNames, SideId } from '../src/words'
 import { persian, persianKinds } from '../src/words/fa'
-import { polish, polishKinds } from '../src/words/pl'
+import { number, polish, polishKinds, winsIn } from '../src/words/pl'
 import { chinese, chineseKinds } from '../src/words/zh-cn'
 
 const LANGUAGES: readonly [string, GameWords, KindNames, RegExp][] = [
@@ -44,4 +44,23 @@ it('counts plies by the rules of the language', () => {
   ])
   expect(persian.plies(12)).toBe('۱۲ نیم‌حرکت')
   expect(chinese.value({ outcome: 'win', plies: 5 })).toBe('必胜，5 步')
+})
+
+it('Polish verbs agree with every player, and numbers have a comma', () => {
+  const sides = Object.keys(polish.players) as SideId[]
+  const plural = sides.filter((side) => winsIn(side, 5).includes('wygrywają'))
+  expect(plural.map((side) => polish.players[side])).toEqual([
+    'czerwone',
+    'czarne',
+    'policjanci',
+    'ogary',
+    'białe',
+    'niebieskie',
+    'kozy',
+    'tygrysy',
+    'myśliwi',
+  ])
+  for (const side of sides)
+    expect(winsIn(side, 1)).toMatch(/^\p{Lu}.* wygrywa(ją)? w 1 półruchu\.$/u)
+  expect(number(-8.5)).toBe('−8,5')
 })

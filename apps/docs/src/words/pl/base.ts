@@ -252,7 +252,7 @@ export const base: BaseWords = {
     better: (from, to, is) => `Ruch z ${from} do ${to} jest jak dotąd najlepszy: ${is}.`,
     worse: (from, to) => `Ruch z ${from} do ${to} jest gorszy od już znanego.`,
     counted: (from, to, of) =>
-      `Ruch z ${from} do ${to} prowadzi do końca gry. Ruchów, które mogą do niego nie prowadzić, ${left(of)} ${of}.`,
+      `Ruch z ${from} do ${to} prowadzi do końca gry: ${left(of)} ${count(of, 'ruch, który może', 'ruchy, które mogą', 'ruchów, które mogą')} do niego nie prowadzić.`,
   },
   edit: {
     intro: 'Tutaj można zmienić grę; rozgrywka zacznie się wtedy od nowa.',

@@ -19,7 +19,7 @@ export const hackenbush: Words['hackenbush'] = {
     vertex: (number) => `węzeł ${number}`,
     place: (column, height) =>
       height === 0 ? `ziemia, kolumna ${column}` : `kolumna ${column}, wysokość ${height}`,
-    begun: (place) => `Dotknij miejsca, do którego prowadzi krawędź. Początek: ${place}.`,
+    begun: (place) => `Dotknij miejsca, do którego ma prowadzić krawędź. Początek: ${place}.`,
     drawn: (edge) => `Narysowano: ${edge}.`,
     painted: (edge) => `Teraz to ${edge}.`,
     erased: (count) =>

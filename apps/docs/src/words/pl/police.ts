@@ -51,8 +51,8 @@ export const police: Words['police'] = {
     mover: (player) => `Na ruchu ${player}:`,
     count: { win: 'wygrana', loss: 'przegrana', draw: 'remis' },
     cells,
-    wave: 'Rozstrzygnięte w ciągu',
-    all: 'wszystkie',
+    wave: 'Do końca najwyżej',
+    all: 'bez ograniczeń',
     ring: 'Pola bezpieczne dla złodzieja',
     safeCount: (of) =>
       of === 0

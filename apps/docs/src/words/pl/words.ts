@@ -78,7 +78,7 @@ export const words: Words['words'] = {
     onceIntro:
       'Każde koło to litery, od których trzeba zacząć, a jego wartość dotyczy gracza, który musi od nich zacząć i ma tylko słowa, które jeszcze zostały. Dlatego te same litery mogą stać w kilku miejscach.',
     here: 'tu toczy się gra',
-    leads: (list) => `słowem ${list}`,
+    leads: (list) => `słowa: ${list}`,
     which: (letters) => `Które słowo kończące się na ${letters}?`,
     more: (shown) => `Nie narysowano: jeszcze ${shown}.`,
     openings: 'Gdyby zacząć od nowa',
