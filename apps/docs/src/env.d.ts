@@ -14,5 +14,7 @@ interface ImportMetaEnv {
 declare namespace App {
   interface Locals {
     readonly starlightRoute: import('@astrojs/starlight/route-data').StarlightRouteData
+    /** Whether the page holds its icons already. */
+    hasIcons?: boolean
   }
 }

@@ -8,7 +8,8 @@ import { Button, IconButton } from '../play/Button'
 import { Select } from '../play/choices'
 import { SurroundingsProvider, useEngine, useWords } from '../play/context'
 import { KeyList } from '../play/Keys'
-import { CopyLink, Menu } from '../play/Share'
+import { Menu } from '../play/Menu'
+import { CopyLink } from '../play/Share'
 import { TextField } from '../play/TextField'
 import { faultDataOf } from '../play/use-asked'
 import { Fault } from '../play/Working'
@@ -128,13 +129,13 @@ function Top({
       <span class="zz-row">
         <IconButton
           label={buttons.undo}
-          icon="↶"
+          icon="undo"
           disabled={model.depth === 0}
           onClick={model.undo}
         />
-        <IconButton label={buttons.redo} icon="↷" onClick={model.redo} />
+        <IconButton label={buttons.redo} icon="redo" onClick={model.redo} />
       </span>
-      <Menu label={buttons.menu}>
+      <Menu icon="share" label={buttons.menu}>
         <CopyLink disabled={model.tooLong} hash={() => encodeParity(model.state)} />
         <Button label={buttons.svg} onClick={save} />
       </Menu>

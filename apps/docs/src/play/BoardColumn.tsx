@@ -3,7 +3,7 @@ import { useModule } from '../board/use-module'
 import { Button } from './Button'
 import { CellEntry, focusEntry } from './CellEntry'
 import { Choice } from './Choice'
-import { Controls, UndoButtons } from './Controls'
+import { Controls, Legend, UndoButtons } from './Controls'
 import { arrowsOf } from './marks'
 import { OverButtons, overSentence } from './Over'
 import { Status } from './Status'
@@ -139,6 +139,7 @@ function UnderBoard({ play }: PlayProps) {
         </p>
       )}
       <Controls play={play} />
+      <Legend play={play} />
       {facts?.view?.kind === 'strip' && <CellEntry facts={facts} onMove={play.makeMove} />}
       {play.spec.has.below === true && (
         <div class="zz-below">{Below && study && <Below {...study} />}</div>

@@ -1,4 +1,5 @@
 import type { ComponentChild, JSX } from 'preact'
+import { Icon, type IconName } from './Icon'
 
 type ButtonProps = Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, 'label' | 'type' | 'children'>
 
@@ -11,7 +12,7 @@ export function Button({ label, ...button }: ButtonProps & { readonly label: Com
   )
 }
 
-/** A button with a sign; `label` is read aloud. */
+/** A button with an icon; `label` is read aloud. */
 export function IconButton({
   label,
   icon,
@@ -19,7 +20,7 @@ export function IconButton({
   ...button
 }: ButtonProps & {
   readonly label: string
-  readonly icon: string
+  readonly icon: IconName
   readonly quiet?: boolean | undefined
 }) {
   return (
@@ -28,7 +29,7 @@ export function IconButton({
       class={quiet ? 'zz-icon zz-quiet' : 'zz-icon'}
       aria-label={label}
       title={label}
-      label={<span aria-hidden="true">{icon}</span>}
+      label={<Icon name={icon} />}
     />
   )
 }

@@ -17,27 +17,28 @@ export function KeyList({ rows }: { readonly rows: readonly (readonly [string, s
   )
 }
 
-/** The list of keys; takes the focus, and gives it back when it is closed. */
+/** The list of keys over the page; takes the focus, and gives it back when it is closed. */
 export function Keys({ onClose }: { onClose(): void }) {
   const words = useBaseWords()
   const { keys } = words
-  const root = useRef<HTMLElement>(null)
+  const root = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const before = document.activeElement
+    root.current?.showModal()
     root.current?.focus()
     return () => {
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus()
     }
   }, [])
   return (
-    <section
+    <dialog
       class="zz-keys"
       ref={root}
       tabindex={-1}
       aria-label={keys.title}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' || event.key === '?') onClose()
-      }}
+      onClose={onClose}
+      onKeyDown={({ key }) => key === '?' && onClose()}
+      onClick={({ target }) => target === root.current && onClose()}
     >
       <h3>{keys.title}</h3>
       <KeyList
@@ -55,6 +56,6 @@ export function Keys({ onClose }: { onClose(): void }) {
         ]}
       />
       <Button label={words.buttons.close} onClick={onClose} />
-    </section>
+    </dialog>
   )
 }

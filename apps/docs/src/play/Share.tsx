@@ -1,11 +1,11 @@
 import { splitGameText } from '@zugzwang/games/text'
-import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { offerFile, pngOf, standaloneSvg } from '../board/picture'
 import { encodeState, LinkError, readState } from '../share/state'
 import { Button } from './Button'
 import { useBaseWords } from './context'
 import { FilePicker } from './FilePicker'
+import { Menu } from './Menu'
 import type { PlaygroundModel } from './use-playground'
 
 export function Share({
@@ -27,7 +27,7 @@ export function Share({
     if (board !== undefined) void make(board)
   }
   return (
-    <Menu label={words.buttons.menu}>
+    <Menu icon="share" label={words.buttons.menu}>
       <CopyLink disabled={model.tooLong} hash={() => encodeState(model.state)} />
       {pictured && (
         <>
@@ -66,39 +66,6 @@ export function Share({
         }}
       />
     </Menu>
-  )
-}
-
-/** Buttons behind one, closed by Escape and by a touch elsewhere. */
-export function Menu({
-  label,
-  children,
-}: {
-  readonly label: string
-  readonly children: ComponentChildren
-}) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => menu.current?.removeAttribute('open')
-  useEffect(() => {
-    const onDown = ({ target }: Event) => {
-      if (!menu.current?.contains(target as Node)) close()
-    }
-    document.addEventListener('pointerdown', onDown)
-    return () => document.removeEventListener('pointerdown', onDown)
-  }, [])
-  return (
-    <details
-      class="zz-menu"
-      ref={menu}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return
-        close()
-        menu.current?.querySelector('summary')?.focus()
-      }}
-    >
-      <summary>{label}</summary>
-      <div class="zz-share">{children}</div>
-    </details>
   )
 }
 

@@ -43,10 +43,10 @@ export function StepControls({ label, steps }: { readonly label: string; readonl
   const w = words.step
   const { count, all, go, drag } = steps
   const buttons = [
-    [w.first, '⏮', 0],
-    [w.previous, '◀', count - 1],
-    [w.next, '▶', count + 1],
-    [w.last, '⏭', all],
+    [w.first, 'first', 0],
+    [w.previous, 'previous', count - 1],
+    [w.next, 'next', count + 1],
+    [w.last, 'last', all],
   ] as const
   const shown = w.of(count.toLocaleString(words.language), all.toLocaleString(words.language))
   return (

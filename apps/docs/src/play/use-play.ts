@@ -10,6 +10,7 @@ import type { PageSpec, StudyProps } from '../games/parts'
 import type { State } from '../share/state'
 import type { PageWords, BaseWords as Words } from '../words/en'
 import { kindWords } from './kind-words'
+import { usePreferences } from './preferences'
 import { useParts } from './use-parts'
 import { type Initial, playOf, usePlayground } from './use-playground'
 import { useSceneOptions } from './use-scene-options'
@@ -44,6 +45,7 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
   const [hint, setHint] = useState(true)
   const [tab, setTab] = useState('moves')
   const [help, setHelp] = useState(false)
+  const [preferences, setPreferences] = usePreferences()
   const [studyMarks, setStudyMarks] = useState<ReadonlyMap<string, Mark>>()
   const [pointed, setPointed] = useState<string>()
   /** The move that is pointed to in the table. */
@@ -118,7 +120,7 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
       studyMarks,
       options,
     },
-    ...{ loaded, study, kindName, values, hint, tab, help },
+    ...{ loaded, study, kindName, values, hint, tab, help, preferences },
     ...{
       setStudyMarks,
       setPointed,
@@ -127,6 +129,7 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
       setHint,
       setTab,
       setHelp,
+      setPreferences,
       makeMove,
       playBest,
     },

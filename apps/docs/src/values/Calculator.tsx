@@ -7,7 +7,8 @@ import { sharedEngine } from '../engine/client'
 import { Button } from '../play/Button'
 import { Select } from '../play/choices'
 import { SurroundingsProvider, useCount, useWords } from '../play/context'
-import { CopyLink, Menu } from '../play/Share'
+import { Menu } from '../play/Menu'
+import { CopyLink } from '../play/Share'
 import { Busy } from '../play/Working'
 import type { BaseWords, Words } from '../words/en'
 import { LineInput } from './LineInput'
@@ -103,7 +104,7 @@ function Top({ model, root }: { readonly model: NotebookModel; root(): HTMLEleme
     <div class="zz-top">
       <Limits model={model} />
       <Button label={words.clear} disabled={model.state.lines.length === 0} onClick={model.clear} />
-      <Menu label={buttons.menu}>
+      <Menu icon="share" label={buttons.menu}>
         <CopyLink disabled={model.tooLong} hash={() => encodeNotebook(model.state)} />
         <Button label={buttons.svg} disabled={!hasPicture} onClick={save} />
       </Menu>

@@ -28,7 +28,7 @@ export function Lines({ model }: { readonly model: NotebookModel }) {
               />
               <Worth done={done[i]} />
             </div>
-            <IconButton label={words.remove(line)} icon="✕" quiet onClick={() => remove(i)} />
+            <IconButton label={words.remove(line)} icon="remove" quiet onClick={() => remove(i)} />
           </li>
         ))}
       </ol>

@@ -117,7 +117,7 @@ describeInBrowser('a game as data', (site) => {
     )
     await page.locator('.zz-describe-bar select').selectOption('hex')
     await expect.poll(() => written(page)).toContain('Hex')
-    await page.locator('.zz-share input[type=file]').setInputFiles({
+    await page.locator('.zz-menu-list input[type=file]').setInputFiles({
       name: 'mine.json',
       mimeType: 'application/json',
       buffer: Buffer.from(json),

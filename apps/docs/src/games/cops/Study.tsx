@@ -195,13 +195,13 @@ function Corners({
         <span class="zz-controls">
           <IconButton
             label={words.step.previous}
-            icon="◀"
+            icon="previous"
             disabled={removed === 0}
             onClick={() => onRemoved(removed - 1)}
           />
           <IconButton
             label={words.step.next}
-            icon="▶"
+            icon="next"
             disabled={removed === all}
             onClick={() => onRemoved(removed + 1)}
           />

@@ -104,7 +104,7 @@ function PartCard({ part, number, names, onChange, onRemove }: PartProps) {
           </optgroup>
         </select>
         {onRemove !== undefined && (
-          <IconButton label={w.removePart(number)} icon="✕" onClick={onRemove} />
+          <IconButton label={w.removePart(number)} icon="remove" onClick={onRemove} />
         )}
       </div>
       {byCode && (
@@ -151,7 +151,7 @@ function Numbers({ part, onChange }: Pick<PartProps, 'part' | 'onChange'>) {
           {free && numbers.length > 1 && (
             <IconButton
               label={w.removeHeap(i + 1)}
-              icon="✕"
+              icon="remove"
               quiet
               onClick={() => change(texts.toSpliced(i, 1))}
             />

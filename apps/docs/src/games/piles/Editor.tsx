@@ -30,7 +30,7 @@ export function Editor({ game, onChange }: EditorProps) {
             />
             <IconButton
               label={w.remove(i + 1)}
-              icon="✕"
+              icon="remove"
               quiet
               onClick={() => change(piles.toSpliced(i, 1))}
             />

@@ -214,6 +214,7 @@ export const base = {
     svg: 'Save SVG',
     png: 'Save PNG',
     keys: 'Keys',
+    settings: 'Settings',
     close: 'Close',
     restart: 'From the start',
     solve: 'Solve',
@@ -259,12 +260,15 @@ export const base = {
     jump: (ply: number) => `Go to ply ${ply}`,
   },
   opponent: {
+    machine: 'Machine',
     legend: 'Machine plays',
     neither: 'neither',
     strength: 'Strength',
     perfect: 'perfect',
     percent: (strength: number) => `${strength}% best moves`,
   },
+  legend: 'number: plies to the end',
+  preferences: { sound: 'Sound', letters: 'Letters for pieces' },
   check: {
     intro:
       'The verifier shares no code with the solver. It explores every position reachable from here, and checks each value against the values of its moves.',

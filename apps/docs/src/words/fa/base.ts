@@ -158,6 +158,7 @@ export const base: BaseWords = {
     svg: 'ذخیرهٔ SVG',
     png: 'ذخیرهٔ PNG',
     keys: 'کلیدها',
+    settings: 'تنظیمات',
     close: 'بستن',
     restart: 'از آغاز',
     solve: 'حل کن',
@@ -202,12 +203,15 @@ export const base: BaseWords = {
     jump: (ply) => `رفتن به نیم‌حرکت ${digits(ply)}`,
   },
   opponent: {
+    machine: 'رایانه',
     legend: 'رایانه بازی می‌کند به جای',
     neither: 'هیچ‌کس',
     strength: 'قدرت',
     perfect: 'بی‌نقص',
     percent: (strength) => `بهترین حرکت در ${digits(strength)}٪ موارد`,
   },
+  legend: 'عدد: نیم‌حرکت تا پایان',
+  preferences: { sound: 'صدا', letters: 'حرف به جای شکل مهره‌ها' },
   check: {
     intro:
       'وارسی‌گر هیچ کدی با حل‌کننده مشترک ندارد. همهٔ وضعیت‌هایی را که از این‌جا می‌توان به آن‌ها رسید بررسی می‌کند و هر ارزش را با ارزش حرکت‌هایش می‌سنجد.',

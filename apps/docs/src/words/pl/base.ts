@@ -157,6 +157,7 @@ export const base: BaseWords = {
     svg: 'Zapisz SVG',
     png: 'Zapisz PNG',
     keys: 'Klawisze',
+    settings: 'Ustawienia',
     close: 'Zamknij',
     restart: 'Od początku',
     solve: 'Rozwiąż',
@@ -202,12 +203,15 @@ export const base: BaseWords = {
     jump: (ply) => `Przejdź do półruchu ${ply}`,
   },
   opponent: {
+    machine: 'Komputer',
     legend: 'Komputer',
     neither: 'nie gra',
     strength: 'Siła gry',
     perfect: 'bezbłędna',
     percent: (strength) => `${strength}% najlepszych ruchów`,
   },
+  legend: 'liczba: półruchy do końca',
+  preferences: { sound: 'Dźwięk', letters: 'Litery zamiast figur' },
   check: {
     intro:
       'Weryfikator nie ma żadnego kodu wspólnego z programem rozwiązującym. Przegląda wszystkie pozycje osiągalne z tej i porównuje każdą wartość z wartościami jej ruchów.',

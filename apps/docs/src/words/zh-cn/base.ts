@@ -157,6 +157,7 @@ export const base: BaseWords = {
     svg: '保存 SVG',
     png: '保存 PNG',
     keys: '按键',
+    settings: '设置',
     close: '关闭',
     restart: '重新开始',
     solve: '求解',
@@ -201,12 +202,15 @@ export const base: BaseWords = {
     jump: (ply) => `跳到第 ${ply} 步`,
   },
   opponent: {
+    machine: '电脑',
     legend: '电脑执棋',
     neither: '无',
     strength: '水平',
     perfect: '完美',
     percent: (strength) => `${strength}% 最优走法`,
   },
+  legend: '数字：离结束的步数',
+  preferences: { sound: '声音', letters: '棋子用字母表示' },
   check: {
     intro:
       '验证器与求解器没有一行共用的代码。它会找出从这里能到达的所有局面，并把每个局面的值与各走法的值对照检验。',
