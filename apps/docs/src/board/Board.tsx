@@ -8,6 +8,7 @@ import { Line, Tips } from './lines'
 import type { Mark } from './mark'
 import { RubberLine, type Sketch, useSketch } from './sketch'
 import { type Stroke, useStroke } from './stroke'
+import { useGlide } from './use-glide'
 import { useModule } from './use-module'
 import { neighbour, rowEnd, rowsOf } from './walk'
 
@@ -141,6 +142,7 @@ function Drawing(
   const sketching = useSketch(scene, props.sketch)
   const rooms = useMemo(() => roomsOf(scene), [scene])
   const edges = useMemo(() => (still ? undefined : coordinatesOf(scene)), [scene, still])
+  const gliding = useGlide(scene, still || props.editing === true)
   const falls = useModule(rooms.size > 0, () => import('./fallen'))
   const size = props.cellWidth ?? (still ? STILL : cellWidthOf(scene, kind))
   const width = (scene.width * size) / CELL
@@ -207,12 +209,13 @@ function Drawing(
           </text>
         ))}
       </g>
-      <g aria-hidden="true">
+      <g aria-hidden="true" class="zz-cells">
         {scene.cells.map((cell) => (
           <Cell cell={cell} mark={marks.get(cell.key)} room={rooms.get(cell.key)} />
         ))}
       </g>
       {falls !== undefined && <falls.Fallen scene={scene} />}
+      <g aria-hidden="true" class="zz-gliding" ref={gliding} />
       <g aria-hidden="true" class="zz-arrows">
         {arrows.map(([from, to]) => (
           <Arrow
@@ -248,7 +251,7 @@ function isBest(line: SceneLine, marks: ReadonlyMap<string, Mark>): boolean {
   return (
     line.directed &&
     marks.get(line.target)?.best === true &&
-    marks.get(line.source)?.tone === 'mover'
+    marks.get(line.source)?.tone?.split(' ').includes('mover') === true
   )
 }
 

@@ -18,6 +18,8 @@ export interface Facts {
   readonly view: View | undefined
   /** What a hand touches for each move of the judgement; undefined where moves are chosen from a list. */
   readonly spots: readonly (readonly Spot[] | undefined)[]
+  /** Where the last move was made, on boards whose cells stay; absent before the first. */
+  readonly last?: readonly Spot[] | undefined
   /** How play has ended; undefined while it continues. */
   readonly end: 'decided' | 'repeated' | undefined
   /** Where repetition ended play: its value for the player to move. */

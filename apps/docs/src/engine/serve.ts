@@ -14,6 +14,7 @@ import {
   playMove,
   readMove,
   reasonsFor,
+  type Spot,
   startMatch,
   valueJson,
   type WorkOptions,
@@ -155,11 +156,29 @@ async function tell(
     seat,
     view: game.view?.(position),
     spots: moves.map((move) => game.spots?.(position, move)),
+    last: lastSpots(answer, match),
     end,
     ...(end === 'repeated' && {
       ending: { outcome: outcomeOfRepetition(match), side: judgement.side },
     }),
   }
+}
+
+/** What the last move touched, and where pieces have left. */
+function lastSpots({ game }: AnyAnswer, { turns, moves }: AnyMatch): Spot[] | undefined {
+  const [before, now] = turns.slice(-2)
+  if (before === undefined || now === undefined) return undefined
+  const [was, is] = [game.view?.(before.position), game.view?.(now.position)]
+  const touched = game.spots?.(before.position, moves.at(-1)) ?? []
+  if (was?.kind === 'grid' && is?.kind === 'grid') {
+    const left = was.pieces.filter(
+      ({ id, row, column }) =>
+        !is.pieces.some((each) => each.id === id && each.row === row && each.column === column),
+    )
+    return [...touched, ...left.map(({ row, column }) => ({ row, column }))]
+  }
+  const isKept = was?.kind === 'strip' || (was?.kind === 'graph' && was.owned === undefined)
+  return isKept ? [...touched] : undefined
 }
 
 async function history(

@@ -14,6 +14,7 @@ import { usePreferences } from './preferences'
 import { useParts } from './use-parts'
 import { type Initial, playOf, usePlayground } from './use-playground'
 import { useSceneOptions } from './use-scene-options'
+import { useSound } from './use-sound'
 import { useMarks, useTouch } from './use-touch'
 
 export interface PlaygroundProps {
@@ -79,6 +80,7 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
     if (best !== undefined && facts?.end === undefined) makeMove(best.move)
   }
   const touch = useTouch(model, makeMove)
+  useSound(model, preferences.sound === true)
   const viewOf = loaded?.parts.viewOf
   const own = useMemo(
     () => facts && viewOf?.(facts.judgement.game, model.played, facts.view),

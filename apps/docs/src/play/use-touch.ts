@@ -2,7 +2,14 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Mark } from '../board/mark'
-import { firstOfEqual, isUnordered, meantBy, type Touch as Touched, touch } from '../board/spots'
+import {
+  firstOfEqual,
+  isUnordered,
+  keysOf,
+  meantBy,
+  type Touch as Touched,
+  touch,
+} from '../board/spots'
 import type { Facts } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'
 import { alikeMarks, marksOf, moveKeys, moverMarks } from './marks'
@@ -82,6 +89,8 @@ export function useMarks(
     for (const key of pointed === undefined ? [] : meant(shown, pointed, touched))
       toned(key, { tone: 'meant' })
     for (const key of keysOfMove(shown, lit)) toned(key, { tone: 'meant' })
+    if (preview === undefined)
+      for (const key of keysOf(shown?.last, shown?.view)) toned(key, { tone: 'last' })
     for (const [key, mark] of studyMarks ?? []) toned(key, mark)
     return marks
   }, [shown, preview, touched, isAlike, words, values, hint, studyMarks, pointed, lit])
