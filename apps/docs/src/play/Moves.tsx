@@ -10,7 +10,7 @@ import { fromHere } from './marks'
 import { OUTCOME_SIGN } from './outcomes'
 
 type Judged = JudgementJson['moves'][number]
-type Column = 'move' | 'value' | 'plies' | 'form'
+type Column = 'move' | 'value' | 'form'
 
 const MOST_SHOWN = 60
 
@@ -19,8 +19,9 @@ const ORDER: Readonly<Record<Column, (a: Judged, b: Judged) => number>> = {
   value: (a, b) =>
     OUTCOME_SIGN[b.outcome] - OUTCOME_SIGN[a.outcome] ||
     Number(b.value ?? 0) - Number(a.value ?? 0) ||
-    Number(b.best) - Number(a.best),
-  plies: (a, b) => (a.plies ?? Infinity) - (b.plies ?? Infinity),
+    Number(b.best) - Number(a.best) ||
+    // A win is best soon, a loss late
+    OUTCOME_SIGN[a.outcome] * ((a.plies ?? 0) - (b.plies ?? 0)),
   form: (a, b) =>
     formRank(a) - formRank(b) || (a.form?.text ?? '').localeCompare(b.form?.text ?? ''),
 }
@@ -56,7 +57,6 @@ export function Moves({
   const columns: Column[] = [
     'move',
     'value',
-    ...(moves.some(({ plies }) => plies !== undefined) ? (['plies'] as const) : []),
     ...(moves.some(({ form }) => form !== undefined) ? (['form'] as const) : []),
   ]
   const wanted = moves.filter(
@@ -65,10 +65,6 @@ export function Moves({
   const sorted = [...wanted].sort(ORDER[column])
   if (down) sorted.reverse()
   const shown = all ? sorted : sorted.slice(0, MOST_SHOWN)
-  const pliesOf = (move: Judged) => {
-    const { plies } = fromHere(move)
-    return plies === undefined ? '∞' : words.number(plies)
-  }
   const sort = (next: Column) => {
     setDown(next === column && !down)
     setColumn(next)
@@ -76,7 +72,6 @@ export function Moves({
   const names: Record<Column, string> = {
     move: w.move,
     value: w.value,
-    plies: w.plies,
     form: w.forms[moves.find(({ form }) => form)?.form?.notation ?? 'nimber'],
   }
   return (
@@ -107,7 +102,7 @@ export function Moves({
       >
         {shown.map((move) => (
           <tr
-            class={move.best ? 'zz-best' : undefined}
+            class={`zz-is-${move.outcome}${move.best ? ' zz-best' : ''}`}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint?.(move.move)}
             onPointerLeave={() => onPoint?.(undefined)}
             onFocusIn={() => onPoint?.(move.move)}
@@ -123,9 +118,12 @@ export function Moves({
               )}
             </th>
             <td>
-              <Badge outcome={move.outcome} /> {words.value(fromHere(move))}
+              <Badge
+                outcome={move.outcome}
+                text={move.value === undefined ? fromHere(move).plies : words.number(move.value)}
+                spoken={words.value(fromHere(move))}
+              />
             </td>
-            {columns.includes('plies') && <td class="zz-number">{pliesOf(move)}</td>}
             {columns.includes('form') && (
               <td class="zz-number" dir="ltr">
                 {move.form && shortened(move.form.text)}
