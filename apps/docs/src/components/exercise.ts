@@ -10,8 +10,8 @@ export const EXERCISE: Readonly<Record<Locale, Omit<ChallengeWords, 'ask'>>> = {
     reveal: 'Show me',
   },
   fa: {
-    wrong: 'ارزش {move}: {value}. حرکت بهتری هست.',
-    right: 'درست است: {move}، {value}.',
+    wrong: 'ارزش \u2068{move}\u2069: {value}. حرکت بهتری هست.',
+    right: 'درست است: \u2068{move}\u2069، {value}.',
     reveal: 'نشانم بده',
   },
   'zh-cn': {
