@@ -76,7 +76,7 @@ export const pages = {
       { id: 'side-by-side', game: 'sum:kayles:5+nim:3+cram:2x3' },
       { id: 'misere-kayles', game: 'kayles:5,4,2?rules=misere' },
     ],
-    has: { editor: true, study: true },
+    has: { editor: true, study: false, below: true, foot: true },
     load: async () => (await import('./heaps/parts')).parts,
   },
   treblecross: {

@@ -61,6 +61,8 @@ export interface PageParts {
   readonly Editor?: FunctionComponent<EditorProps>
   readonly Below?: FunctionComponent<StudyProps>
   readonly Aside?: FunctionComponent<StudyProps>
+  /** Across the page, after the moves. */
+  readonly Foot?: FunctionComponent<StudyProps>
   readonly Step: FunctionComponent<StudyProps>
   readonly Study?: FunctionComponent<StudyProps>
   /** What the picture of a game needs in addition to its view. */
@@ -98,6 +100,8 @@ export interface PageSpec {
     readonly below?: boolean
     /** A part next to the board, above the panels, loaded at once. */
     readonly aside?: boolean
+    /** A part across the page, loaded with one of those. */
+    readonly foot?: boolean
   }
   /** It opens games of visitors, whose code runs in a sandbox. */
   readonly closed?: boolean

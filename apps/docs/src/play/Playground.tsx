@@ -21,7 +21,7 @@ export function Playground(props: PlaygroundProps) {
   const play = usePlay(props)
   const { model, mode, study, loaded } = play
   const root = useRef<HTMLDivElement>(null)
-  const Step = loaded?.parts.Step
+  const { Step, Foot } = loaded?.parts ?? {}
   const isDraft = mode === 'edit' && play.spec.described === true
   // The board of another game would be taken for that of the description
   const isHidden =
@@ -65,15 +65,20 @@ export function Playground(props: PlaygroundProps) {
         {isHidden ? null : mode === 'step' && Step !== undefined && study !== undefined ? (
           <Step {...study} />
         ) : (
-          <div class="zz-main">
-            <BoardColumn play={play} root={() => root.current} />
-            {!play.isForeign && (
-              <div class="zz-right">
-                <NextToBoard play={play} />
-                <Details play={play} />
-              </div>
+          <>
+            <div class="zz-main">
+              <BoardColumn play={play} root={() => root.current} />
+              {!play.isForeign && (
+                <div class="zz-right">
+                  <NextToBoard play={play} />
+                  <Details play={play} />
+                </div>
+              )}
+            </div>
+            {play.spec.has.foot === true && (
+              <div class="zz-foot">{Foot && study && <Foot {...study} />}</div>
             )}
-          </div>
+          </>
         )}
       </div>
     </SurroundingsProvider>

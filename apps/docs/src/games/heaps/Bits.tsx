@@ -35,7 +35,8 @@ function noteOf(
 }
 
 function Columns({ table }: { readonly table: BitsTable }) {
-  const w = useWords().heaps.bits
+  const words = useWords()
+  const w = words.heaps.bits
   const { columns, rows, sum, sumBits } = table
   const wanted = rows.some((row) => row.wanted !== undefined)
   return (
@@ -45,7 +46,7 @@ function Columns({ table }: { readonly table: BitsTable }) {
         w.part,
         w.nimber,
         ...columns.map((worth, i) => ({
-          name: worth,
+          name: words.number(worth),
           class: sumBits[i] === 1 ? 'zz-bit zz-odd' : 'zz-bit',
         })),
         ...(wanted ? [w.wanted] : []),
@@ -53,7 +54,7 @@ function Columns({ table }: { readonly table: BitsTable }) {
       foot={
         <tr class="zz-sum">
           <th scope="row">{w.sum}</th>
-          <td class="zz-number">{showNimber(sum)}</td>
+          <td class="zz-number">{words.number(showNimber(sum))}</td>
           <BitCells bits={sumBits} count={columns.length} odd={sumBits} />
           {wanted && <td />}
         </tr>
@@ -64,9 +65,9 @@ function Columns({ table }: { readonly table: BitsTable }) {
           <th scope="row">
             <bdi dir="ltr">{part}</bdi>
           </th>
-          <td class="zz-number">{showNimber(nimber)}</td>
+          <td class="zz-number">{words.number(showNimber(nimber))}</td>
           <BitCells bits={bits} count={columns.length} odd={sumBits} />
-          {wanted && <td class="zz-number">{less ?? ''}</td>}
+          {wanted && <td class="zz-number">{less === undefined ? '' : words.number(less)}</td>}
         </tr>
       ))}
     </DataTable>
@@ -82,15 +83,19 @@ function BitCells({
   readonly count: number
   readonly odd: readonly (0 | 1)[]
 }) {
+  const words = useWords()
   return (
     <>
-      {Array.from({ length: count }, (_, i) => (
-        <td
-          class={`zz-bit zz-number ${odd[i] === 1 ? 'zz-odd' : ''} ${bits[i] === 1 ? 'zz-one' : ''}`}
-        >
-          {bits[i] ?? ''}
-        </td>
-      ))}
+      {Array.from({ length: count }, (_, i) => {
+        const bit = bits[i]
+        return (
+          <td
+            class={`zz-bit zz-number ${odd[i] === 1 ? 'zz-odd' : ''} ${bit === 1 ? 'zz-one' : ''}`}
+          >
+            {bit === undefined ? '' : words.number(bit)}
+          </td>
+        )
+      })}
     </>
   )
 }

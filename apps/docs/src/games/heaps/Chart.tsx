@@ -12,8 +12,9 @@ export interface ChartProps {
   readonly label: string
   /** The heap chosen, in words. */
   readonly spoken: string
-  /** The name of the axis. */
-  readonly caption: string
+  /** The names of the axes. */
+  readonly captions: readonly [heap: string, value: string]
+  write(count: number): string
   onSelect(heap: number): void
 }
 
@@ -118,7 +119,7 @@ function coloursOf(element: Element): Colours {
 }
 
 function draw(canvas: HTMLCanvasElement, width: number, props: ChartProps): void {
-  const { data, selected, height, caption } = props
+  const { data, selected, height } = props
   const context = canvas.getContext('2d')
   if (context === null) return
   const ratio = devicePixelRatio || 1
@@ -136,7 +137,7 @@ function draw(canvas: HTMLCanvasElement, width: number, props: ChartProps): void
     scale: scaleOf(data.values.length, data.largest, width, height),
   }
   drawPeriods(frame)
-  drawAxes(frame, getComputedStyle(canvas).fontFamily, caption)
+  drawAxes(frame, getComputedStyle(canvas).fontFamily, props)
   drawSelected(frame, selected)
   drawPoints(frame)
 }
@@ -170,9 +171,9 @@ function drawPeriods({ context, colours, height, data, scale }: Frame): void {
 function drawAxes(
   { context, colours, width, height, scale }: Frame,
   font: string,
-  caption: string,
+  { captions: [heap, value], write }: ChartProps,
 ) {
-  context.font = `11px ${font}`
+  context.font = `12px ${font}`
   context.fillStyle = colours.soft
   context.strokeStyle = colours.line
   context.lineWidth = 0.5
@@ -183,15 +184,17 @@ function drawAxes(
     context.globalAlpha = tick === 0 ? 1 : 0.35
     line(context, MARGIN.left - 4, y, width - MARGIN.right + 4, y)
     context.globalAlpha = 1
-    context.fillText(String(tick), MARGIN.left - 8, y)
+    context.fillText(write(tick), MARGIN.left - 8, y)
   }
   context.textBaseline = 'alphabetic'
   context.textAlign = 'center'
-  const room = context.measureText(caption).width + 12
+  const room = context.measureText(heap).width + 12
   for (const tick of scale.heapTicks)
-    if (scale.x(tick) < width - room - 14) context.fillText(String(tick), scale.x(tick), height - 5)
+    if (scale.x(tick) < width - room - 14) context.fillText(write(tick), scale.x(tick), height - 5)
   context.textAlign = 'right'
-  context.fillText(caption, width - 4, height - 5)
+  context.fillText(heap, width - 4, height - 5)
+  context.textAlign = 'left'
+  context.fillText(value, 2, 12)
 }
 
 function drawSelected({ context, colours, height, data, scale }: Frame, selected: number): void {

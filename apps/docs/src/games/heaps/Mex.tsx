@@ -1,6 +1,6 @@
 // The value of one heap: the values of its options are struck out, and the least number left is its own.
 
-import { useWords } from '../../play/context'
+import { useCount, useWords } from '../../play/context'
 import { Asking } from '../../play/Working'
 import type { Words } from '../../words/en'
 import { useSequence } from './ask'
@@ -30,29 +30,23 @@ export function Mex({
     <div class="zz-mex" aria-busy={asked.busy}>
       <Asking asked={asked} />
       {asked.data !== undefined && (
-        <Struck
-          language={words.language}
-          w={{ ...words.heaps.mex, ...says }}
-          data={asked.data}
-          shift={shift}
-        />
+        <Struck w={{ ...words.heaps.mex, ...says }} data={asked.data} shift={shift} />
       )}
     </div>
   )
 }
 
 function Struck({
-  language,
   w,
   data,
   shift,
 }: {
-  readonly language: string
   readonly w: MexWords
   readonly data: MexData
   readonly shift: number
 }) {
-  const count = (n: number) => n.toLocaleString(language)
+  const count = useCount()
+  const words = useWords()
   const { heap, value, options, found, more } = data
   const by = new Map(found.map((each) => [each.nimber, each]))
   const last = Math.max(value, found.at(-1)?.nimber ?? 0)
@@ -87,8 +81,8 @@ function Struck({
                     : w.free(count(nimber))}
               </span>
               <span aria-hidden="true">
-                {option === undefined ? <b>{nimber}</b> : <s>{nimber}</s>}
-                <small>{by1}</small>
+                {option === undefined ? <b>{count(nimber)}</b> : <s>{count(nimber)}</s>}
+                <small>{words.number(by1)}</small>
               </span>
             </li>
           )

@@ -51,8 +51,8 @@ export function MexSteps(props: MexStepsProps) {
             class={i === count - 1 ? 'zz-now' : i < count ? undefined : 'zz-later'}
             aria-current={i === count - 1 ? 'step' : undefined}
           >
-            <small>{i}</small>
-            {i < count ? <b>{value}</b> : <b aria-hidden="true">·</b>}
+            <small>{words.number(i)}</small>
+            {i < count ? <b>{words.number(value)}</b> : <b aria-hidden="true">·</b>}
           </li>
         ))}
       </ol>

@@ -24,21 +24,24 @@ const FIRST_BUDGET_MS = 800
 interface SequenceProps {
   /** The games of the play; the first is shown. */
   readonly games: readonly string[]
+  /** The heap that is chosen at first. */
+  readonly first: number
   /** Only the chart, the period, and where a value comes from. */
   readonly compact: boolean
 }
 
-export function Sequence({ games, compact }: SequenceProps) {
+export function Sequence({ games, first, compact }: SequenceProps) {
   const words = useWords()
   const count = useCount()
   const w = words.heaps.sequence
   const [game, setGame] = useState(games[0] ?? 'kayles')
   const [to, setTo] = useState<number>()
-  const [selected, setSelected] = useState(9)
+  const [selected, setSelected] = useState(first)
   useEffect(() => {
     setGame(games[0] ?? 'kayles')
     setTo(undefined)
-  }, [games.join()])
+    setSelected(first)
+  }, [games.join(), first])
   const asked = useSequence<'values'>({
     task: 'values',
     game,
@@ -76,39 +79,46 @@ export function Sequence({ games, compact }: SequenceProps) {
           <Chart
             data={data}
             selected={shown}
-            height={compact ? 190 : 240}
+            height={compact ? 206 : 240}
             label={w.slider(data.game)}
             spoken={w.at(count(shown), count(data.values[shown] ?? 0))}
-            caption={w.heapAxis}
+            captions={[w.heapAxis, w.legend.common]}
+            write={words.number}
             onSelect={setSelected}
           />
           <Legend data={data} />
-          <p class="zz-note" hidden={compact}>
-            {data.code !== undefined && (
-              <span class="zz-code-name">
-                {w.code} <bdi dir="ltr">{data.code}</bdi>
-              </span>
-            )}
-            {w.largest(count(data.largest), count(data.largestAt))}
-            {to === undefined && last < FIRST_LOOK && ` ${w.less(count(last))}`}
-          </p>
-          <Period data={data} onFind={setTo} />
-          <div class="zz-row zz-spaced zz-mex-top">
-            {compact ? (
-              <span aria-hidden="true">{words.heaps.mex.heap}</span>
-            ) : (
-              <h3>{words.heaps.mex.title(count(shown))}</h3>
-            )}
-            <Stepper
-              label={words.heaps.mex.heap}
-              value={shown}
-              least={0}
-              most={last}
-              onChange={setSelected}
-            />
+          <div class={compact ? undefined : 'zz-main'}>
+            <div>
+              <p class="zz-note" hidden={compact}>
+                {data.code !== undefined && (
+                  <span class="zz-code-name">
+                    {w.code} <bdi dir="ltr">{data.code}</bdi>
+                  </span>
+                )}
+                {w.largest(count(data.largest), count(data.largestAt))}
+                {to === undefined && last < FIRST_LOOK && ` ${w.less(count(last))}`}
+              </p>
+              <Period data={data} onFind={setTo} />
+            </div>
+            <div>
+              <div class="zz-row zz-spaced zz-mex-top">
+                {compact ? (
+                  <span aria-hidden="true">{words.heaps.mex.heap}</span>
+                ) : (
+                  <h3>{words.heaps.mex.title(count(shown))}</h3>
+                )}
+                <Stepper
+                  label={words.heaps.mex.heap}
+                  value={shown}
+                  least={0}
+                  most={last}
+                  onChange={setSelected}
+                />
+              </div>
+              <Mex game={data.game} heap={shown} />
+            </div>
           </div>
-          <Mex game={data.game} heap={shown} />
-          <details open={!compact}>
+          <details>
             <summary>{words.heaps.table.title}</summary>
             <Values data={data} selected={shown} onSelect={setSelected} />
           </details>
@@ -270,8 +280,8 @@ function HugeHeap({ data }: { readonly data: ValuesData }) {
   const to = data.values.length - 1
   const asked = useSequence<'at'>(heap === undefined ? undefined : { task: 'at', game, to, heap })
   return (
-    <>
-      <h3>{w.atTitle}</h3>
+    <details>
+      <summary>{w.atTitle}</summary>
       <Form class="zz-row zz-editor" onSubmit={() => setHeap(typed.replaceAll(/[\s_,.]/g, ''))}>
         <label>
           {w.at}
@@ -294,7 +304,7 @@ function HugeHeap({ data }: { readonly data: ValuesData }) {
           </p>
         )}
       </div>
-    </>
+    </details>
   )
 }
 
@@ -311,8 +321,8 @@ function Files({ data }: { readonly data: ValuesData }) {
       .catch(() => {})
   }
   return (
-    <>
-      <h3>{w.title}</h3>
+    <details>
+      <summary>{w.title}</summary>
       <div class="zz-controls">
         <Button label={w.bfile} onClick={save('bfile', `b-${name}.txt`, 'text/plain')} />
         {period?.certifiable && (
@@ -323,6 +333,6 @@ function Files({ data }: { readonly data: ValuesData }) {
         )}
       </div>
       <Certificates />
-    </>
+    </details>
   )
 }

@@ -40,7 +40,7 @@ export function Values({
     <div class="zz-values">
       <DataTable
         caption={caption}
-        columns={[w.from, ...Array.from({ length: columns }, (_, i) => `+${i}`)]}
+        columns={[w.from, ...Array.from({ length: columns }, (_, i) => `+${count(i)}`)]}
         dir="ltr"
         onClick={(event) => {
           const cell = (event.target as Element).closest('td')?.getAttribute('data-heap')
@@ -49,7 +49,7 @@ export function Values({
       >
         {rows.map((row) => (
           <tr>
-            <th scope="row">{row}</th>
+            <th scope="row">{count(row)}</th>
             {Array.from({ length: columns }, (_, i) => row + i).map((heap) => {
               const exception = exceptions.has(heap)
               const isRare = rareHeaps.has(heap)
@@ -66,7 +66,7 @@ export function Values({
                     .filter(Boolean)
                     .join(' ')}
                 >
-                  <span>{values[heap]}</span>
+                  <span>{count(values[heap] ?? 0)}</span>
                   {exception && <span class="zz-hidden"> {w.exception}</span>}
                   {isRare && <span class="zz-hidden"> {w.rare}</span>}
                 </td>

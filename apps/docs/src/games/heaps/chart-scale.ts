@@ -9,7 +9,7 @@ export interface ChartScale {
 }
 
 /** In CSS pixels. */
-export const MARGIN = { left: 34, right: 12, top: 12, bottom: 24 } as const
+export const MARGIN = { left: 34, right: 12, top: 28, bottom: 24 } as const
 
 export function scaleOf(count: number, largest: number, width: number, height: number): ChartScale {
   const last = Math.max(1, count - 1)

@@ -5,7 +5,7 @@ import type { PageParts, StudyProps } from '../parts'
 import { Bits } from './Bits'
 import { Editor } from './Editor'
 import { HeapSteps } from './MexSteps'
-import { heapGamesOf } from './parts-text'
+import { heapGamesOf, numbersIn } from './parts-text'
 import { Sequence } from './Sequence'
 
 /** Grundy values one by one; for sums without heaps and for misère play the solve of the positions. */
@@ -16,14 +16,15 @@ function Step(props: StudyProps) {
   return byValues ? <HeapSteps {...props} /> : <Frames {...props} />
 }
 
-/** The nim-sum of the position, and the values of the games it is made of. */
-function Study({ game, facts, compact = false }: StudyProps) {
-  return (
-    <div class="zz-heaps-study">
-      {!compact && facts !== undefined && <Bits facts={facts} />}
-      <Sequence games={heapGamesOf(game)} compact={compact} />
-    </div>
-  )
+function Below({ facts }: StudyProps) {
+  return facts === undefined ? null : <Bits facts={facts} />
 }
 
-export const parts: PageParts = { Editor, Step, Study }
+/** The values of the games that the position is made of. */
+function Foot({ game, compact = false }: StudyProps) {
+  const games = heapGamesOf(game)
+  const first = Math.max(0, ...numbersIn(game, games[0] ?? ''))
+  return <Sequence games={games} first={first} compact={compact} />
+}
+
+export const parts: PageParts = { Editor, Step, Below, Foot, Study: Foot }
