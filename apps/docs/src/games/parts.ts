@@ -60,7 +60,6 @@ export interface PageParts {
   readonly Board?: FunctionComponent<OwnBoardProps>
   readonly Editor?: FunctionComponent<EditorProps>
   readonly Below?: FunctionComponent<StudyProps>
-  readonly Aside?: FunctionComponent<StudyProps>
   /** Across the page, after the moves. */
   readonly Foot?: FunctionComponent<StudyProps>
   readonly Step: FunctionComponent<StudyProps>
@@ -96,11 +95,9 @@ export interface PageSpec {
     readonly study: boolean
     /** Its own board, loaded at once. */
     readonly board?: boolean
-    /** A part below the board, loaded at once. */
-    readonly below?: boolean
-    /** A part next to the board, above the panels, loaded at once. */
-    readonly aside?: boolean
-    /** A part across the page, loaded with one of those. */
+    /** A part below the board, loaded at once: in play alone, or while the board is edited too. */
+    readonly below?: 'play' | 'always'
+    /** A part across the page, loaded with that. */
     readonly foot?: boolean
   }
   /** It opens games of visitors, whose code runs in a sandbox. */

@@ -24,6 +24,7 @@ export function BoardColumn({ play, root }: BoardColumnProps) {
             <UndoButtons play={play} />
           </div>
           <GameEditor play={play} />
+          {play.spec.has.below === 'always' && <Below play={play} />}
         </div>
       ) : play.isForeign ? null : (
         <>
@@ -118,9 +119,8 @@ export function PlayBoard({ play, root }: BoardColumnProps) {
 }
 
 function UnderBoard({ play }: PlayProps) {
-  const { words, model, touch, study } = play
+  const { words, model, touch } = play
   const { facts } = model
-  const Below = play.loaded?.parts.Below
   const keys = useModule(play.help, () => import('./Keys'))
   return (
     <>
@@ -141,10 +141,18 @@ function UnderBoard({ play }: PlayProps) {
       <Controls play={play} />
       <Legend play={play} />
       {facts?.view?.kind === 'strip' && <CellEntry facts={facts} onMove={play.makeMove} />}
-      {play.spec.has.below === true && (
-        <div class="zz-below">{Below && study && <Below {...study} />}</div>
-      )}
+      <Below play={play} />
       {play.help && keys && <keys.Keys onClose={() => play.setHelp(false)} />}
     </>
+  )
+}
+
+function Below({ play: { spec, loaded, study } }: PlayProps) {
+  const Part = loaded?.parts.Below
+  if (spec.has.below === undefined) return null
+  return (
+    <div class="zz-below" aria-busy={Part === undefined ? 'true' : undefined}>
+      {Part && study && <Part {...study} />}
+    </div>
   )
 }

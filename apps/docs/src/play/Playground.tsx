@@ -70,7 +70,6 @@ export function Playground(props: PlaygroundProps) {
               <BoardColumn play={play} root={() => root.current} />
               {!play.isForeign && (
                 <div class="zz-right">
-                  <NextToBoard play={play} />
                   <Details play={play} />
                 </div>
               )}
@@ -105,17 +104,6 @@ function useGameLinks(
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
   }, [])
-}
-
-/** A part next to the board, with room for it until it is loaded. */
-function NextToBoard({ play: { spec, loaded, study } }: PlayProps) {
-  const Aside = loaded?.parts.Aside
-  if (spec.has.aside !== true) return null
-  return (
-    <div class="zz-aside" aria-busy={Aside === undefined ? 'true' : undefined}>
-      {Aside && study && <Aside {...study} />}
-    </div>
-  )
 }
 
 function Modes({ play: { words, spec, model, mode, kindName, setStudyMarks } }: PlayProps) {

@@ -53,8 +53,7 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
   const [lit, setLit] = useState<string>()
   const needsParts =
     spec.has.board === true ||
-    spec.has.below === true ||
-    spec.has.aside === true ||
+    spec.has.below !== undefined ||
     mode !== 'play' ||
     tab === 'study' ||
     state.game !== initial.state.game

@@ -11,7 +11,7 @@ import { Menu } from '../play/Menu'
 import { CopyLink } from '../play/Share'
 import { Busy } from '../play/Working'
 import type { BaseWords, Words } from '../words/en'
-import { LineInput } from './LineInput'
+import { Examples, LineInput } from './LineInput'
 import { Lines } from './Lines'
 import { encodeNotebook } from './notebook-state'
 import { Result } from './Result'
@@ -49,7 +49,6 @@ function Notebook({ model }: { readonly model: NotebookModel }) {
   const faults = [linkFault && link.wrong(linkFault), tooLong && link.tooLong]
   return (
     <div class="zz-calculator" ref={root} data-ready={busy ? undefined : 'true'}>
-      <Top model={model} root={() => root.current} />
       {faults.filter(Boolean).map((fault) => (
         <p class="zz-fault" role="alert">
           {fault}
@@ -87,28 +86,30 @@ function Notebook({ model }: { readonly model: NotebookModel }) {
             />
           )}
         </div>
-        <Lines model={model} />
+        <div class="zz-calculator-lines">
+          <Lines model={model}>
+            <Sharing model={model} root={() => root.current} />
+          </Lines>
+          <Examples onLine={model.add} />
+          <Limits model={model} />
+        </div>
       </div>
     </div>
   )
 }
 
-function Top({ model, root }: { readonly model: NotebookModel; root(): HTMLElement | null }) {
-  const { values: words, buttons } = useWords()
+function Sharing({ model, root }: { readonly model: NotebookModel; root(): HTMLElement | null }) {
+  const { buttons } = useWords()
   const save = () => {
     const svg = firstShown<SVGSVGElement>(root(), '.zz-thermograph-view svg')
     if (svg !== undefined) offerFile('thermograph.svg', standaloneSvg(svg), 'image/svg+xml')
   }
   const hasPicture = model.done[model.state.at]?.result?.kind === 'value'
   return (
-    <div class="zz-top">
-      <Limits model={model} />
-      <Button label={words.clear} disabled={model.state.lines.length === 0} onClick={model.clear} />
-      <Menu icon="share" label={buttons.menu}>
-        <CopyLink disabled={model.tooLong} hash={() => encodeNotebook(model.state)} />
-        <Button label={buttons.svg} disabled={!hasPicture} onClick={save} />
-      </Menu>
-    </div>
+    <Menu icon="share" label={buttons.menu}>
+      <CopyLink disabled={model.tooLong} hash={() => encodeNotebook(model.state)} />
+      <Button label={buttons.svg} disabled={!hasPicture} onClick={save} />
+    </Menu>
   )
 }
 

@@ -62,48 +62,53 @@ export function LineInput({ earlier, most, history, onLine }: LineInputProps) {
     event.preventDefault()
   }
   return (
-    <>
-      <Form class="zz-line-form" onSubmit={enter}>
-        <label for={id}>{words.line}</label>
-        <div class="zz-line-row">
-          <LineField
-            id={id}
-            typed={typed}
-            column={preview.fault?.place.column}
-            onType={type}
-            onKeyDown={onKeyDown}
-          />
-          <button type="submit">{words.evaluate}</button>
-        </div>
-        <div class="zz-preview" id={`${id}-preview`}>
-          {preview.fault !== undefined ? (
-            <Fault fault={preview.fault} quiet />
-          ) : preview.isLate ? (
-            <p class="zz-note">{words.later}</p>
-          ) : (
-            preview.result !== undefined && (
-              <p>
-                <span class="zz-note">{words.preview}</span>{' '}
-                <code dir="ltr">{shortened(worthOf(preview.result, words))}</code>
-              </p>
-            )
-          )}
-        </div>
-      </Form>
-      <div class="zz-row zz-examples" role="group" aria-label={words.examples}>
-        <span>{words.examples}</span>
-        {EXAMPLES.map((line) => (
-          <Button
-            label={
-              <bdi dir="ltr" class="zz-notation">
-                {line}
-              </bdi>
-            }
-            onClick={() => onLine(line)}
-          />
-        ))}
+    <Form class="zz-line-form" onSubmit={enter}>
+      <label for={id}>{words.line}</label>
+      <div class="zz-line-row">
+        <LineField
+          id={id}
+          typed={typed}
+          column={preview.fault?.place.column}
+          onType={type}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit">{words.evaluate}</button>
       </div>
-    </>
+      <div class="zz-preview" id={`${id}-preview`}>
+        {preview.fault !== undefined ? (
+          <Fault fault={preview.fault} quiet />
+        ) : preview.isLate ? (
+          <p class="zz-note">{words.later}</p>
+        ) : (
+          preview.result !== undefined && (
+            <p>
+              <span class="zz-note">{words.preview}</span>{' '}
+              <code dir="ltr">{shortened(worthOf(preview.result, words))}</code>
+            </p>
+          )
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** Lines to begin with. */
+export function Examples({ onLine }: { onLine(line: string): void }) {
+  const words = useWords().values
+  return (
+    <div class="zz-row zz-examples" role="group" aria-label={words.examples}>
+      <span>{words.examples}</span>
+      {EXAMPLES.map((line) => (
+        <Button
+          label={
+            <bdi dir="ltr" class="zz-notation">
+              {line}
+            </bdi>
+          }
+          onClick={() => onLine(line)}
+        />
+      ))}
+    </div>
   )
 }
 

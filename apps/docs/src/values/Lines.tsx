@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { Button, IconButton } from '../play/Button'
 import { useCount, useWords } from '../play/context'
 import { Fault } from '../play/Working'
@@ -5,12 +6,23 @@ import { isNotation, worthOf } from './result-text'
 import type { Done, NotebookModel } from './use-notebook'
 
 /** The lines so far, each with its result; one of them is looked at. */
-export function Lines({ model }: { readonly model: NotebookModel }) {
+export function Lines({
+  model,
+  children,
+}: {
+  readonly model: NotebookModel
+  /** At the end of the heading's line. */
+  readonly children: ComponentChildren
+}) {
   const words = useWords().values
-  const { state, done, select, remove } = model
+  const { state, done, select, remove, clear } = model
   return (
-    <section class="zz-calculator-lines" aria-label={words.notebook}>
-      <h2>{words.notebook}</h2>
+    <section aria-label={words.notebook}>
+      <div class="zz-row zz-lines-head">
+        <h2>{words.notebook}</h2>
+        <Button label={words.clear} disabled={state.lines.length === 0} onClick={clear} />
+        {children}
+      </div>
       {state.lines.length === 0 && <p class="zz-note">{words.empty}</p>}
       <ol class="zz-list zz-notebook">
         {state.lines.map((line, i) => (

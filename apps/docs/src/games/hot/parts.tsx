@@ -3,9 +3,15 @@ import '../police/police.css'
 import './hot.css'
 import { Frames } from '../../play/Frames'
 import type { PageParts } from '../parts'
-import { Aside } from './Aside'
+import { BoardParts } from './BoardParts'
 import { Editor } from './Editor'
 import { pictureOf } from './picture'
 import { Study } from './Study'
 
-export const parts: PageParts = { Aside, Editor, Step: Frames, Study, viewOf: pictureOf }
+export const parts: PageParts = {
+  Below: BoardParts,
+  Editor,
+  Step: Frames,
+  Study,
+  viewOf: pictureOf,
+}

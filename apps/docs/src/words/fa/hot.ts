@@ -50,7 +50,8 @@ export const hot: Words['hot'] = {
   hottestMove: 'حرکت در داغ‌ترین بخش:',
   name: part,
   thermograph: (number) => `نمودار دمای ${part(number)}`,
-  ambient: (temperature) => `خط‌چین گرمای پیرامون است: دمای داغ‌ترین بخش از بخش‌های دیگر ${temperature} است.`,
+  ambient: (temperature) =>
+    `خط‌چین گرمای پیرامون است: دمای داغ‌ترین بخش از بخش‌های دیگر ${temperature} است.`,
   cold: 'هیچ بخش دیگری داغ نیست.',
   inPart: (number, value, isHottest) =>
     `${part(number)}${value === undefined ? '' : `، به ارزش ${apart(value)}`}${isHottest ? '، داغ‌ترین' : ''}`,

@@ -1,4 +1,4 @@
-// The parts of a position next to its board: what each is worth, the hottest with its thermograph, and who wins if the other player
+// The parts of a position below its board: what each is worth, the hottest with its thermograph, and who wins if the other player
 // were to move. Games are asked about once they are solved, after the visitor was asked about long work. A part that is pointed at in the list is marked on the board, and the other way round.
 
 import type { GridView } from '@zugzwang/core'
@@ -23,7 +23,7 @@ const TINTS = 6
 /** Longer values stand in the list alone. */
 const MOST_LETTERS = 5
 
-export function Aside(props: StudyProps) {
+export function BoardParts(props: StudyProps) {
   const { game, moves, facts, pointed, onMarks } = props
   const words = useWords()
   const isOpen = facts?.judgement.game === game
