@@ -1,41 +1,73 @@
-// How fast the built site is at a quarter of this machine's speed, over several visits to each playground. Prints a table for
-// apps/bench/README.md; nothing is gated by it.
+// How fast the built site is at a quarter of this machine's speed, over several visits to each page. Prints two tables for
+// apps/bench/README.md: how soon pages of all types stand, in English and Persian, and how fast playgrounds answer. Nothing is gated
+// by it.
 //   npm run pnpm -- --filter @zugzwang/docs measure [--visits <number>] [--rate <number>]
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
 import { serveSite } from './serve.ts'
 
-interface Figures {
+/** Time for the parts of a page that load after it. */
+const SETTLED_MS = 3000
+const PAGES = ['', 'learn/mex/', 'play/police/', 'play/heaps/', 'play/digraph/']
+
+interface Standing {
   /** Milliseconds from the start of the visit until the largest element is painted. */
   readonly paint: number
+  /** How far things were pushed about, 0 if not at all: the cumulative layout shift. */
+  readonly shift: number
+}
+
+interface Figures {
   /** Milliseconds from the click on a move until the page paints again. */
   readonly input: number
   /** Milliseconds from choosing another game until it is solved and shown: the worker starts, loads and solves. */
   readonly solve: number
 }
 
-async function visit(browser: Browser, url: string, rate: number): Promise<Figures> {
+/** Opens a page in a fresh browser on a slow device. */
+async function visit<T>(browser: Browser, rate: number, body: (page: Page) => Promise<T>) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+    return await body(page)
+  } finally {
+    await context.close()
+  }
+}
+
+const stand = (url: string) => async (page: Page) => {
+  await page.goto(url)
+  await page.waitForTimeout(SETTLED_MS)
+  return page.evaluate(
+    () =>
+      new Promise<Standing>((done) => {
+        let [paint, shift] = [0, 0]
+        const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
+          new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+            type,
+            buffered: true,
+          })
+        watch('largest-contentful-paint', ({ startTime }) => {
+          paint = startTime
+        })
+        watch('layout-shift', (entry) => {
+          shift += (entry as PerformanceEntry & { readonly value: number }).value
+        })
+        setTimeout(() => done({ paint, shift }), 100)
+      }),
+  )
+}
+
+const play =
+  (url: string) =>
+  async (page: Page): Promise<Figures> => {
     await page.goto(url)
     await page.locator('astro-island:not([ssr]) .zz-playground[data-ready]').waitFor()
-    const paint = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe(
-            {
-              type: 'largest-contentful-paint',
-              buffered: true,
-            },
-          )
-        }),
-    )
     const solve = await page.evaluate(async () => {
       const playground = document.querySelector('.zz-playground') as HTMLElement
       const games = document.querySelector('.zz-presets select') as HTMLSelectElement | null
@@ -62,11 +94,8 @@ async function visit(browser: Browser, url: string, rate: number): Promise<Figur
     await page.locator('.zz-moves tbody button').first().click()
     await page.waitForTimeout(500)
     const input = await page.evaluate(() => (window as unknown as { longest: number }).longest)
-    return { paint, input, solve }
-  } finally {
-    await context.close()
+    return { input, solve }
   }
-}
 
 const { values } = parseArgs({
   options: { visits: { type: 'string', default: '5' }, rate: { type: 'string', default: '4' } },
@@ -83,18 +112,30 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const playgrounds = readdirSync(`${dist}/play`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
+  .filter((name) => readFileSync(`${dist}/play/${name}/index.html`, 'utf8').includes('zz-moves'))
 const site = await serveSite(dist)
 const browser = await launchChromium()
-console.log(`| playground | largest paint | input to paint | first solve |
-|---|---|---|---|`)
+/** Medians of a few visits to an address. */
+async function medians<T extends Standing | Figures>(body: (page: Page) => Promise<T>) {
+  const all: T[] = []
+  for (let i = 0; i < visits; i++) all.push(await visit(browser, rate, body))
+  return (figure: keyof T) =>
+    all.map((each) => Number(each[figure])).sort((a, b) => a - b)[visits >> 1] ?? 0
+}
+
 try {
+  console.log(`| page | largest paint | layout shift |
+|---|---|---|`)
+  for (const path of ['', 'fa/'].flatMap((language) => PAGES.map((page) => language + page))) {
+    const median = await medians(stand(site.url + path))
+    console.log(`| /${path} | ${Math.round(median('paint'))} | ${median('shift').toFixed(3)} |`)
+  }
+  console.log(`
+| playground | input to paint | first solve |
+|---|---|---|`)
   for (const page of playgrounds) {
-    const all: Figures[] = []
-    for (let i = 0; i < visits; i++)
-      all.push(await visit(browser, `${site.url}play/${page}/`, rate))
-    const median = (figure: keyof Figures) =>
-      Math.round(all.map((each) => each[figure]).sort((a, b) => a - b)[visits >> 1] ?? 0)
-    console.log(`| ${page} | ${median('paint')} | ${median('input')} | ${median('solve')} |`)
+    const median = await medians(play(`${site.url}play/${page}/`))
+    console.log(`| ${page} | ${Math.round(median('input'))} | ${Math.round(median('solve'))} |`)
   }
 } finally {
   await browser.close()
