@@ -2,6 +2,7 @@
 
 import { CELL, type Scene, type SceneCell, type SceneLine } from '@zugzwang/formats/board'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useBaseWords } from '../play/context'
 import { Cell, roomsOf, Target } from './cells'
 import { coordinatesOf, Edges, viewBoxOf } from './coordinates'
 import { Line, Tips } from './lines'
@@ -122,6 +123,7 @@ function Drawing(
 ) {
   const { scene, marks, label, arrows = [], kind, current, setCursor, focus } = props
   const { onTouch, onKey, still = false } = props
+  const words = useBaseWords()
   const keyOf = (target: EventTarget | null) =>
     (target as Element | null)?.closest?.('[data-key]')?.getAttribute('data-key') ?? undefined
 
@@ -205,7 +207,7 @@ function Drawing(
         ))}
         {scene.captions.map(({ x, y, text }) => (
           <text x={x} y={y} class="zz-caption">
-            {text}
+            {/^\d+$/.test(text) ? words.number(text) : text}
           </text>
         ))}
       </g>

@@ -1,5 +1,5 @@
+import { useModule } from '../board/use-module'
 import { Check } from './Check'
-import { Code } from './Code'
 import { useBaseWords } from './context'
 import { History } from './History'
 import { Line } from './Line'
@@ -13,6 +13,7 @@ export function Details({ play }: PlayProps) {
   const { spec, model, tab, touch, study, makeMove } = play
   const { facts } = model
   const Study = play.loaded?.parts.Study
+  const code = useModule(tab === 'code', () => import('./Code'))
   const ids = ['moves', 'why', 'line', 'history', 'study', 'check', 'code'] as const
   const select = (next: string) => {
     play.setTab(next)
@@ -36,7 +37,7 @@ export function Details({ play }: PlayProps) {
       {tab === 'history' && <History model={model} />}
       {tab === 'study' && Study && study && <Study {...study} />}
       {tab === 'check' && <Check model={model} />}
-      {tab === 'code' && facts && <Code model={model} facts={facts} spec={spec} />}
+      {tab === 'code' && facts && code && <code.Code model={model} facts={facts} spec={spec} />}
     </Tabs>
   )
 }

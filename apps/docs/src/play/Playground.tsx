@@ -3,12 +3,11 @@
 
 import { useEffect, useRef } from 'preact/hooks'
 import { firstShown, focusBoard } from '../board/Board'
+import { useModule } from '../board/use-module'
 import { BoardColumn, GameEditor, PlayBoard } from './BoardColumn'
 import { Toggles } from './choices'
 import { SurroundingsProvider, useBaseWords } from './context'
 import { Details } from './Details'
-import { GameTextForm } from './GameTextForm'
-import { Parameters } from './Parameters'
 import { Presets } from './Presets'
 import { Share } from './Share'
 import { Status } from './Status'
@@ -153,16 +152,12 @@ function DraftRoom({ play }: PlayProps) {
 
 /** An editor above the board, where the board itself cannot be edited. */
 function EditorAbove({ play }: PlayProps) {
-  const { model, loaded } = play
-  if (loaded?.parts.Editor !== undefined) return <GameEditor play={play} />
-  if (play.spec.described) return null
-  if (play.spec.has.editor && loaded === undefined) return <div class="zz-editor-room" />
-  const shared = { game: model.state.game, onChange: (game: string) => model.openGame(game) }
-  return (
-    <>
-      <p>{play.words.edit.intro}</p>
-      <GameTextForm {...shared} />
-      <Parameters {...shared} />
-    </>
-  )
+  const { model, loaded, spec } = play
+  const hasOwn = loaded?.parts.Editor !== undefined
+  const isUsual = !hasOwn && !spec.described && (!spec.has.editor || loaded !== undefined)
+  const usual = useModule(isUsual, () => import('./UsualEditor'))
+  if (hasOwn) return <GameEditor play={play} />
+  if (spec.described) return null
+  if (usual === undefined) return <div class="zz-editor-room" />
+  return <usual.UsualEditor game={model.state.game} onChange={(game) => model.openGame(game)} />
 }

@@ -27,7 +27,7 @@ export function moveKeys({ spots, view }: Pick<Facts, 'spots' | 'view'>): string
 export function shortValue({ plies, form, value }: ValueJson, words: Words): string | undefined {
   if (value !== undefined) return words.number(value)
   if (plies !== undefined) return words.number(plies)
-  if (form?.notation === 'nimber') return `∗${form.text}`
+  if (form?.notation === 'nimber') return `∗${words.number(form.text)}`
   return form !== undefined && form.text.length <= MOST_LETTERS ? form.text : undefined
 }
 

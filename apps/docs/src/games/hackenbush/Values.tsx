@@ -45,7 +45,7 @@ export function Values({
         )}
       </p>
       {parts.length > 1 && (
-        <DataTable caption={w.parts} columns={['', w.part, w.value, w.who]}>
+        <DataTable caption={w.parts} columns={['#', w.part, w.value, w.who]}>
           {parts.map(({ text, value, outcomeClass }, i) => (
             <tr>
               <td class="zz-number">{i + 1}</td>
