@@ -2,7 +2,9 @@ import type { View } from '@zugzwang/core'
 import { sceneOf, standingOf } from '@zugzwang/formats/board'
 import { games, openGame } from '@zugzwang/games'
 import { describe, expect, test } from 'vitest'
+import { drawingOf } from '../src/board/drawing'
 import { candidates, keysOf, touch } from '../src/board/spots'
+import { SYMBOLS } from '../src/board/symbols'
 import { neighbour, rowEnd, rowsOf } from '../src/board/walk'
 
 describe('every game with a picture', () => {
@@ -87,4 +89,37 @@ test('touching the last cell again lets it go, and a cell of no move clears', ()
   expect(touch(moves, ['a'], 'x')).toEqual({ kind: 'more', touched: [] })
   expect(touch(moves, ['a'], 'c')).toEqual({ kind: 'moves', moves: [1] })
   expect(candidates(moves, ['a'])).toEqual([0, 1])
+})
+
+describe('pieces', () => {
+  test('of all games have a picture or are plain stones', async () => {
+    const letters = new Set<string>()
+    for (const { example } of games) {
+      const { game } = await openGame(example)
+      const view = game.view?.(game.rules.start())
+      if (view === undefined || !('pieces' in view)) continue
+      for (const piece of view.pieces) if (drawingOf(piece) === undefined) letters.add(piece.id)
+    }
+    expect([...letters]).toEqual(['free'])
+  })
+
+  test('are found by their ids, and those of games by others by their names', () => {
+    const symbol = (id: string, name = id) => drawingOf({ id, name })?.symbol
+    expect(symbol('police')).toBe('police')
+    expect(symbol('white-knight', 'white knight')).toBe('knight')
+    expect(symbol('left', 'goose')).toBe('goose')
+    expect(symbol('own-thing', 'Gold’s rook')).toBe('rook')
+    expect(drawingOf({ id: 'first-man', name: 'first man' })).toEqual({ body: 'disc', turn: 0 })
+    expect(drawingOf({ id: 'sky-hen', name: 'sky hen' })?.body).toBe('tile')
+    expect(drawingOf({ id: 'own-thing', name: 'thing' })).toBeUndefined()
+    expect(drawingOf({ id: 'own-thing', name: 'constructor' })).toBeUndefined()
+  })
+
+  test('stay in their circle', () => {
+    for (const [name, path] of Object.entries(SYMBOLS)) {
+      expect(path, name).toMatch(/^M[-\d.MLHVQAZa\s]+Z$/)
+      for (const [, x, y] of path.matchAll(/[ML](-?\d*\.?\d+)\s?(-?\d*\.?\d+)/g))
+        expect(Math.hypot(Number(x), Number(y)), `${name} at ${x} ${y}`).toBeLessThan(11.5)
+    }
+  })
 })

@@ -12,6 +12,7 @@ import {
 } from '@zugzwang/formats/board'
 import { useBaseWords } from '../play/context'
 import type { BaseWords as Words } from '../words/en'
+import { Man } from './Man'
 import type { Bracket, Mark } from './mark'
 
 export function Target({
@@ -85,11 +86,7 @@ export function Cell({
       <Ground cell={cell} />
       {mark?.hatched && <path class="zz-hatch" d={HATCH} />}
       {ground === 'E' && <Exit small={pieces.length > 0} lifted={chip} />}
-      {(GROUNDS[ground] ?? 'zz-mark') === 'zz-mark' && (
-        <text class="zz-sign" y={chip ? -7 : 0}>
-          {ground}
-        </text>
-      )}
+      {(GROUNDS[ground] ?? 'zz-mark') === 'zz-mark' && <Sign ground={ground} y={chip ? -7 : 0} />}
       <Label cell={cell} />
       <Pieces cell={cell} lifted={chip} />
       {cell.pays !== undefined && <Corner kind="pays" x={-21} text={words.number(cell.pays)} />}
@@ -230,46 +227,29 @@ function Exit({ small, lifted }: { readonly small: boolean; readonly lifted: boo
   )
 }
 
-/** Pictures of pieces fill less of their line than letters. */
-const CHESSMEN = /[♔-♟]/
-
-const CAP =
-  'M-7.2.6Q-8.4-5.6 0-6.4Q8.4-5.6 7.2.6Q0-2-7.2.6ZM-6.4 2.2Q0-.4 6.4 2.2L5.4 4.4Q0 6.6-5.4 4.4ZM-1.2-3.6a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0Z'
-const MASK =
-  'M-8-3.4Q-4-4.6 0-2.4Q4-4.6 8-3.4Q8.2 2.6 4.4 3.6Q1.6 4.2 0 1.6Q-1.6 4.2-4.4 3.6Q-8.2 2.6-8-3.4ZM-5.8-.6a1.9 1.3 0 1 0 3.8 0a1.9 1.3 0 1 0-3.8 0ZM2-.6a1.9 1.3 0 1 0 3.8 0a1.9 1.3 0 1 0-3.8 0Z'
-const PAWN =
-  'M0-7.4a3.1 3.1 0 0 1 2 5.4H3.2V-.8H2.2Q2.6 2.4 5.2 5V6.6H-5.2V5Q-2.6 2.4-2.2-.8H-3.2V-2H-2A3.1 3.1 0 0 1 0-7.4Z'
-
-/** Pieces that are drawn, in a circle of radius 10; others have their letter. */
-const SYMBOLS: Readonly<Record<string, string | undefined>> = {
-  police: CAP,
-  cop: CAP,
-  thief: MASK,
-  robber: MASK,
-  'crossing-pawn': PAWN,
-  'red-piece': PAWN,
+/** What a cell is marked with: crosses are drawn, others are letters. */
+function Sign({ ground, y }: { readonly ground: string; readonly y: number }) {
+  const isCross = ground === 'X'
+  return (
+    <>
+      {isCross && (
+        <use
+          class="zz-symbol zz-sign"
+          transform={`translate(0 ${y}) scale(1.2)`}
+          href="#zz-cross"
+        />
+      )}
+      <text class={isCross ? 'zz-sign zz-letter' : 'zz-sign'} y={y}>
+        {ground}
+      </text>
+    </>
+  )
 }
 
 function Pieces({ cell, lifted }: { readonly cell: SceneCell; readonly lifted: boolean }) {
-  const onVertex = isVertex(cell)
-  return placePieces(cell, lifted).map(({ piece: { id, mark, side }, x, y, r }) => (
-    <g class={`zz-piece zz-side-${side ?? 'none'} zz-is-${id}`} transform={`translate(${x} ${y})`}>
-      {!onVertex && <circle class="zz-shade" cy="1.5" r={r} />}
-      <circle class="zz-disc" r={r} />
-      {r > 11 && <circle class="zz-rim" r={r - 2.5} />}
-      {SYMBOLS[id] === undefined ? (
-        <text font-size={(r * (CHESSMEN.test(mark) ? 1.45 : 1.06)).toFixed(1)}>
-          {mark === '●' ? '' : mark}
-        </text>
-      ) : (
-        <path
-          class="zz-symbol"
-          fill-rule="evenodd"
-          transform={`scale(${(r / 10).toFixed(2)})`}
-          d={SYMBOLS[id]}
-        />
-      )}
-    </g>
+  const flat = isVertex(cell)
+  return placePieces(cell, lifted).map(({ piece, x, y, r }) => (
+    <Man piece={piece} r={r} flat={flat} transform={`translate(${x} ${y})`} />
   ))
 }
 

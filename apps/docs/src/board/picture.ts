@@ -32,12 +32,23 @@ export function standaloneSvg(svg: SVGSVGElement): string {
       if (value !== '' && value !== 'none' && value !== 'normal') target.setAttribute(style, value)
       else if (style === 'fill' || style === 'stroke') target.setAttribute(style, 'none')
     }
+    if (computed.display === 'none') target.remove()
+    else if (element instanceof SVGUseElement) target.replaceWith(symbolOf(element, target))
   }
   const [, , width = '1', height = '1'] = (svg.getAttribute('viewBox') ?? '').split(' ')
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', width)
   copy.setAttribute('height', height)
   return new XMLSerializer().serializeToString(copy)
+}
+
+/** What an element refers to, with its attributes. */
+function symbolOf(use: SVGUseElement, styled: Element): Node {
+  const symbol = document.querySelector(use.getAttribute('href') ?? '')?.cloneNode() as Element
+  symbol.removeAttribute('id')
+  for (const { name, value } of styled.attributes)
+    if (name !== 'href') symbol.setAttribute(name, value)
+  return symbol
 }
 
 /** The same as PNG, at twice its size. */

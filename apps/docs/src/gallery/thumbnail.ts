@@ -11,8 +11,11 @@ import {
   standingOf,
   wayOf,
 } from '@zugzwang/formats/board'
+import { drawingOf, type SymbolName, tileOf } from '../board/drawing'
 
-/** The inside of an SVG, and its size. */
+const EXIT = 'M-9 13V-14H9V13M-2 -1h14m-4.5 -4.5l4.5 4.5l-4.5 4.5'
+
+/** The inside of an SVG that has the symbols of `symbolDefs`, and its size. */
 export interface Thumbnail {
   readonly width: number
   readonly height: number
@@ -25,20 +28,26 @@ const round = (length: number) => Math.round(length * 10) / 10
 export function thumbnailOf(view: View, options: SceneOptions = {}): Thumbnail {
   const { width, height, cells, lines } = sceneOf(view, { standing: standingOf(view), ...options })
   const drawn = [
-    ...lines.flatMap(arcs),
+    ...links(lines),
+    ...lines.filter(({ directed }) => directed).flatMap(arcs),
     ...edges(cells),
     ...grounds(cells),
     ...cells.flatMap(signs),
-    ...cells.flatMap(men),
+    ...men(cells),
   ]
   return { width: Math.ceil(width), height: Math.ceil(height), content: drawn.join('') }
 }
 
-/** A line, and the tip of an arc. */
+/** The lines without a direction, as one path. */
+function links(lines: readonly SceneLine[]): string[] {
+  const paths = lines.filter(({ directed }) => !directed).map((line) => wayOf(line).path)
+  return paths.length === 0 ? [] : [`<path class="zz-line" d="${paths.join('')}"/>`]
+}
+
+/** An arc, and its tip. */
 function arcs(line: SceneLine): string[] {
   const { path, before, end } = wayOf(line)
   const drawn = `<path class="zz-line" d="${path}"/>`
-  if (!line.directed) return [drawn]
   const angle = Math.atan2(end.y - before.y, end.x - before.x)
   const corner = (turn: number) =>
     `${round(end.x - 10 * Math.cos(angle + turn))} ${round(end.y - 10 * Math.sin(angle + turn))}`
@@ -81,21 +90,52 @@ function outline({ shape, x, y, width, height }: SceneCell): string {
   return `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 }
 
-/** What a cell is marked with: an exit, an X. */
-function signs({ ground, x, y }: SceneCell): string[] {
+/** What a cell is marked with: an exit, a cross. */
+function signs({ ground, pieces, x, y }: SceneCell): string[] {
   if ('.#*'.includes(ground) || ground.trim() === '') return []
+  if (ground === 'E') {
+    const [dx, dy, scale] = pieces.length > 0 ? [15, -15, 0.45] : [0, 0, 1]
+    return [
+      `<path class="zz-exit" transform="translate(${round(x + dx)} ${round(y + dy)}) scale(${scale})" d="${EXIT}"/>`,
+    ]
+  }
+  if (ground === 'X') return [symbolAt('cross', 'zz-thumb-sign', x, y, 1.3)]
   return [`<text class="zz-thumb-sign" x="${round(x)}" y="${round(y)}">${escaped(ground)}</text>`]
 }
 
-function men(cell: SceneCell): string[] {
-  if (cell.way !== undefined) return []
-  return placePieces({ ...cell, label: undefined }, false).map(
-    ({ piece: { mark, side }, x, y, r }) => {
-      const [cx, cy] = [round(cell.x + x), round(cell.y + y)]
-      const letter = mark === '●' ? '' : `<text x="${cx}" y="${cy}">${escaped(mark)}</text>`
-      return `<g class="zz-thumb-man zz-side-${side ?? 'none'}"><circle cx="${cx}" cy="${cy}" r="${r + 2}"/>${letter}</g>`
-    },
-  )
+const symbolAt = (name: SymbolName, classes: string, x: number, y: number, scale: number) =>
+  `<use class="${classes}" href="#zz-${name}" transform="translate(${round(x)} ${round(y)}) scale(${scale})"/>`
+
+/** The pieces, those alike together. */
+function men(cells: readonly SceneCell[]): string[] {
+  const alike = new Map<string, string>()
+  for (const cell of cells) {
+    if (cell.way !== undefined) continue
+    for (const { piece, x, y, r } of placePieces({ ...cell, label: undefined }, false)) {
+      const classes = `zz-thumb-man zz-piece zz-side-${piece.side ?? 'none'} zz-is-${piece.id} zz-${drawingOf(piece)?.body ?? 'disc'}-piece`
+      const at = `translate(${round(cell.x + x)} ${round(cell.y + y)})`
+      const drawn = `<g transform="${at}">${man(piece, r + 2)}</g>`
+      alike.set(classes, (alike.get(classes) ?? '') + drawn)
+    }
+  }
+  return [...alike].map(([classes, drawn]) => `<g class="${classes}">${drawn}</g>`)
+}
+
+function man(piece: SceneCell['pieces'][number], r: number): string {
+  const { mark, side } = piece
+  const drawing = drawingOf(piece)
+  const scale = round(r) / 10
+  const turn = drawing?.turn ? ` rotate(${drawing.turn})` : ''
+  const symbol = drawing?.symbol
+    ? `<use class="zz-symbol" href="#zz-${drawing.symbol}" transform="scale(${scale})${turn}"/>`
+    : ''
+  const body =
+    drawing?.body === 'tile'
+      ? `<path class="zz-disc" d="${tileOf(side)}" transform="scale(${scale})"/>`
+      : `<circle class="zz-disc" r="${r}"/>`
+  const letter =
+    mark === '●' ? '' : `<text${drawing ? ' class="zz-letter"' : ''}>${escaped(mark)}</text>`
+  return body + symbol + letter
 }
 
 export const escaped = (text: string) =>

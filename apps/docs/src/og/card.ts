@@ -1,5 +1,6 @@
 // A card of a link: the page's title, and its figure if it has one. Colours are those of the light style sheet.
 
+import { symbolDefs } from '../board/symbols'
 import { escaped, type Thumbnail } from '../gallery/thumbnail'
 import { SIZE } from './names'
 
@@ -21,15 +22,22 @@ text { font-family: Vazirmatn; fill: #1b1d22; }
 .zz-thumb-won { stroke: #1b1d22; stroke-width: 2; }
 .zz-thumb-won.zz-is-win { fill: #0072b2; }
 .zz-thumb-won.zz-is-loss { fill: #e69f00; }
-.zz-thumb-man circle { fill: #0b5c99; stroke: #4a4d55; stroke-width: 2; }
+.zz-thumb-man .zz-disc { fill: #0b5c99; stroke: #4a4d55; stroke-width: 2; }
 .board .zz-thumb-man text { fill: #faf8f3; }
-.board .zz-side-0 circle { fill: #ffffff; }
+.board .zz-side-0 .zz-disc { fill: #ffffff; }
 .board .zz-side-0 text { fill: #1b1d22; }
-.board .zz-side-1 circle { fill: #1b1d22; }
-.board .zz-side-1 text { fill: #ffffff; }`
-
-/** Chess pieces, which the font does not have, in the order of Unicode. */
-const MEN = 'KQRBNP'
+.board .zz-side-0 .zz-symbol { fill: #1b1d22; }
+.board .zz-side-1 .zz-disc { fill: #1b1d22; }
+.board .zz-side-1 text { fill: #ffffff; }
+.board .zz-side-1 .zz-symbol { fill: #ffffff; }
+.board .zz-is-red-piece .zz-disc, .board .zz-is-x-disc .zz-disc { fill: #b3261e; }
+.board .zz-is-red-piece .zz-symbol, .board .zz-is-x-disc .zz-symbol { fill: #ffffff; }
+.board .zz-is-o-disc .zz-disc { fill: #f0c440; }
+.board .zz-bare-piece .zz-symbol { fill: #1b1d22; }
+.board .zz-is-blue-car .zz-symbol { fill: #1b62b5; }
+.board .zz-is-red-car .zz-symbol { fill: #c02a1d; }
+.board .zz-exit { fill: none; stroke: #17603b; stroke-width: 2.5; }
+.zz-letter, .zz-bare-piece .zz-disc { display: none; }`
 
 const MARGIN = 72
 /** The figure's place. */
@@ -47,6 +55,7 @@ export function cardOf(title: string, picture?: Thumbnail): string {
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <style>${STYLE}</style>
+${symbolDefs()}
 <rect width="${width}" height="${height}" fill="#faf8f3"/>
 <rect width="16" height="${height}" fill="#0072b2"/>
 ${words.join('')}
@@ -58,8 +67,7 @@ function board({ width, height, content }: Thumbnail): string {
   const scale = Math.min(BOX.width / width, BOX.height / height, 2.5)
   const x = BOX.x + (BOX.width - width * scale) / 2
   const y = BOX.y + (BOX.height - height * scale) / 2
-  const lettered = content.replace(/[♔-♟]/g, (man) => MEN[(man.charCodeAt(0) - 0x2654) % 6] ?? man)
-  return `<g class="board" transform="translate(${x} ${y}) scale(${scale})">${lettered}</g>`
+  return `<g class="board" transform="translate(${x} ${y}) scale(${scale})">${content}</g>`
 }
 
 /** Breaks a title between words into lines of at most the given number of letters, if its words are no longer. */

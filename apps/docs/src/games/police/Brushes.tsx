@@ -1,5 +1,6 @@
 // The letters that a pointer can paint with.
 
+import { Man } from '../../board/Man'
 import { Radios } from '../../play/choices'
 import { useWords } from '../../play/context'
 import type { Words } from '../../words/en'
@@ -53,12 +54,7 @@ function Swatch({ letter, game }: { readonly letter: string; readonly game: Grid
       {letter === 'E' && (
         <path class="zz-exit" d="M-9 13V-14H9V13M-2 -1h14m-4.5 -4.5l4.5 4.5l-4.5 4.5" />
       )}
-      {piece !== undefined && (
-        <g class={`zz-piece zz-side-${piece.side} zz-is-${piece.id}`}>
-          <circle class="zz-disc" r="15" />
-          <text font-size="16">{letter}</text>
-        </g>
-      )}
+      {piece !== undefined && <Man piece={piece} r={15} flat />}
     </svg>
   )
 }

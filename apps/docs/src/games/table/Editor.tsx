@@ -5,6 +5,7 @@ import { sceneOf } from '@zugzwang/formats/board'
 import { splitGameText } from '@zugzwang/games/text'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
+import { Man } from '../../board/Man'
 import { Radios } from '../../play/choices'
 import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
@@ -87,10 +88,7 @@ function Swatch({ letter }: { readonly letter: string }) {
       {piece === undefined ? (
         <path class="zz-cross" d="M-11 -11L11 11M11 -11L-11 11" />
       ) : (
-        <g class={`zz-piece zz-side-${piece.side}`}>
-          <circle class="zz-disc" r="19" />
-          <text font-size="24">{piece.mark}</text>
-        </g>
+        <Man piece={piece} r={19} flat />
       )}
     </svg>
   )
