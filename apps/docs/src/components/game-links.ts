@@ -1,7 +1,9 @@
 // Games in the running text of a playground's page, as links to their boards: they work without a script, and the playground takes
-// them without leaving the page.
+// them without leaving the page. Items of lists that begin with a game become cards with its board.
 
+import { isDrawn } from '@zugzwang/formats/board'
 import { catalogueText } from '@zugzwang/games/text'
+import { thumbnailOf } from '../gallery/thumbnail'
 import { localPage } from '../games/local-pages'
 import { type PageId, pages } from '../games/pages'
 import type { PageSpec } from '../games/parts'
@@ -43,11 +45,60 @@ export async function linkGames(
     const game = plain(inner)
     if (!(await isGameOf(spec, game))) continue
     const hash = await encodeState({ v: 1, game, moves: [], at: 0 })
-    linked += `${html.slice(done, found.index)}<a class="zz-load" href="#${hash}"><code${attributes}>${inner}</code></a>`
+    linked += `${html.slice(done, found.index)}<a class="zz-load" data-game="${inner.replaceAll('"', '&quot;')}" href="#${hash}"><code${attributes}>${inner}</code></a>`
     done = found.index + all.length
   }
-  return linked + html.slice(done)
+  return withCards(linked + html.slice(done), spec)
 }
+
+const LIST = /<ul>([\s\S]*?)<\/ul>/g
+const ITEM = /<li>([\s\S]*?)<\/li>/g
+/** An item that begins with a game, perhaps after its name: what stands before the link, the link's start, its code, the sentence. */
+const TRY =
+  /^\s*(?:([^<]*?)[,،，]\s*)?(<a class="zz-load" data-game="([^"]*)"[^>]*>)(<code[^>]*>[^<]*<\/code>)<\/a>\s*[:：,،，]\s*([\s\S]*)$/
+
+/** Lists whose items begin with games, as cards; what has no game follows as a list. */
+async function withCards(html: string, spec: PageSpec): Promise<string> {
+  let made = ''
+  let done = 0
+  for (const { 0: all, 1: inner = '', index } of html.matchAll(LIST)) {
+    if (!inner.includes('class="zz-load"')) continue
+    const items = await Promise.all(
+      Array.from(inner.matchAll(ITEM), async ([item, content = ''], i) => {
+        const card = await cardOf(content, spec, `zz-try-${index}-${i}`)
+        return { item, card }
+      }),
+    )
+    const cards = items.flatMap(({ card }) => card ?? [])
+    const others = items.flatMap(({ item, card }) => (card === undefined ? [item] : []))
+    made += html.slice(done, index)
+    if (cards.length > 0)
+      made += `<ul class="zz-tries not-content" role="list">${cards.join('')}</ul>`
+    if (others.length > 0) made += `<ul>${others.join('')}</ul>`
+    done = index + all.length
+  }
+  return made + html.slice(done)
+}
+
+/** A card with the board of a game, the sentence on it and its text; undefined: the item does not begin with a game. */
+async function cardOf(
+  item: string,
+  { asksTable }: PageSpec,
+  id: string,
+): Promise<string | undefined> {
+  const [, name, link = '', game = '', code = '', sentence = ''] = TRY.exec(item) ?? []
+  if (link === '') return undefined
+  const { initial, sceneOptions } = await solved(plain(game), [], { asksTable })
+  const view = initial.facts?.view
+  const said = name === undefined ? capital(sentence) : `${name}: ${sentence}`
+  const described = link.replace('<a ', `<a aria-describedby="${id}" `)
+  return `<li>${described}${isDrawn(view) ? picture(thumbnailOf(view, sceneOptions)) : ''}${code}</a><p id="${id}">${said}</p></li>`
+}
+
+const picture = ({ width, height, content }: ReturnType<typeof thumbnailOf>) =>
+  `<svg class="zz-thumb" aria-hidden="true" viewBox="-3 -3 ${width + 6} ${height + 6}">${content}</svg>`
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Whether a playground opens a text. */
 async function isGameOf({ accepts, asksTable }: PageSpec, text: string): Promise<boolean> {

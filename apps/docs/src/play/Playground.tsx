@@ -96,7 +96,7 @@ function useGameLinks(
       const link = target instanceof Element ? target.closest('a.zz-load') : null
       if (link === null || button !== 0 || ctrlKey || metaKey || shiftKey) return
       event.preventDefault()
-      open.current(link.textContent)
+      open.current(link.getAttribute('data-game') ?? '')
       root.current?.scrollIntoView()
       focusBoard(root.current)
     }
