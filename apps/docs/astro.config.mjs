@@ -26,6 +26,7 @@ export default defineConfig({
         Head: './src/components/Head.astro',
         Hero: './src/components/Hero.astro',
         MarkdownContent: './src/components/MarkdownContent.astro',
+        Pagination: './src/components/Pagination.astro',
         PageTitle: './src/components/PageTitle.astro',
         SiteTitle: './src/components/SiteTitle.astro',
       },

@@ -10,7 +10,7 @@ export interface Exercised {
 
 /** Figures that belong to an exercise keep that it was solved. */
 export function withProgress<Props extends Exercised>({ exercise, ...props }: Props) {
-  return exercise === undefined ? props : { ...props, onSolved: () => keep(exercise) }
+  return exercise === undefined ? props : { ...props, onSolved: () => keepSolved(exercise) }
 }
 
 /** Names of pages whose exercises were solved; none where the browser keeps nothing. */
@@ -23,7 +23,8 @@ export function solvedExercises(): readonly string[] {
   }
 }
 
-function keep(exercise: string): void {
+/** Keeps that an exercise was solved, by its page of `learn/`. */
+export function keepSolved(exercise: string): void {
   const names = new Set([...solvedExercises(), exercise])
   try {
     localStorage.setItem(KEY, JSON.stringify([...names]))
@@ -40,10 +41,12 @@ const TICKED: Readonly<Record<string, string>> = {
   pl: 'rozwiązane',
 }
 
-/** Ticks the pages of solved exercises in the sidebar, now and when another is solved. */
-export function tickSolved(): void {
-  const tick = (names: readonly string[]) => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('.sidebar-content a')) {
+/** Ticks the pages of solved exercises in the sidebar and on cards, and counts them, now and when another is solved. */
+export function showSolved(): void {
+  const show = (names: readonly string[]) => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(
+      '.sidebar-content a, .zz-lessons a',
+    )) {
       const [, page] = /\/learn\/([\w-]+)\/$/.exec(link.pathname) ?? []
       if (page === undefined || !names.includes(page) || link.querySelector('.zz-exercise-tick'))
         continue
@@ -54,7 +57,20 @@ export function tickSolved(): void {
       mark.textContent = ' ✓'
       link.append(mark)
     }
+    for (const progress of document.querySelectorAll<HTMLElement>('.zz-progress'))
+      count(progress, names)
   }
-  tick(solvedExercises())
-  addEventListener(EVENT, (event) => tick((event as CustomEvent<readonly string[]>).detail))
+  show(solvedExercises())
+  addEventListener(EVENT, (event) => show((event as CustomEvent<readonly string[]>).detail))
+}
+
+function count(progress: HTMLElement, names: readonly string[]): void {
+  const [bar, text] = [progress.querySelector('progress'), progress.querySelector('span')]
+  if (bar === null || text === null) return
+  bar.value = names.length
+  const number = new Intl.NumberFormat(document.documentElement.lang)
+  text.textContent = (progress.getAttribute('data-said') ?? '').replace(
+    '{n}',
+    number.format(names.length),
+  )
 }
