@@ -25,3 +25,23 @@ export const EXERCISE: Readonly<Record<Locale, Omit<ChallengeWords, 'ask'>>> = {
     reveal: 'Pokaż',
   },
 }
+
+/** What the exercise on infinite play says instead. */
+export const PARITY_EXERCISE: Readonly<Record<Locale, Pick<ChallengeWords, 'wrong' | 'right'>>> = {
+  en: {
+    wrong: 'To {move}? {value} There is a better move.',
+    right: 'Right, to {move}. {value}',
+  },
+  fa: {
+    wrong: 'به {move}؟ {value} حرکت بهتری هست.',
+    right: 'درست است، به {move}. {value}',
+  },
+  'zh-cn': {
+    wrong: '走到 {move}？{value}还有更好的走法。',
+    right: '对了，走到 {move}。{value}',
+  },
+  pl: {
+    wrong: 'Do {move}? {value} Jest lepszy ruch.',
+    right: 'Dobrze, do {move}. {value}',
+  },
+}

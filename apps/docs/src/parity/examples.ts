@@ -39,6 +39,18 @@ export const LESSON = drawn('parity', 0, [
   ['f', 1, 4, 66, 90, 'a, c'],
 ])
 
+/** The game of its exercise: of three moves at s, that to a keeps the win. */
+export const LESSON_EXERCISE = drawn('parity', 0, [
+  ['s', 0, 1, 36, 50, 'a, b, c'],
+  ['a', 1, 2, 64, 0, 's, d'],
+  ['b', 1, 4, 0, 0, 's, e'],
+  ['c', 1, 6, 64, 100, 's, g'],
+  ['d', 0, 3, 100, 0, 'a, f'],
+  ['e', 0, 5, 0, 100, 'b'],
+  ['f', 1, 4, 82, 50, 'a'],
+  ['g', 0, 7, 100, 100, 'c'],
+])
+
 const REQUESTS = drawn('buchi', 0, [
   ['idle', 1, 1, 0, 20, 'idle, asks'],
   ['asks', 0, 0, 50, 20, 'serves, waits'],

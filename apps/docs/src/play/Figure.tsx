@@ -3,10 +3,10 @@
 import { isDrawn, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { splitGameText } from '@zugzwang/games/text'
 import { RotateCcw, Undo2 } from 'lucide-preact'
-import type { ComponentProps } from 'preact'
 import { useState } from 'preact/hooks'
 import { Board } from '../board/Board'
 import type { Mark } from '../board/mark'
+import { useModule } from '../board/use-module'
 import { sharedEngine } from '../engine/client'
 import type { Figure as FigureData } from '../figures'
 import { pages } from '../games/pages'
@@ -26,7 +26,7 @@ import { TextBoard } from './TextBoard'
 import { useParts } from './use-parts'
 import { type Initial, type PlaygroundModel, playOf, usePlayground } from './use-playground'
 import { type Touch, useMarks, useTouch } from './use-touch'
-import { Why } from './Why'
+import type { WhyProps } from './Why'
 import { Working } from './Working'
 
 /** Panels that belong to the page of the game. */
@@ -179,13 +179,14 @@ function Back({
   )
 }
 
-/** The reasons, asked for once they are opened. */
-function Reasons(props: ComponentProps<typeof Why>) {
+/** The reasons, loaded and asked for once they are opened. */
+function Reasons(props: WhyProps) {
   const [open, setOpen] = useState(false)
+  const loaded = useModule(open, () => import('./Why'))
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{useBaseWords().tabs.why}</summary>
-      {open && <Why {...props} />}
+      {open && loaded && <loaded.Why {...props} />}
     </details>
   )
 }

@@ -9,12 +9,16 @@ import { type PlaygroundModel, playOf } from './use-playground'
 
 const MOST_SHOWN = 40
 
-interface WhyProps {
+interface Previews {
   /** Shows a position on the board; undefined: that of the play. */
   onPreview(facts: Facts | undefined): void
 }
 
-export function Why({ model, onPreview }: WhyProps & { readonly model: PlaygroundModel }) {
+export interface WhyProps extends Previews {
+  readonly model: PlaygroundModel
+}
+
+export function Why({ model, onPreview }: WhyProps) {
   const words = useBaseWords()
   const play = playOf(model.state)
   return (
@@ -31,7 +35,7 @@ function Node({
   play,
   isRoot = false,
   onPreview,
-}: WhyProps & { readonly play: Play; readonly isRoot?: boolean }) {
+}: Previews & { readonly play: Play; readonly isRoot?: boolean }) {
   const words = useBaseWords()
   const engine = useEngine()
   const [open, setOpen] = useState(isRoot)

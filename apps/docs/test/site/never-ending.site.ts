@@ -21,7 +21,7 @@ describeInBrowser('the lesson on games that never end', (site) => {
       const { page, complaints } = await site.visit(`${locale}learn/never-ending/`)
       const [given, solved] = [
         page.locator('.zz-parity').first(),
-        page.locator('.zz-parity').last(),
+        page.locator('.zz-parity').nth(1),
       ]
       const [starts, decides, follows] = SAID[locale]
       await given.scrollIntoViewIfNeeded()
@@ -40,6 +40,40 @@ describeInBrowser('the lesson on games that never end', (site) => {
       await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null)
       await solved.getByRole('button', { name: /^d[:：]/ }).click()
       await expect.poll(() => solved.locator('p').innerText()).toMatch(follows)
+      expect(complaints).toEqual([])
+    },
+  )
+
+  const EXERCISE = {
+    '': ['5 decides: Odd wins. There is a better move', /^Right, to a\. .*Even wins/, '1 of 21'],
+    'fa/': ['حرکت بهتری هست', /^درست است، به a/, '۱ تمرین از ۲۱'],
+    'zh-cn/': ['还有更好的走法', /^对了，走到 a。/, '1/21'],
+    'pl/': ['Jest lepszy ruch', /^Dobrze, do a\./, '1 z 21'],
+  } as const
+  test.each(LOCALES)(
+    'its exercise shows where a wrong move leads, and keeps that it was solved, in "%s"',
+    async (locale) => {
+      const { page, complaints } = await site.visit(`${locale}learn/never-ending/`)
+      const exercise = page.locator('#figure-exercise-never-ending')
+      const [wrong, right, progress] = EXERCISE[locale]
+      await exercise.scrollIntoViewIfNeeded()
+      await page.waitForSelector('#figure-exercise-never-ending astro-island:not([ssr])')
+      const at = (name: string) =>
+        exercise.getByRole('button', { name: new RegExp(`^${name}[:：]`) })
+      const said = exercise.locator('[role="status"]')
+      const asked = await said.innerText()
+      await at('e').click()
+      expect(await said.innerText()).toBe(asked)
+      await at('b').click()
+      await expect.poll(() => said.innerText()).toContain(wrong)
+      expect(await exercise.locator('.round').count()).toBe(2)
+      expect(await exercise.locator('.won').count()).toBe(0)
+      await at('a').press('Enter')
+      await expect.poll(() => said.innerText()).toMatch(right)
+      expect(await exercise.locator('.won').count()).toBe(8)
+      await expect.poll(() => page.locator('.zz-progress').innerText()).toContain(progress)
+      await page.goto(`${site.url}${locale}learn/`)
+      await expect.poll(() => page.locator('.zz-lessons .zz-exercise-tick').count()).toBe(1)
       expect(complaints).toEqual([])
     },
   )

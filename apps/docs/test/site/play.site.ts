@@ -57,8 +57,10 @@ describeInBrowser('playing', (site) => {
   test.each(LOCALES)('opens a game of the text, and says how it has ended (%s)', async (locale) => {
     const { page, complaints } = await site.visit(`${locale}play/police/`)
     await ready(page)
-    const link = page.locator('a.zz-load', { hasText: 'police:P.../.**./...T' }).first()
-    await link.click()
+    const card = page.locator('.zz-tries > li', { hasText: 'police:P.../.**./...T' }).first()
+    expect(await card.locator('.zz-thumb circle').count()).toBe(2)
+    expect(await card.locator('p').innerText()).not.toContain('police:')
+    await card.locator('p').click()
     await expect.poll(() => page.locator('.zz-board .zz-target').count()).toBe(12)
     const seen = await page.locator('.zz-board').boundingBox()
     expect(seen?.y).toBeGreaterThan(0)
