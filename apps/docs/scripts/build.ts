@@ -1,4 +1,4 @@
-// Builds the site, the table it reads, and its service worker `dist/sw.js`. Ends with 1 after an error in a page; `astro build`
+// Builds the site, the tables it reads, and its service worker `dist/sw.js`. Ends with 1 after an error in a page; `astro build`
 // publishes such a page empty and ends with 0.
 //   node scripts/build.ts [--outDir <folder>]
 import { spawn } from 'node:child_process'
@@ -8,7 +8,8 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { build } from 'esbuild'
 import { describeLag, lagOf, readPages } from '../src/content/translations.ts'
-import { makeTable } from './table.ts'
+import { siteTables } from '../src/games/table/site-tables.ts'
+import { makeTables } from './table.ts'
 
 const { english, translated } = readPages()
 const { warnings, errors } = describeLag(lagOf(english, translated))
@@ -19,7 +20,7 @@ if (errors.length > 0) process.exit(1)
 const args = process.argv.slice(2)
 const out = resolve(args.includes('--outDir') ? (args[args.indexOf('--outDir') + 1] ?? '') : 'dist')
 
-const table = await makeTable()
+const tables = await makeTables()
 const base = (process.env['DOCS_BASE'] ?? '/').replace(/\/?$/, '/')
 
 const require = createRequire(import.meta.url)
@@ -28,8 +29,8 @@ const child = spawn(process.execPath, [astro, 'build', ...args], {
   env: {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
-    DOCS_TABLE_FILE: table.file,
-    PUBLIC_TABLE: base + table.path,
+    DOCS_TABLES: tables.files,
+    PUBLIC_TABLES: base + tables.paths,
   },
   stdio: ['ignore', 'pipe', 'pipe'],
 })
@@ -45,7 +46,8 @@ if (code !== 0 || problems.length > 0) {
   for (const problem of problems) console.error(`docs: ${problem}`)
   process.exit(code || 1)
 }
-copyFileSync(table.file, join(out, table.path))
+for (const id of Object.keys(siteTables))
+  copyFileSync(tables.files.replace('*', id), join(out, tables.paths.replace('*', id)))
 await writeServiceWorker()
 const pages = filesBelow(out).filter((path) => path.endsWith('.html')).length
 console.log(`docs: ${pages} pages in ${relative(process.cwd(), out)}`)

@@ -1,4 +1,4 @@
-// The table that the site reads by byte ranges: solved by the build, and kept in Astro's folder until the code that solves it
+// The tables that the site reads by byte ranges: solved by the build, and kept in Astro's folder until the code that solves them
 // changes.
 
 import { createHash } from 'node:crypto'
@@ -6,15 +6,17 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { type SiteTableId, siteTables } from '../src/games/table/site-tables.ts'
 
-export interface SiteTable {
-  readonly file: string
-  /** Its place in the built site; the name changes with the code that solved it. */
-  readonly path: string
+export interface BuiltTables {
+  /** Their files; the id of a table stands for `*`. */
+  readonly files: string
+  /** Their places in the built site; the names change with the code that solved them. */
+  readonly paths: string
 }
 
-/** Solves the table (some seconds) unless it is there already. Runs in `apps/docs`. */
-export async function makeTable(): Promise<SiteTable> {
+/** Solves the tables (some 20 seconds) that are not there already. Runs in `apps/docs`. */
+export async function makeTables(): Promise<BuiltTables> {
   const { outputFiles } = await build({
     entryPoints: ['scripts/solve-table.ts'],
     bundle: true,
@@ -31,17 +33,22 @@ export async function makeTable(): Promise<SiteTable> {
     .update(process.versions.zlib ?? '')
     .digest('hex')
     .slice(0, 8)
-  const folder = '.astro/tables'
-  const file = join(process.cwd(), folder, `chess-${hash}.table`)
-  const path = `_astro/chess-${hash}.table`
-  if (existsSync(file)) return { file, path }
+  const folder = join(process.cwd(), '.astro/tables')
+  const name = `*-${hash}.table`
+  const built = { files: join(folder, name), paths: `_astro/${name}` }
+  const missing = (Object.keys(siteTables) as SiteTableId[])
+    .map((id) => ({ id, file: built.files.replace('*', id) }))
+    .filter(({ file }) => !existsSync(file))
+  if (missing.length === 0) return built
   mkdirSync(folder, { recursive: true })
-  const module = join(process.cwd(), folder, `solve-${hash}.mjs`)
+  const module = join(folder, `solve-${hash}.mjs`)
   writeFileSync(module, code)
   const { solve } = (await import(pathToFileURL(module).href)) as {
-    solve(): Promise<Uint8Array>
+    solve(id: SiteTableId): Promise<Uint8Array>
   }
-  writeFileSync(`${file}.part`, await solve())
-  renameSync(`${file}.part`, file)
-  return { file, path }
+  for (const { id, file } of missing) {
+    writeFileSync(`${file}.part`, await solve(id))
+    renameSync(`${file}.part`, file)
+  }
+  return built
 }

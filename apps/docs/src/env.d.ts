@@ -7,8 +7,8 @@ declare module '*?bundled' {
 }
 
 interface ImportMetaEnv {
-  /** The address of the site's table, without the origin. */
-  readonly PUBLIC_TABLE: string
+  /** The addresses of the site's tables, without the origin; the id of a table stands for `*`. */
+  readonly PUBLIC_TABLES: string
 }
 
 declare namespace App {

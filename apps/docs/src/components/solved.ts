@@ -9,7 +9,7 @@ import { createSiteHost } from '../engine/site-host'
 import { createTableHost } from '../engine/tables'
 import type { Initial } from '../play/use-playground'
 
-/** The source of a custom game, or its description, or the site's table; otherwise the catalogue answers. */
+/** The source of a custom game, or its description, or one of the site's tables; otherwise the catalogue answers. */
 interface SolvedBy {
   readonly source?: string | undefined
   readonly asksTable?: boolean | undefined
@@ -19,9 +19,9 @@ interface SolvedBy {
 
 const site = createSiteHost()
 const own = createOwnHost()
-// The build names the file: scripts/table.ts
-const tables = createTableHost(async () => ({
-  source: bytesSource(await readFile(process.env['DOCS_TABLE_FILE'] ?? '')),
+// The build names the files: scripts/table.ts
+const tables = createTableHost(async ({ id }) => ({
+  source: bytesSource(await readFile((process.env['DOCS_TABLES'] ?? '').replace('*', id))),
 }))
 const done = new Map<string, ReturnType<typeof make>>()
 

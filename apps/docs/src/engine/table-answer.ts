@@ -2,6 +2,7 @@
 
 import type { AnyAnswer } from '@zugzwang/core'
 import type { Table, TableSource } from '@zugzwang/tablebase'
+import type { SiteTable } from '../games/table/site-tables'
 
 export interface Traffic {
   readonly requests: number
@@ -16,6 +17,7 @@ export interface TableFile {
 }
 
 export interface TableAnswer extends AnyAnswer {
+  readonly site: SiteTable
   readonly table: Table<unknown, unknown>
   traffic(): Traffic
 }

@@ -1,11 +1,12 @@
-// The host of pages that ask a table: chess endings, answered by blocks of one file instead of a solve.
+// The host of pages that ask tables: games too large to be solved in a page, answered by blocks of a file.
 
 import type { AnyGame, WorkOptions } from '@zugzwang/core'
+import { ZugzwangError } from '@zugzwang/core/authoring'
 import type { OpenGame } from '@zugzwang/games'
 import { splitGameText } from '@zugzwang/games/text'
-import type { ChessPosition } from '@zugzwang/positional'
 import type { TableSource } from '@zugzwang/tablebase'
-import { MATERIAL } from '../games/table/material'
+import { type SiteTable, siteTableOf, siteTables } from '../games/table/site-tables'
+import { chunkedSource } from './chunks'
 import { createHost, type Host } from './serve'
 import { commonStudies } from './studies'
 import type { TableAnswer, TableFile } from './table-answer'
@@ -15,34 +16,34 @@ interface Opened {
   readonly answer: TableAnswer
 }
 
-/** A host whose answers all come from one table, opened on the first question. */
-export function createTableHost(file: () => Promise<TableFile>): Host {
-  let opening: Promise<Opened> | undefined
-  const table = () => {
+/** A host whose answers come from tables, each opened on the first question about it. */
+export function createTableHost(file: (table: SiteTable) => Promise<TableFile>): Host {
+  const opening = new Map<SiteTable, Promise<Opened>>()
+  const opened = (table: SiteTable): Promise<Opened> => {
+    const known = opening.get(table) ?? openFile(table, () => file(table))
+    opening.set(table, known)
     // What failed without a connection is tried again
-    opening ??= openFile(file).catch((error: unknown) => {
-      opening = undefined
-      throw error
-    })
-    return opening
+    known.catch(() => opening.delete(table))
+    return known
   }
   return createHost({
     async open({ game: text }, { signal }) {
-      const { game, answer } = await table()
+      const site = await tableOf(text)
+      const start = await readStart(site, text)
+      const { game, answer } = await opened(site)
       signal?.throwIfAborted()
       const { findKind } = await import('@zugzwang/games')
-      const start = await readStart(game, text)
       const own: AnyGame = { ...game, rules: { ...game.rules, start: () => start } }
-      const opened: OpenGame = {
+      const found: OpenGame = {
         text,
-        kind: await findKind('chess'),
+        kind: await findKind(splitGameText(text).name),
         game: own,
         answer: { ...answer, game: own } as TableAnswer,
       }
-      return opened
+      return found
     },
     async estimate({ game: text }) {
-      await readStart((await chess()) as AnyGame, text)
+      await readStart(await tableOf(text), text)
       return {}
     },
     studies: {
@@ -50,41 +51,64 @@ export function createTableHost(file: () => Promise<TableFile>): Host {
       frames: () => import('../games/table/frames-study'),
       number: () => import('../games/table/number-study'),
       'by-number': () => import('../games/table/by-number-study'),
+      'table-counts': () => import('../games/table/counts-study'),
     },
     isLarge: true,
   })
 }
 
-let made: Promise<AnyGame> | undefined
-
-function chess(): Promise<AnyGame> {
-  made ??= import('@zugzwang/positional').then(
-    ({ chessGame }) => chessGame({ material: MATERIAL }) as AnyGame,
-  )
-  return made
+async function tableOf(text: string): Promise<SiteTable> {
+  const table = siteTableOf(text)
+  if (table !== undefined) return table
+  const { TablebaseError } = await import('@zugzwang/tablebase')
+  throw new TablebaseError('INVALID_OPTION', {
+    what: `The site has no table of ${text}`,
+    found: text,
+    expected: Object.values(siteTables)
+      .map(({ game }) => game)
+      .join(', '),
+  })
 }
 
-async function openFile(file: () => Promise<TableFile>): Promise<Opened> {
+const games = new Map<SiteTable, Promise<AnyGame>>()
+
+function gameOf(site: SiteTable): Promise<AnyGame> {
+  const make = async () => {
+    const { planGame } = await import('@zugzwang/games')
+    const plan = await planGame(site.game)
+    if (plan.table === undefined) throw new TypeError(`${site.game} can have no table.`)
+    return plan.table().game
+  }
+  const known = games.get(site) ?? make()
+  games.set(site, known)
+  known.catch(() => games.delete(site))
+  return known
+}
+
+async function openFile(site: SiteTable, file: () => Promise<TableFile>): Promise<Opened> {
   const [{ openTable }, game, { source, keptBytes }] = await Promise.all([
     import('@zugzwang/tablebase'),
-    chess(),
+    gameOf(site),
     file(),
   ])
   let [requests, bytes] = [0, 0]
   const counting: TableSource = {
     async read(offset, length, signal) {
-      const part = await source.read(offset, length, signal)
+      const part = await source.read(offset, length, signal).catch((error: unknown) => {
+        throw clearer(error)
+      })
       requests++
       bytes += part.length
       return part
     },
   }
-  const table = await openTable(counting, game)
+  const table = await openTable(chunkedSource(counting), game)
   const { judge } = table
   return {
     game,
     answer: {
       game,
+      site,
       table,
       judge: (position, options?: WorkOptions) => judge(position, options),
       traffic: () => ({ requests, bytes, kept: keptBytes?.() ?? 0 }),
@@ -92,21 +116,40 @@ async function openFile(file: () => Promise<TableFile>): Promise<Opened> {
   }
 }
 
-/** The position of a text `chess:FEN`; refuses one that the table does not have. */
-async function readStart(game: AnyGame, text: string): Promise<unknown> {
-  const { name, place } = splitGameText(text)
-  const { PositionalError } = await import('@zugzwang/positional')
+/** An error of a package, with what the page knows of it. */
+class TableError extends ZugzwangError {
+  override readonly name = 'TableError'
+}
+
+/** Tells apart what the page has different advice for. */
+function clearer(error: unknown): unknown {
+  if (!(error instanceof ZugzwangError) || error.code !== 'UNAVAILABLE') return error
+  const { data, found } = error
+  // Its name changes with the site, as its ETag does
+  const isGone = found === 404 || typeof found === 'string'
+  return found === 200 || isGone ? new TableError(isGone ? 'REPLACED' : 'NO_RANGES', data) : error
+}
+
+/** The position that the text of a game names; refuses one that its table does not have. */
+async function readStart(site: SiteTable, text: string): Promise<unknown> {
+  const game = await gameOf(site)
+  if (text === site.game) return game.rules.start()
+  const place = text.slice(site.prefix.length)
   try {
-    const position = game.parsePosition(place) as ChessPosition
+    const position = game.parsePosition(
+      site.prefix === 'chess:' ? place : place.replaceAll('_', ' '),
+    )
     game.numbering?.encode(position)
     return position
   } catch (error) {
-    if (!(error instanceof PositionalError) || error.place.column === undefined) throw error
-    const { code, data, place: at } = error
-    throw new PositionalError(code, {
-      ...data,
-      place: { ...at, column: error.place.column + name.length + 1 },
-      cause: error,
-    })
+    throw moved(error, site.prefix.length)
   }
+}
+
+/** The same error, with its column in the whole text. */
+function moved(error: unknown, by: number): unknown {
+  if (!(error instanceof ZugzwangError)) return error
+  const { code, data, place } = error
+  if (place.column === undefined) return error
+  return new TableError(code, { ...data, place: { ...place, column: place.column + by } })
 }

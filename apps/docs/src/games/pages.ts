@@ -5,6 +5,7 @@ import { graphs } from './cops/graphs'
 import { drawn } from './hackenbush/examples'
 import { kinds as hotKinds, presets as hotPresets } from './hot/presets'
 import type { PageSpec } from './parts'
+import { tableKinds } from './table/site-tables'
 import { chainOf, english, onceOf } from './words/english'
 
 const one =
@@ -194,9 +195,10 @@ export const pages = {
     load: async () => (await import('./hot/parts')).parts,
   },
   table: {
-    accepts: one('chess'),
+    accepts: one(...tableKinds.map(({ kind }) => kind)),
     asksTable: true,
     game: 'chess:1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1',
+    kinds: tableKinds,
     presets: [
       { id: 'philidor', game: 'chess:1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1' },
       { id: 'philidor-black', game: 'chess:1k6/1r6/2K5/Q7/8/8/8/8 b - - 0 1' },
@@ -205,8 +207,13 @@ export const pages = {
       { id: 'opposition-black', game: 'chess:8/8/8/4k3/8/4K3/4P3/8 b - - 0 1' },
       { id: 'not-a-queen', game: 'chess:8/k1P5/2K5/8/8/8/8/8 w - - 0 1' },
       { id: 'rook-mate', game: 'chess:8/8/8/3k4/8/8/8/KR6 w - - 0 1' },
+      { id: 'bishop-and-knight', game: 'chess:8/8/7n/8/8/8/8/k1K1b3 w - - 0 1' },
+      { id: 'from-the-start', game: 'connect-four:4x6' },
+      { id: 'from-the-start', game: 'fox-and-hounds:8' },
+      { id: 'from-the-start', game: 'morris:5' },
+      { id: 'from-the-start', game: 'neutreeko:start' },
     ],
-    has: { editor: true, study: true, below: 'play' },
+    has: { editor: true, study: true, moves: true },
     editsInPlace: true,
     load: async () => (await import('./table/parts')).parts,
   },

@@ -41,6 +41,10 @@ export interface StudyProps {
   onMarks(marks: ReadonlyMap<string, Mark> | undefined): void
   onGame(game: string): void
   onMove(move: string): void
+  /** Makes several moves, one gesture. */
+  onMoves?(moves: readonly string[]): void
+  /** A move of a list is pointed to, or none. */
+  readonly onPoint?: ((move: string | undefined) => void) | undefined
   /** The cell that the pointer or the cursor is on. */
   readonly pointed?: string | undefined
   /** Another position that is on the board in place of the play's. */
@@ -62,6 +66,8 @@ export interface PageParts {
   readonly Below?: FunctionComponent<StudyProps>
   /** Across the page, after the moves. */
   readonly Foot?: FunctionComponent<StudyProps>
+  /** In place of the list of moves. */
+  readonly Moves?: FunctionComponent<StudyProps>
   readonly Step: FunctionComponent<StudyProps>
   readonly Study?: FunctionComponent<StudyProps>
   /** What the picture of a game needs in addition to its view. */
@@ -97,14 +103,16 @@ export interface PageSpec {
     readonly board?: boolean
     /** A part below the board, loaded at once: in play alone, or while the board is edited too. */
     readonly below?: 'play' | 'always'
-    /** A part across the page, loaded with that. */
+    /** Its own list of moves, loaded at once. */
+    readonly moves?: boolean
+    /** A part across the page, loaded with one of those. */
     readonly foot?: boolean
   }
   /** It opens games of visitors, whose code runs in a sandbox. */
   readonly closed?: boolean
   /** It opens games of visitors that are described as data, and solves one when it is to be played. */
   readonly described?: boolean
-  /** It asks the site's table instead of solving. */
+  /** It asks the site's tables instead of solving. */
   readonly asksTable?: boolean
   /** The editor takes the place of the board, next to the panels. */
   readonly editsInPlace?: boolean

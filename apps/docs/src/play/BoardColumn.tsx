@@ -92,13 +92,14 @@ export function PlayBoard({ play, root }: BoardColumnProps) {
     return action !== undefined
   }
   if (scene !== undefined) {
-    const hasArrows = hint && touch.touched.length === 0 && studyMarks === undefined
+    const hasArrows =
+      (hint || play.lit !== undefined) && touch.touched.length === 0 && studyMarks === undefined
     return (
       <Board
         scene={scene}
         marks={play.marks}
         label={words.board(play.kindName)}
-        arrows={hasArrows && shown !== undefined ? arrowsOf(shown) : []}
+        arrows={hasArrows && shown !== undefined ? arrowsOf(shown, play.lit) : []}
         onTouch={touch.onTouch}
         onDrag={touch.onDrag}
         onHover={play.setPointed}

@@ -1,6 +1,7 @@
 import type { Facts } from '../engine/contract'
+import { tableUrl } from '../engine/table-url'
 import type { PageSpec } from '../games/parts'
-import { MATERIAL } from '../games/table/material'
+import { siteTableOf } from '../games/table/site-tables'
 import { Button } from './Button'
 import { useBaseWords } from './context'
 import {
@@ -28,7 +29,7 @@ export function Code({
   const here = moves.slice(0, at)
   const file = `./${fileNameOf(game)}.${spec.described ? 'json' : 'ts'}`
   const [command, program] = spec.asksTable
-    ? probesOf(facts.judgement.position)
+    ? probesOf(facts.judgement)
     : source === undefined
       ? [commandOf(game, here), typescriptOf(game, here)]
       : [commandOf(file, here), ownTypescriptOf(file, here)]
@@ -46,9 +47,11 @@ export function Code({
   )
 }
 
-function probesOf(position: string): readonly [string, string] {
-  const table = new URL(import.meta.env.PUBLIC_TABLE, location.href).href
-  return [probeCommandOf(table, position), probeTypescriptOf(table, MATERIAL, position)]
+function probesOf({ game, position }: Facts['judgement']): readonly [string, string] {
+  const table = siteTableOf(game)
+  if (table === undefined) return ['', '']
+  const url = new URL(tableUrl(table), location.href).href
+  return [probeCommandOf(url, position), probeTypescriptOf(url, table.game, position)]
 }
 
 /** A text that can be copied. */

@@ -12,7 +12,7 @@ export function Details({ play }: PlayProps) {
   const w = useBaseWords().tabs
   const { spec, model, tab, touch, study, makeMove } = play
   const { facts } = model
-  const Study = play.loaded?.parts.Study
+  const { Study, Moves: OwnMoves } = play.loaded?.parts ?? {}
   const code = useModule(tab === 'code', () => import('./Code'))
   const ids = ['moves', 'why', 'line', 'history', 'study', 'check', 'code'] as const
   const select = (next: string) => {
@@ -29,7 +29,8 @@ export function Details({ play }: PlayProps) {
         .filter((id) => id !== 'study' || spec.has.study)
         .map((id) => ({ id, label: w[id] }))}
     >
-      {tab === 'moves' && facts && (
+      {tab === 'moves' && OwnMoves && study && <OwnMoves {...study} />}
+      {tab === 'moves' && !OwnMoves && facts && (
         <Moves facts={facts} onMove={makeMove} only={touch.choice} onPoint={play.setLit} />
       )}
       {tab === 'why' && facts && <Why model={model} onPreview={touch.setPreview} />}

@@ -10,7 +10,8 @@ import type { Asked } from './use-asked'
 import type { PlaygroundModel } from './use-playground'
 
 /** The work of a whole playground. */
-export function Working({ model: { work, cancel, solveAnyway } }: { model: PlaygroundModel }) {
+export function Working({ model: { work, cancel, retry, solveAnyway } }: { model: PlaygroundModel }) {
+  const words = useBaseWords()
   return (
     <>
       <Busy
@@ -19,7 +20,16 @@ export function Working({ model: { work, cancel, solveAnyway } }: { model: Playg
         onCancel={cancel}
       />
       {work.kind === 'asks' && <Question cost={work.cost} onSolve={solveAnyway} />}
-      {work.kind === 'failed' && <Fault fault={work.fault} />}
+      {work.kind === 'failed' && (
+        <>
+          <Fault fault={work.fault} />
+          {work.fault.code === 'UNAVAILABLE' && (
+            <p>
+              <Button label={words.buttons.retry} onClick={retry} />
+            </p>
+          )}
+        </>
+      )}
     </>
   )
 }

@@ -77,16 +77,17 @@ export function marksOf(
   return marks
 }
 
-/** Arrows of best moves from a piece to a cell; other pairs of cells, such as those of a domino, have none. */
-export function arrowsOf(facts: Marked): [string, string][] {
+/** Arrows of best moves, or of one move, from a piece to a cell; other pairs of cells, such as those of a domino, have none. */
+export function arrowsOf(facts: Marked, only?: string): [string, string][] {
   const { view } = facts
   if (view?.kind !== 'grid') return []
   const keys = moveKeys(facts)
   const pieces = new Set(view.pieces.map(({ row, column }) => `c${row},${column}`))
-  return facts.judgement.moves.flatMap(({ best }, i) => {
+  return facts.judgement.moves.flatMap(({ move, best }, i) => {
     const [from, to, ...more] = keys[i] ?? []
     const goes = from !== undefined && pieces.has(from) && to !== undefined && !pieces.has(to)
-    return best && goes && more.length === 0 ? [[from, to] as [string, string]] : []
+    const isWanted = only === undefined ? best : move === only
+    return isWanted && goes && more.length === 0 ? [[from, to] as [string, string]] : []
   })
 }
 

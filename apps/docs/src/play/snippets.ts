@@ -62,14 +62,16 @@ export function probeCommandOf(table: string, position: string): string {
   return `npx @zugzwang/cli table probe ${quote(table)} ${quote(position)} --json`
 }
 
-export function probeTypescriptOf(table: string, material: string, position: string): string {
+export function probeTypescriptOf(table: string, game: string, position: string): string {
   return [
     "import { judgementJson } from '@zugzwang/core'",
-    "import { chessGame } from '@zugzwang/positional'",
+    "import { planGame } from '@zugzwang/games'",
     "import { openTable, urlSource } from '@zugzwang/tablebase'",
     '',
     `const url = ${JSON.stringify(table)}`,
-    `const game = chessGame({ material: ${JSON.stringify(material)} })`,
+    `const plan = await planGame(${JSON.stringify(game)})`,
+    "if (plan.table === undefined) throw new Error('There is no table of this game.')",
+    'const { game } = plan.table()',
     'const table = await openTable(urlSource(url), game)',
     `const position = game.parsePosition(${JSON.stringify(position)})`,
     'console.log(await judgementJson(table, position, { game: `table:${url}` }))',

@@ -54,6 +54,7 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
   const needsParts =
     spec.has.board === true ||
     spec.has.below !== undefined ||
+    spec.has.moves === true ||
     mode !== 'play' ||
     tab === 'study' ||
     state.game !== initial.state.game
@@ -100,6 +101,11 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
     onMarks: setStudyMarks,
     onGame: (game) => model.openGame(game),
     onMove: makeMove,
+    onMoves: (more) => {
+      const moves = [...model.played, ...more]
+      if (model.settled) model.change({ mode: 'play', moves, at: moves.length })
+    },
+    onPoint: setLit,
     pointed,
     preview: touch.preview,
     onPreview: touch.setPreview,
@@ -121,7 +127,7 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
       studyMarks,
       options,
     },
-    ...{ loaded, study, kindName, values, hint, tab, help, preferences },
+    ...{ loaded, study, kindName, values, hint, tab, help, preferences, lit },
     ...{
       setStudyMarks,
       setPointed,

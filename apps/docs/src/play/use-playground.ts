@@ -109,6 +109,8 @@ export function usePlayground(
       else history.forward()
     },
     cancel: position.cancel,
+    /** Asks again after a failure. */
+    retry: position.retry,
     solveAnyway: () => position.approve(gameOf(keyOf(latest.current))),
   }
 }
@@ -134,6 +136,7 @@ function useFacts(engine: Engine, initial: Initial, state: State, isDraft: boole
   const [played, setPlayed] = useState<readonly string[]>(initial.state.moves)
   const [work, setWork] = useState<Work>({ kind: 'none' })
   const [approved, setApproved] = useState<string>()
+  const [tries, setTries] = useState(0)
   const shown = useRef(keyOf(initial.state))
   const controller = useRef<AbortController | undefined>(undefined)
   const key = keyOf(state)
@@ -179,13 +182,14 @@ function useFacts(engine: Engine, initial: Initial, state: State, isDraft: boole
       if (!signal.aborted) setWork({ kind: 'failed', fault: faultDataOf(error) })
     })
     return () => mine.abort()
-  }, [key, engine, approved, isDraft])
+  }, [key, engine, approved, isDraft, tries])
 
   const cancel = () => {
     controller.current?.abort()
     setWork({ kind: 'failed', fault: CANCELLED })
   }
-  return { about, facts, played, work, shown, key, cancel, approve: setApproved }
+  const retry = () => setTries((count) => count + 1)
+  return { about, facts, played, work, shown, key, cancel, retry, approve: setApproved }
 }
 
 /** Makes the machine's moves. */

@@ -23,6 +23,8 @@ export type FaultCode =
   | TablebaseErrorCode
   | 'ABORTED'
   | 'INVALID_JSON'
+  | 'NO_RANGES'
+  | 'REPLACED'
   | 'STUCK'
   | 'UNKNOWN'
 
@@ -45,6 +47,8 @@ const COMPLETE: ReadonlySet<string> = new Set<FaultCode>([
   'INVALID_TABLE',
   'LOCKED',
   'UNAVAILABLE',
+  'NO_RANGES',
+  'REPLACED',
 ])
 
 /** How a language puts a sentence about a fault together. */

@@ -15,6 +15,12 @@ import { PIECES, put, readBoard, writeBoard } from '../../src/games/table/board-
 import { MATERIAL } from '../../src/games/table/material'
 import type { NumberData } from '../../src/games/table/number-study'
 import { en } from '../../src/words/en'
+import {
+  type SiteTable,
+  type SiteTableId,
+  siteTableOf,
+  siteTables,
+} from '../../src/games/table/site-tables'
 import { tableBytes } from './table-file'
 
 const game = chessGame({ material: MATERIAL })
@@ -23,7 +29,9 @@ if (numbering === undefined) throw new Error('The endings have no numbers.')
 const SEED = 20261123
 
 const bytes = tableBytes()
-const file = async (): Promise<TableFile> => ({ source: bytesSource(bytes) })
+const file = async ({ id }: SiteTable): Promise<TableFile> => ({
+  source: bytesSource(tableBytes(id as SiteTableId)),
+})
 const host = createTableHost(file)
 let table: Awaited<ReturnType<typeof openTable<unknown, unknown>>>
 beforeAll(async () => {
@@ -50,7 +58,9 @@ function randomGames(count: number, seed: number, tiers: readonly string[]): str
   return found
 }
 
-const presets = pages.table.presets.map((preset) => preset.game)
+const presets = pages.table.presets
+  .map((preset) => preset.game)
+  .filter((text) => siteTableOf(text) === siteTables.chess)
 const ENDINGS = ['KQvKR', 'KPvK', 'KRvK', 'KQvK', 'KBvK', 'KvK']
 
 describe('the page that asks a table', () => {
@@ -115,9 +125,9 @@ describe('the page that asks a table', () => {
 
   it('tries again where the table could not be reached', async () => {
     let tries = 0
-    const late = createTableHost(async () => {
+    const late = createTableHost(async (table) => {
       if (tries++ === 0) throw new Error('no connection')
-      return file()
+      return file(table)
     })
     const play = { game: pages.table.game, moves: [] }
     await expect(late.run('tell', play)).rejects.toThrow('no connection')
@@ -162,6 +172,7 @@ describe('a position by number', () => {
     let turns = 0
     for (const text of randomGames(1000, SEED + 3, ENDINGS)) {
       const { number, alike, tier } = await numberOf(text)
+      if (alike === undefined) throw new Error(`Nothing is like ${text}.`)
       expect(alike.turned === undefined).toBe(tier.name.includes('P'))
       for (const each of Object.values(alike)) {
         if (each === undefined) continue

@@ -7,7 +7,7 @@ import { Form } from '../../play/Form'
 import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
 import type { Turn } from './alike'
-import { useNumber } from './Reads'
+import { useNumber } from './Explorer'
 
 const TURNS: readonly Turn[] = ['turned', 'mirrored', 'swapped']
 
@@ -43,20 +43,24 @@ export function PositionNumber(props: StudyProps) {
           </div>
         ))}
       </dl>
-      <h3>{w.alike}</h3>
-      <div class="zz-controls">
-        {TURNS.map((turn) => {
-          const game = alike[turn]
-          return (
-            <Button
-              label={w[turn]}
-              disabled={game === undefined}
-              onClick={() => game !== undefined && onGame(game)}
-            />
-          )
-        })}
-      </div>
-      {alike.turned === undefined && <p class="zz-note">{w.pawns}</p>}
+      {alike !== undefined && (
+        <>
+          <h3>{w.alike}</h3>
+          <div class="zz-controls">
+            {TURNS.map((turn) => {
+              const game = alike[turn]
+              return (
+                <Button
+                  label={w[turn]}
+                  disabled={game === undefined}
+                  onClick={() => game !== undefined && onGame(game)}
+                />
+              )
+            })}
+          </div>
+          {alike.turned === undefined && <p class="zz-note">{w.pawns}</p>}
+        </>
+      )}
       <Find {...props} number={number} most={numbers - 1} />
     </section>
   )

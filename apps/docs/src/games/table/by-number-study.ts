@@ -2,14 +2,15 @@
 
 import type { StudyContext } from '../../engine/study'
 import type { TableAnswer } from '../../engine/table-answer'
+import { textAt } from './site-tables'
 
 export async function run({ open, asked }: StudyContext): Promise<string | undefined> {
   const { answer } = await open()
-  const { game, table } = answer as TableAnswer
+  const { game, site, table } = answer as TableAnswer
   const number = Number(asked)
   if (!(Number.isInteger(number) && number >= 0 && number < table.info.numbers)) return undefined
   try {
-    return `chess:${game.formatPosition(game.numbering?.decode(number))}`
+    return textAt(site, game.formatPosition(game.numbering?.decode(number)))
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
-// How an ending of the table was solved, ply by ply: the counts that stand in the file's header, and the positions of the main
-// line from the one in play.
+// How an ending of chess, or the whole table of another game, was solved, ply by ply: the counts that stand in the file's header,
+// and the positions of the main line from the one in play.
 
 import { currentTurn, mainLine, type Outcome, type ValueJson, valueJson } from '@zugzwang/core'
 import type { FrameData, FramePosition, FramesAnswer, Known } from '../../engine/frames-study'
@@ -8,9 +8,11 @@ import type { TableAnswer } from '../../engine/table-answer'
 
 export async function run({ open, options: { signal } }: StudyContext): Promise<FramesAnswer> {
   const { game, answer, match } = await open()
-  const { table } = answer as TableAnswer
+  const { site, table } = answer as TableAnswer
   const { position } = currentTurn(match)
-  const tiers = table.info.tiers
+  const { info } = table
+  const isChess = site.prefix === 'chess:'
+  const tiers = isChess ? info.tiers : [{ name: site.game, first: 0, counts: info.counts }]
   const tierOf = (each: unknown) => {
     const number = game.numbering?.encode(each) ?? 0
     return tiers.findLastIndex(({ first }) => first <= number)

@@ -5,6 +5,7 @@ import type { ChessPosition } from '@zugzwang/positional'
 import type { StudyContext } from '../../engine/study'
 import type { TableAnswer, Traffic } from '../../engine/table-answer'
 import { alikeOf, type Turn } from './alike'
+import { textAt } from './site-tables'
 
 export interface NumberData {
   readonly number: number
@@ -19,8 +20,11 @@ export interface NumberData {
   readonly place: number
   /** What stands there: the place of its value among those of the ending. */
   readonly code: number
-  /** Other positions with the same number, as texts of games; undefined where a pawn forbids the turn. */
-  readonly alike: Readonly<Record<Turn, string | undefined>>
+  /**
+   * Other positions of chess with the same number, as texts of games; undefined where a pawn forbids the turn. Absent for other
+   * games.
+   */
+  readonly alike?: Readonly<Record<Turn, string | undefined>> | undefined
   readonly read: Reads
 }
 
@@ -33,12 +37,12 @@ export interface Reads extends Traffic {
 export async function run({ open, options }: StudyContext): Promise<NumberData> {
   const { BLOCK } = await import('@zugzwang/tablebase')
   const { answer, match } = await open()
-  const { table, game, traffic } = answer as TableAnswer
+  const { table, game, site, traffic } = answer as TableAnswer
   const { info } = table
   // A page comes with what was told when it was built: nothing has been asked yet
   if (table.read.probes === 0) await answer.judge(currentTurn(match).position, options)
   const read = { ...traffic(), blocks: table.read.blocks, probes: table.read.probes }
-  const position = currentTurn(match).position as ChessPosition
+  const position = currentTurn(match).position
   const number = game.numbering?.encode(position) ?? 0
   const at = info.tiers.findLastIndex(({ first }) => first <= number)
   const tier = info.tiers[at]
@@ -49,9 +53,6 @@ export async function run({ open, options }: StudyContext): Promise<NumberData> 
   const { outcome, plies = 0 } = await table.probe(number)
   const score = { win: plies + 1, loss: -plies - 1, draw: 0 }[outcome]
   const { name, first, count } = tier
-  const alike = alikeOf(position)
-  const textOf = (each: ChessPosition | undefined) =>
-    each === undefined ? undefined : `chess:${game.formatPosition(each)}`
   return {
     number,
     numbers: info.numbers,
@@ -61,11 +62,14 @@ export async function run({ open, options }: StudyContext): Promise<NumberData> 
     blocks: info.tiers.reduce((sum, each) => sum + blocksOf(each), 0),
     place: cell % BLOCK,
     code: tier.scores.indexOf(score),
-    alike: {
-      turned: textOf(alike.turned),
-      mirrored: textOf(alike.mirrored),
-      swapped: textOf(alike.swapped),
-    },
+    ...(site.prefix === 'chess:' && { alike: textsAlike(position as ChessPosition) }),
     read,
+  }
+
+  function textsAlike(each: ChessPosition) {
+    const textOf = (other: ChessPosition | undefined) =>
+      other === undefined ? undefined : textAt(site, game.formatPosition(other))
+    const { turned, mirrored, swapped } = alikeOf(each)
+    return { turned: textOf(turned), mirrored: textOf(mirrored), swapped: textOf(swapped) }
   }
 }

@@ -1,9 +1,13 @@
 import '../brushes.css'
 import './table.css'
 import { Frames } from '../../play/Frames'
-import type { PageParts } from '../parts'
-import { Editor } from './Editor'
+import type { EditorProps, PageParts } from '../parts'
+import { Editor as ChessEditor } from './Editor'
+import { Explorer } from './Explorer'
+import { MenEditor } from './MenEditor'
 import { PositionNumber } from './PositionNumber'
-import { Reads } from './Reads'
 
-export const parts: PageParts = { Below: Reads, Editor, Step: Frames, Study: PositionNumber }
+const Editor = (props: EditorProps) =>
+  props.game.startsWith('chess:') ? <ChessEditor {...props} /> : <MenEditor {...props} />
+
+export const parts: PageParts = { Editor, Moves: Explorer, Step: Frames, Study: PositionNumber }

@@ -218,6 +218,7 @@ export const base = {
     close: 'Close',
     restart: 'From the start',
     solve: 'Solve',
+    retry: 'Try again',
     cancel: 'Cancel',
     check: 'Check this',
     apply: 'Apply',

@@ -43,4 +43,6 @@ export const faults: Faults = {
   OTHER_GAME: 'this is a table of another game',
   LOCKED: 'another run is writing this file',
   UNAVAILABLE: 'the table cannot be reached, and this device keeps no copy of it yet',
+  NO_RANGES: 'the server sends only whole files, and this page reads tables in parts',
+  REPLACED: 'the site has changed since this page was opened: load the page again',
 }

@@ -57,6 +57,8 @@ export const presets = {
   'opposition-black': 'Pawn: Black to move loses',
   'not-a-queen': 'Not a queen',
   'rook-mate': 'Mate by king and rook',
+  'bishop-and-knight': 'Bishop and knight: mate in 33',
+  'from-the-start': 'From the start',
   'hot-parts': 'Three parts',
   'hot-4x4': '4×4',
   'hot-corners': 'Two Ls',

@@ -7,12 +7,26 @@ export const tables = {
     `${ending} has ${positions} positions; none is decided yet.`,
   of: (some: string, all: string) => `${some} of ${all}`,
   reads: {
-    title: 'Read of the table so far',
-    fetched: 'Fetched',
-    requests: 'Requests',
-    blocks: 'Blocks',
-    probes: 'Probes',
+    read: (bytes: string, all: string, count: number, shown: string) =>
+      `Read ${bytes} of ${all} in ${shown} ${count === 1 ? 'request' : 'requests'}`,
     kept: (bytes: string) => `${bytes} of it came from this device’s copy.`,
+  },
+  moves: { win: 'Winning', draw: 'Drawing', loss: 'Losing' },
+  best: 'Best play',
+  whole: {
+    title: 'The whole table',
+    positions: (count: string, isBySide: boolean) =>
+      isBySide
+        ? `${count} positions, by who wins`
+        : `${count} positions, by what they are worth to the player to move`,
+    shares: { win: 'Won', draw: 'Drawn', loss: 'Lost' },
+    longest: (plies: string) => `The longest best play lasts ${plies}.`,
+    show: 'Show it',
+    endings: 'By ending',
+    ending: 'Ending',
+    count: 'Positions',
+    longestHead: 'Longest play',
+    showLongest: (ending: string) => `${ending}: show its longest play`,
   },
   number: {
     title: 'The position by number',
@@ -32,7 +46,8 @@ export const tables = {
   },
   edit: {
     intro:
-      'Choose a piece and touch a square to put it there; touch it again to remove it. The table has all endings of up to three men, and queen against rook.',
+      'Choose a piece and touch a square to put it there; touch it again to remove it. The tables have all endings of up to three men, queen against rook, and bishop and knight against a bare king.',
+    swap: 'Touch a man, then the cell where it should stand.',
     board: 'Board that is edited',
     brushes: 'Piece to place',
     erase: 'nothing',

@@ -162,6 +162,7 @@ export const base: BaseWords = {
     close: 'بستن',
     restart: 'از آغاز',
     solve: 'حل کن',
+    retry: 'تلاش دوباره',
     cancel: 'لغو',
     check: 'این را وارسی کن',
     apply: 'اعمال',

@@ -59,6 +59,8 @@ export const presets: Words['presets'] = {
   'opposition-black': 'پیاده: اگر نوبت سیاه باشد، باخت',
   'not-a-queen': 'وزیر نه',
   'rook-mate': 'مات با شاه و رخ',
+  'bishop-and-knight': 'فیل و اسب: مات در ۳۳ حرکت',
+  'from-the-start': 'از آغاز',
   'hot-parts': 'سه بخش',
   'hot-4x4': '۴ در ۴',
   'hot-corners': 'دو L',

@@ -161,6 +161,7 @@ export const base: BaseWords = {
     close: 'Zamknij',
     restart: 'Od początku',
     solve: 'Rozwiąż',
+    retry: 'Spróbuj ponownie',
     cancel: 'Anuluj',
     check: 'Sprawdź to',
     apply: 'Zastosuj',

@@ -44,4 +44,6 @@ export const faults: Faults = {
   OTHER_GAME: 'to tablica innej gry',
   LOCKED: 'ten plik zapisuje właśnie inny program',
   UNAVAILABLE: 'tablica jest nieosiągalna, a to urządzenie nie ma jeszcze jej kopii',
+  NO_RANGES: 'serwer wysyła tylko całe pliki, a ta strona czyta tablice po kawałku',
+  REPLACED: 'witryna zmieniła się od otwarcia tej strony: wczytaj stronę ponownie',
 }

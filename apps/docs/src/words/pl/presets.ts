@@ -59,6 +59,8 @@ export const presets: Words['presets'] = {
   'opposition-black': 'Pion: przy ruchu czarnych przegrana',
   'not-a-queen': 'Nie hetman',
   'rook-mate': 'Mat królem i wieżą',
+  'bishop-and-knight': 'Goniec i skoczek: mat w 33 posunięciach',
+  'from-the-start': 'Od początku',
   'hot-parts': 'Trzy części',
   'hot-4x4': '4×4',
   'hot-corners': 'Dwie litery L',

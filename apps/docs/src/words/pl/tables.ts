@@ -9,12 +9,25 @@ export const tables: Words['tables'] = {
     `Pozycje w końcówce ${ending}: ${positions}. Żadna nie jest jeszcze rozstrzygnięta.`,
   of: (some, all) => `${some} z ${all}`,
   reads: {
-    title: 'Odczytano dotąd z tablicy',
-    fetched: 'Pobrano',
-    requests: 'Żądania',
-    blocks: 'Bloki',
-    probes: 'Odczyty wartości',
+    read: (bytes, all, _, shown) => `Odczytano ${bytes} z ${all}; żądania: ${shown}`,
     kept: (bytes) => `Z tego ${bytes} pochodzi z kopii przechowywanej na tym urządzeniu.`,
+  },
+  moves: { win: 'Wygrywają', draw: 'Remisują', loss: 'Przegrywają' },
+  best: 'Najlepsza gra',
+  whole: {
+    title: 'Cała tablica',
+    positions: (count, isBySide) =>
+      isBySide
+        ? `Pozycje: ${count}, według zwycięzcy`
+        : `Pozycje: ${count}, według wyniku gracza na ruchu`,
+    shares: { win: 'Wygrane', draw: 'Remisowe', loss: 'Przegrane' },
+    longest: (plies) => `Najdłuższa bezbłędna gra trwa ${plies}.`,
+    show: 'Pokaż ją',
+    endings: 'Według końcówek',
+    ending: 'Końcówka',
+    count: 'Pozycje',
+    longestHead: 'Najdłuższa gra',
+    showLongest: (ending) => `${ending}: pokaż najdłuższą grę`,
   },
   number: {
     title: 'Pozycja według numeru',
@@ -34,7 +47,8 @@ export const tables: Words['tables'] = {
   },
   edit: {
     intro:
-      'Wybierz bierkę i dotknij pola, na którym ma stanąć; dotknij ponownie, żeby ją zdjąć. Tablica zawiera wszystkie końcówki do trzech bierek oraz hetmana przeciw wieży.',
+      'Wybierz bierkę i dotknij pola, na którym ma stanąć; dotknij ponownie, żeby ją zdjąć. Tablice zawierają wszystkie końcówki do trzech bierek, hetmana przeciw wieży oraz gońca i skoczka przeciw samotnemu królowi.',
+    swap: 'Dotknij bierki, a potem pola, na którym ma stanąć.',
     board: 'Edytowana szachownica',
     brushes: 'Stawiana bierka',
     erase: 'nic',

@@ -161,6 +161,7 @@ export const base: BaseWords = {
     close: '关闭',
     restart: '重新开始',
     solve: '求解',
+    retry: '重试',
     cancel: '取消',
     check: '检验',
     apply: '应用',

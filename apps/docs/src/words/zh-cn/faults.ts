@@ -43,4 +43,6 @@ export const faults: Faults = {
   OTHER_GAME: '这是另一个游戏的值表',
   LOCKED: '另一个程序正在写这个文件',
   UNAVAILABLE: '无法取得值表，本机也还没有保存它的副本',
+  NO_RANGES: '服务器只发送整个文件，而本页按片段读取值表',
+  REPLACED: '打开本页之后网站已经更新：请重新加载页面',
 }

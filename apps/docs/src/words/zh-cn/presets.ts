@@ -59,6 +59,8 @@ export const presets: Words['presets'] = {
   'opposition-black': '单兵：黑方先走必败',
   'not-a-queen': '别升后',
   'rook-mate': '王车将死单王',
+  'bishop-and-knight': '马象杀单王：33 回合将死',
+  'from-the-start': '从头开始',
   'hot-parts': '三个部分',
   'hot-4x4': '4×4',
   'hot-corners': '两个 L 形',

@@ -8,12 +8,23 @@ export const tables: Words['tables'] = {
   noSteps: (ending, positions) => `${ending} 共有 ${positions} 个局面；一个都还没有判定。`,
   of: (some, all) => `${some} / ${all}`,
   reads: {
-    title: '到目前为止从值表读取的内容',
-    fetched: '已获取',
-    requests: '请求',
-    blocks: '数据块',
-    probes: '查询',
+    read: (bytes, all, _, shown) => `已读取 ${bytes}（共 ${all}），请求 ${shown} 次`,
     kept: (bytes) => `其中 ${bytes} 来自本机保存的副本。`,
+  },
+  moves: { win: '赢棋', draw: '平局', loss: '输棋' },
+  best: '最佳着法',
+  whole: {
+    title: '整张值表',
+    positions: (count, isBySide) =>
+      isBySide ? `${count} 个局面，按胜方分类` : `${count} 个局面，按走棋方的结果分类`,
+    shares: { win: '胜', draw: '平', loss: '负' },
+    longest: (plies) => `双方都走最佳着法时，最长的一局有 ${plies}。`,
+    show: '显示',
+    endings: '按残局分类',
+    ending: '残局',
+    count: '局面',
+    longestHead: '最长的一局',
+    showLongest: (ending) => `${ending}：显示最长的一局`,
   },
   number: {
     title: '局面的编号',
@@ -33,7 +44,8 @@ export const tables: Words['tables'] = {
   },
   edit: {
     intro:
-      '先选一枚棋子，再点它要站的格子；再点一次就把它拿走。值表包含不超过三枚棋子的所有残局，以及后对车。',
+      '先选一枚棋子，再点它要站的格子；再点一次就把它拿走。值表包含不超过三枚棋子的所有残局、后对车，以及马象杀单王。',
+    swap: '先点一枚棋子，再点它要站的格子。',
     board: '正在编辑的棋盘',
     brushes: '要放的棋子',
     erase: '空',

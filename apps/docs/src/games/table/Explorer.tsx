@@ -1,0 +1,183 @@
+// The table opened at the position in play: how little of its file was read, all moves by what they are worth, best play to the end,
+// and what the whole table holds.
+
+import type { JudgementJson, Outcome } from '@zugzwang/core'
+import { useEffect } from 'preact/hooks'
+import { tableUrl } from '../../engine/table-url'
+import { Button } from '../../play/Button'
+import { useCount, useWords } from '../../play/context'
+import { fromHere } from '../../play/marks'
+import { type Asked, useStudy } from '../../play/use-asked'
+import { Asking } from '../../play/Working'
+import type { StudyProps } from '../parts'
+import type { CountsData } from './counts-study'
+import type { NumberData } from './number-study'
+import { siteTableOf } from './site-tables'
+import { WholeTable } from './WholeTable'
+
+type Judged = JudgementJson['moves'][number]
+
+const OUTCOMES: readonly Outcome[] = ['win', 'draw', 'loss']
+const MOST_STEPS = 80
+
+/** The number of the position, or of the one before while the worker is busy, and what was read to find its value. */
+export function useNumber(props: StudyProps): Asked<NumberData> {
+  const isKnown = props.facts?.judgement.game === props.game
+  return useStudy('number', isKnown ? props : undefined)
+}
+
+export function Explorer(props: StudyProps) {
+  const { game, facts, onGame } = props
+  const words = useWords()
+  const table = siteTableOf(game)
+  const counts = useStudy<CountsData>(
+    'table-counts',
+    table && facts?.judgement.game === game ? { game, moves: [] } : undefined,
+  )
+  useEffect(() => table && keep(tableUrl(table)), [table])
+  if (facts === undefined) return null
+  return (
+    <div class="zz-explorer">
+      <Reads {...props} />
+      <MoveGroups {...props} facts={facts} />
+      <Best {...props} facts={facts} />
+      {counts.data === undefined ? (
+        <Asking asked={counts} />
+      ) : (
+        <WholeTable data={counts.data} title={words.tables.whole.title} onGame={onGame} />
+      )}
+    </div>
+  )
+}
+
+/** Has a table kept on this device, unless the visitor saves data. */
+function keep(url: string): void {
+  const { connection, serviceWorker } = navigator as Navigator & {
+    readonly connection?: { readonly saveData?: boolean }
+  }
+  if (!connection?.saveData)
+    serviceWorker?.controller?.postMessage({ type: 'language', also: [url] })
+}
+
+function Reads(props: StudyProps) {
+  const words = useWords()
+  const show = useCount()
+  const asked = useNumber(props)
+  const { data } = asked
+  const w = words.tables.reads
+  if (data === undefined)
+    return (
+      <div class="zz-reads">
+        <Asking asked={asked} />
+      </div>
+    )
+  const { read, size } = data
+  const bytes = (count: number) => showBytes(count, words.language)
+  return (
+    <div class="zz-reads">
+      <p data-bytes={read.bytes} data-requests={read.requests}>
+        {w.read(bytes(read.bytes), bytes(size), read.requests, show(read.requests))}
+      </p>
+      <svg class="zz-share-read" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={(100 * Math.min(read.bytes, size)) / size} height="1" />
+      </svg>
+      {read.kept > 0 && <p class="zz-note">{w.kept(bytes(read.kept))}</p>}
+    </div>
+  )
+}
+
+/** `61.3 kB`, localized. */
+export function showBytes(bytes: number, language: string): string {
+  const [amount, unit] =
+    bytes >= 1e6
+      ? [bytes / 1e6, 'megabyte']
+      : bytes >= 1e3
+        ? [bytes / 1e3, 'kilobyte']
+        : [bytes, 'byte']
+  const most = unit === 'byte' || amount >= 100 ? 0 : 1
+  return amount.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits: most })
+}
+
+type WithFacts = StudyProps & { readonly facts: NonNullable<StudyProps['facts']> }
+
+/** The fastest win first, and the longest defence first. */
+function byPlies(outcome: Outcome) {
+  const sign = outcome === 'loss' ? -1 : 1
+  return (a: Judged, b: Judged) => sign * ((a.plies ?? 0) - (b.plies ?? 0))
+}
+
+function MoveGroups({ facts, onMove, onPoint }: WithFacts) {
+  const words = useWords()
+  const w = words.tables.moves
+  const { moves } = facts.judgement
+  useEffect(() => () => onPoint?.(undefined), [facts])
+  if (facts.end !== undefined || moves.length === 0) return <p>{words.moves.none}</p>
+  return (
+    <div class="zz-scroll zz-move-groups" tabindex={0} role="region" aria-label={words.moves.caption}>
+      {OUTCOMES.map((outcome) => {
+        const group = moves.filter((move) => move.outcome === outcome).sort(byPlies(outcome))
+        if (group.length === 0) return null
+        return (
+          <section class={`zz-is-${outcome}`}>
+            <h3>
+              {w[outcome]} <span class="zz-number">{words.number(group.length)}</span>
+            </h3>
+            <table class="zz-moves">
+              <caption class="zz-hidden">{w[outcome]}</caption>
+              <tbody>
+                {group.map((move) => (
+                  <MoveRow move={move} onMove={onMove} onPoint={onPoint} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function MoveRow({
+  move,
+  onMove,
+  onPoint,
+}: { readonly move: Judged } & Pick<StudyProps, 'onMove' | 'onPoint'>) {
+  const words = useWords()
+  const { plies } = fromHere(move)
+  return (
+    <tr
+      class={move.best ? 'zz-best' : undefined}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint?.(move.move)}
+      onPointerLeave={() => onPoint?.(undefined)}
+      onFocusIn={() => onPoint?.(move.move)}
+      onFocusOut={() => onPoint?.(undefined)}
+    >
+      <th scope="row">
+        <Button label={move.move} dir="ltr" onClick={() => onMove(move.move)} />
+        {move.best && <span class="zz-hidden">{words.moves.best}</span>}
+      </th>
+      <td class="zz-number">{plies === undefined ? '' : words.plies(plies)}</td>
+    </tr>
+  )
+}
+
+/** Best play; touching a move plays all up to it. */
+function Best({ facts, onMoves }: WithFacts) {
+  const words = useWords()
+  const { line, plies } = facts.judgement
+  if (line.length === 0) return null
+  const shown = line.slice(0, MOST_STEPS)
+  return (
+    <section>
+      <h3>{words.tables.best}</h3>
+      <ol class="zz-row zz-line" dir="ltr">
+        {shown.map((move, i) => (
+          <li>
+            <Button label={move} onClick={() => onMoves?.(line.slice(0, i + 1))} />
+          </li>
+        ))}
+        {(plies === undefined || shown.length < line.length) && <li>{words.line.more}</li>}
+      </ol>
+    </section>
+  )
+}
