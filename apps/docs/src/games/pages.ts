@@ -213,7 +213,7 @@ export const pages = {
       { id: 'from-the-start', game: 'morris:5' },
       { id: 'from-the-start', game: 'neutreeko:start' },
     ],
-    has: { editor: true, study: true, moves: true },
+    has: { editor: true, study: true, moves: true, foot: true },
     editsInPlace: true,
     load: async () => (await import('./table/parts')).parts,
   },

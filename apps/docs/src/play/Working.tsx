@@ -10,7 +10,11 @@ import type { Asked } from './use-asked'
 import type { PlaygroundModel } from './use-playground'
 
 /** The work of a whole playground. */
-export function Working({ model: { work, cancel, retry, solveAnyway } }: { model: PlaygroundModel }) {
+export function Working({
+  model: { work, cancel, retry, solveAnyway },
+}: {
+  model: PlaygroundModel
+}) {
   const words = useBaseWords()
   return (
     <>

@@ -14,13 +14,13 @@ import { alikeOf } from '../../src/games/table/alike'
 import { PIECES, put, readBoard, writeBoard } from '../../src/games/table/board-edit'
 import { MATERIAL } from '../../src/games/table/material'
 import type { NumberData } from '../../src/games/table/number-study'
-import { en } from '../../src/words/en'
 import {
   type SiteTable,
   type SiteTableId,
   siteTableOf,
   siteTables,
 } from '../../src/games/table/site-tables'
+import { en } from '../../src/words/en'
 import { tableBytes } from './table-file'
 
 const game = chessGame({ material: MATERIAL })

@@ -1,5 +1,5 @@
-// The table opened at the position in play: how little of its file was read, all moves by what they are worth, best play to the end,
-// and what the whole table holds.
+// The table opened at the position in play: how little of its file was read, all moves by what they are worth, and best play to the
+// end.
 
 import type { JudgementJson, Outcome } from '@zugzwang/core'
 import { useEffect } from 'preact/hooks'
@@ -10,10 +10,8 @@ import { fromHere } from '../../play/marks'
 import { type Asked, useStudy } from '../../play/use-asked'
 import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
-import type { CountsData } from './counts-study'
 import type { NumberData } from './number-study'
 import { siteTableOf } from './site-tables'
-import { WholeTable } from './WholeTable'
 
 type Judged = JudgementJson['moves'][number]
 
@@ -27,25 +25,17 @@ export function useNumber(props: StudyProps): Asked<NumberData> {
 }
 
 export function Explorer(props: StudyProps) {
-  const { game, facts, onGame } = props
-  const words = useWords()
+  const { game, facts } = props
   const table = siteTableOf(game)
-  const counts = useStudy<CountsData>(
-    'table-counts',
-    table && facts?.judgement.game === game ? { game, moves: [] } : undefined,
-  )
-  useEffect(() => table && keep(tableUrl(table)), [table])
+  useEffect(() => {
+    if (table !== undefined) keep(tableUrl(table))
+  }, [table])
   if (facts === undefined) return null
   return (
     <div class="zz-explorer">
       <Reads {...props} />
       <MoveGroups {...props} facts={facts} />
       <Best {...props} facts={facts} />
-      {counts.data === undefined ? (
-        <Asking asked={counts} />
-      ) : (
-        <WholeTable data={counts.data} title={words.tables.whole.title} onGame={onGame} />
-      )}
     </div>
   )
 }
@@ -113,7 +103,12 @@ function MoveGroups({ facts, onMove, onPoint }: WithFacts) {
   useEffect(() => () => onPoint?.(undefined), [facts])
   if (facts.end !== undefined || moves.length === 0) return <p>{words.moves.none}</p>
   return (
-    <div class="zz-scroll zz-move-groups" tabindex={0} role="region" aria-label={words.moves.caption}>
+    <div
+      class="zz-scroll zz-move-groups"
+      tabindex={0}
+      role="region"
+      aria-label={words.moves.caption}
+    >
       {OUTCOMES.map((outcome) => {
         const group = moves.filter((move) => move.outcome === outcome).sort(byPlies(outcome))
         if (group.length === 0) return null

@@ -4,27 +4,41 @@ import type { Outcome } from '@zugzwang/core'
 import { Button } from '../../play/Button'
 import { useCount, useWords } from '../../play/context'
 import { DataTable } from '../../play/DataTable'
+import { useStudy } from '../../play/use-asked'
+import { Asking } from '../../play/Working'
 import { playerId } from '../../words/shared'
+import type { StudyProps } from '../parts'
 import type { Counts, CountsData } from './counts-study'
+import { siteTableOf } from './site-tables'
 
 const OUTCOMES: readonly Outcome[] = ['win', 'draw', 'loss']
 
-export function WholeTable({
+export function WholeTable(props: StudyProps) {
+  const { game, facts } = props
+  const table = siteTableOf(game)
+  const asked = useStudy<CountsData>(
+    'table-counts',
+    table && facts?.judgement.game === game ? { game: table.game, moves: [] } : undefined,
+  )
+  const { data } = asked
+  return (
+    <section class="zz-whole" data-table={data?.table}>
+      {data === undefined ? <Asking asked={asked} /> : <Holds {...props} data={data} />}
+    </section>
+  )
+}
+
+function Holds({
   data: { all, endings },
-  title,
   onGame,
-}: {
-  readonly data: CountsData
-  readonly title: string
-  onGame(game: string): void
-}) {
+}: Pick<StudyProps, 'onGame'> & { readonly data: CountsData }) {
   const words = useWords()
   const show = useCount()
   const w = words.tables.whole
   const { longest, positions } = all
   return (
-    <section class="zz-whole" data-positions={positions}>
-      <h3>{title}</h3>
+    <>
+      <h2>{w.title}</h2>
       <p class="zz-note">{w.positions(show(positions), all.sides !== undefined)}</p>
       <Shares counts={all} />
       {longest !== undefined && (
@@ -57,7 +71,7 @@ export function WholeTable({
           </DataTable>
         </details>
       )}
-    </section>
+    </>
   )
 }
 

@@ -6,8 +6,15 @@ import { Editor as ChessEditor } from './Editor'
 import { Explorer } from './Explorer'
 import { MenEditor } from './MenEditor'
 import { PositionNumber } from './PositionNumber'
+import { WholeTable } from './WholeTable'
 
 const Editor = (props: EditorProps) =>
   props.game.startsWith('chess:') ? <ChessEditor {...props} /> : <MenEditor {...props} />
 
-export const parts: PageParts = { Editor, Moves: Explorer, Step: Frames, Study: PositionNumber }
+export const parts: PageParts = {
+  Editor,
+  Moves: Explorer,
+  Foot: WholeTable,
+  Step: Frames,
+  Study: PositionNumber,
+}
