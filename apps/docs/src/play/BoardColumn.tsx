@@ -3,9 +3,10 @@ import { useModule } from '../board/use-module'
 import { Button } from './Button'
 import { CellEntry, focusEntry } from './CellEntry'
 import { Choice } from './Choice'
-import { Controls, Legend, UndoButtons } from './Controls'
+import { Controls, UndoButtons } from './Controls'
 import { arrowsOf } from './marks'
 import { OverButtons, overSentence } from './Over'
+import { Signs } from './Signs'
 import { Status } from './Status'
 import { TextBoard } from './TextBoard'
 import { keyActions, type Play, type PlayProps } from './use-play'
@@ -140,7 +141,7 @@ function UnderBoard({ play }: PlayProps) {
         </p>
       )}
       <Controls play={play} />
-      <Legend play={play} />
+      <Signs play={play} />
       {facts?.view?.kind === 'strip' && <CellEntry facts={facts} onMove={play.makeMove} />}
       <Below play={play} />
       {play.help && keys && <keys.Keys onClose={() => play.setHelp(false)} />}

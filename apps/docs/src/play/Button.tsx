@@ -16,17 +16,15 @@ export function Button({ label, ...button }: ButtonProps & { readonly label: Com
 export function IconButton({
   label,
   icon,
-  quiet = false,
   ...button
 }: ButtonProps & {
   readonly label: string
   readonly icon: IconName
-  readonly quiet?: boolean | undefined
 }) {
   return (
     <Button
       {...button}
-      class={quiet ? 'zz-icon zz-quiet' : 'zz-icon'}
+      class="zz-icon"
       aria-label={label}
       title={label}
       label={<Icon name={icon} />}

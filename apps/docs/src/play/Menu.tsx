@@ -41,7 +41,7 @@ export function Menu({
     >
       <summary aria-label={name} title={name}>
         <Icon name={icon} />
-        {label}
+        {label !== undefined && <span>{label}</span>}
       </summary>
       <div class="zz-menu-list">{children}</div>
     </details>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 
 export interface TabsProps {
   readonly tabs: readonly { readonly id: string; readonly label: string }[]
@@ -18,6 +18,13 @@ export function Tabs({ tabs, selected, label, children, onSelect }: TabsProps) {
     onSelect(tab.id)
     list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus()
   }
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+    if (row == null || tab === undefined) return
+    const { left, right } = row.getBoundingClientRect()
+    row.scrollLeft += Math.max(0, tab.right - right) + Math.min(0, tab.left - left)
+  }, [selected])
   return (
     <div class="zz-tabs">
       <div

@@ -40,7 +40,7 @@ export function Lines({
               />
               <Worth done={done[i]} />
             </div>
-            <IconButton label={words.remove(line)} icon="remove" quiet onClick={() => remove(i)} />
+            <IconButton label={words.remove(line)} icon="remove" onClick={() => remove(i)} />
           </li>
         ))}
       </ol>

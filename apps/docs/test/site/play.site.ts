@@ -83,4 +83,113 @@ describeInBrowser('playing', (site) => {
     await page.locator('.zz-fault').first().waitFor()
     await expect.poll(() => page.locator('.zz-status, .zz-board, .zz-tabs').count()).toBe(0)
   })
+
+  const box = async (page: Page, selector: string) => {
+    const found = await page.locator(selector).boundingBox()
+    if (found === null) throw new Error(`${selector} is not shown.`)
+    return found
+  }
+
+  test.each([
+    [1280, 1],
+    [360, 2],
+    [320, 2],
+  ])('has its bar in few lines at %i px', async (width, lines) => {
+    for (const locale of LOCALES) {
+      const { page, context } = await site.visit(`${locale}play/police/`, {
+        viewport: { width, height: 800 },
+        hasTouch: width < 400,
+        isMobile: width < 400,
+      })
+      await ready(page)
+      const tops = await page
+        .locator('.zz-toolbar :is(button, summary):visible')
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+      expect(tops, locale).toHaveLength(9)
+      expect(new Set(tops).size, locale).toBeLessThanOrEqual(lines)
+      const tabs = await page
+        .locator('.zz-tabs [role=tab]')
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+      expect(new Set(tabs).size, locale).toBe(1)
+      await context.close()
+    }
+  })
+
+  test('sets the machine at one button, which says what it plays', async () => {
+    const { page, complaints } = await site.visit('play/police/')
+    await ready(page)
+    const machine = page.locator('.zz-machine > summary')
+    expect(await machine.getAttribute('aria-label')).toBe('Machine plays neither')
+    await machine.click()
+    await page.getByRole('radio', { name: 'the thief' }).check()
+    await page.getByLabel('Strength').selectOption('80')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.zz-machine[open]').count()).toBe(0)
+    expect(await machine.evaluate((each) => each === document.activeElement)).toBe(true)
+    expect(await machine.innerText()).toBe('the thief · 80%')
+    expect(await machine.getAttribute('aria-label')).toBe('Machine plays the thief · 80%')
+    await page.locator('.zz-moves tbody button').first().click()
+    await expect.poll(() => moves(page)).toBe(2)
+    expect(complaints).toEqual([])
+  })
+
+  test('opens its keys from the menu over the page, and Escape gives the focus back', async () => {
+    const { page } = await site.visit('play/police/', { viewport: { width: 360, height: 740 } })
+    await ready(page)
+    const more = page.getByLabel('Settings', { exact: true })
+    await more.click()
+    await page.getByRole('button', { name: 'Keys' }).click()
+    const keys = page.locator('.zz-keys')
+    await keys.waitFor()
+    expect(await keys.evaluate((list) => list === document.activeElement)).toBe(true)
+    const { y, height } = await box(page, '.zz-keys')
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + height).toBeLessThanOrEqual(740)
+    await page.keyboard.press('Escape')
+    await keys.waitFor({ state: 'detached' })
+    expect(await more.evaluate((each) => each === document.activeElement)).toBe(true)
+  })
+
+  test('keeps what a visitor prefers, before the page is seen', async () => {
+    const { page } = await site.visit('play/police/')
+    await ready(page)
+    const letters = () => page.evaluate(() => document.documentElement.dataset['zzLetters'])
+    expect(await letters()).toBeUndefined()
+    await page.getByLabel('Settings', { exact: true }).click()
+    await page.getByLabel('Letters for pieces').check()
+    expect(await letters()).toBe('')
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    expect(await letters()).toBe('')
+    await ready(page)
+    await page.getByLabel('Settings', { exact: true }).click()
+    expect(await page.getByLabel('Letters for pieces').isChecked()).toBe(true)
+    expect(await page.getByLabel('Sound').isChecked()).toBe(false)
+  })
+
+  test('glides a piece to its new cell and tints the move; a jump to another game stands still', async () => {
+    const { page, complaints } = await site.visit('play/police/')
+    await ready(page)
+    await page.evaluate(() => {
+      const moved: string[] = []
+      Object.assign(window, { moved })
+      new MutationObserver((all) => {
+        for (const { addedNodes } of all)
+          for (const node of addedNodes)
+            moved.push((node as Element).querySelector('.zz-piece')?.getAttribute('class') ?? '')
+      }).observe(document.querySelector('.zz-gliding') as Element, { childList: true })
+    })
+    const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+    await page.waitForTimeout(300)
+    await page.locator('.zz-moves tbody button').first().click()
+    await expect.poll(() => moves(page)).toBe(1)
+    expect(await moved()).toEqual([expect.stringContaining('zz-is-police')])
+    expect(await page.locator('.zz-cell.zz-last').count()).toBe(2)
+    await expect.poll(() => page.locator('.zz-gliding > *').count()).toBe(0)
+    expect(await page.locator('.zz-piece[style*=hidden]').count()).toBe(0)
+    await page.locator('.zz-presets select').selectOption({ index: 2 })
+    await expect.poll(() => page.locator('.zz-cell.zz-last').count()).toBe(0)
+    await page.waitForTimeout(100)
+    expect(await moved()).toHaveLength(1)
+    expect(complaints).toEqual([])
+  })
 })

@@ -152,7 +152,6 @@ function Numbers({ part, onChange }: Pick<PartProps, 'part' | 'onChange'>) {
             <IconButton
               label={w.removeHeap(i + 1)}
               icon="remove"
-              quiet
               onClick={() => change(texts.toSpliced(i, 1))}
             />
           )}

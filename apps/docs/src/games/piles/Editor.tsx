@@ -31,7 +31,6 @@ export function Editor({ game, onChange }: EditorProps) {
             <IconButton
               label={w.remove(i + 1)}
               icon="remove"
-              quiet
               onClick={() => change(piles.toSpliced(i, 1))}
             />
           </div>
