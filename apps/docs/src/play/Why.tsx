@@ -63,10 +63,10 @@ function Node({
             type="button"
             class="zz-fold"
             aria-expanded={open}
-            aria-label={`${words.whyTree.open} ${moves.length}`}
+            aria-label={`${words.whyTree.open} ${words.number(moves.length)}`}
             onClick={() => setOpen(!open)}
           >
-            <span aria-hidden="true">{open ? '▾' : `▸ ${moves.length}`}</span>
+            <span aria-hidden="true">{open ? '▾' : `▸ ${words.number(moves.length)}`}</span>
           </button>
         )}
       </div>

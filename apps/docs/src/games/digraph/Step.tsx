@@ -239,7 +239,7 @@ function markOf(state: StepState, v: number, { taken, step }: Frame, words: Word
     tone: tones.join(' '),
     note: said.join(', '),
     ...(decided && { outcome: state.outcome, text: shortText(state, words) }),
-    ...(counted && { tag: String(state.left) }),
+    ...(counted && { tag: words.number(state.left) }),
   }
 }
 
@@ -268,7 +268,7 @@ function StepTable({ trace, frame }: { readonly trace: TraceData; readonly frame
               </>
             )}
           </td>
-          <td class="zz-number">{state.stage === 'open' ? state.left : ''}</td>
+          <td class="zz-number">{state.stage === 'open' ? words.number(state.left) : ''}</td>
         </tr>
       ))}
     </DataTable>

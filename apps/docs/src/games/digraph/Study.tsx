@@ -77,7 +77,7 @@ function Positions({ values }: { readonly values: ValuesData }) {
                 <span dir="ltr">{words.number(value)}</span>
               )}
             </td>
-            <td class="zz-number">{plies ?? '∞'}</td>
+            <td class="zz-number">{plies === undefined ? '∞' : words.number(plies)}</td>
           </tr>
         ))}
       </DataTable>

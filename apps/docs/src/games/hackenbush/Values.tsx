@@ -18,7 +18,8 @@ export function Values({
   /** Those of the position, once it is solved: nothing is asked before. */
   readonly facts: Facts | undefined
 }) {
-  const w = useWords().hackenbush.values
+  const words = useWords()
+  const w = words.hackenbush.values
   const isSolved = facts?.judgement.game === play.game
   const asked = useStudy<PartsData>('picture-values', isSolved ? play : undefined)
   const { data } = asked
@@ -48,7 +49,7 @@ export function Values({
         <DataTable caption={w.parts} columns={['#', w.part, w.value, w.who]}>
           {parts.map(({ text, value, outcomeClass }, i) => (
             <tr>
-              <td class="zz-number">{i + 1}</td>
+              <td class="zz-number">{words.number(i + 1)}</td>
               <th scope="row" dir="ltr">
                 {cut(text)}
               </th>

@@ -29,7 +29,8 @@ export function Triangle({
   readonly known?: number | undefined
   onChoose(stretch: Stretch): void
 }) {
-  const w = useWords().piles.triangle
+  const words = useWords()
+  const w = words.piles.triangle
   const { piles, steps } = data
   const root = useRef<HTMLDivElement>(null)
   const cells = triangleOf(piles.length, steps)
@@ -86,7 +87,7 @@ export function Triangle({
         ))}
         <div class="zz-triangle-row zz-ground-row" aria-hidden="true">
           {piles.map((size) => (
-            <span>{size}</span>
+            <span>{words.number(size)}</span>
           ))}
         </div>
       </div>
@@ -137,8 +138,8 @@ function Cell({
         <Badge outcome={outcome} />
       ) : (
         <>
-          <span aria-hidden="true">{step.left.size}</span>
-          <span aria-hidden="true">{step.right.size}</span>
+          <span aria-hidden="true">{words.number(step.left.size)}</span>
+          <span aria-hidden="true">{words.number(step.right.size)}</span>
         </>
       )}
     </span>
@@ -160,7 +161,7 @@ export function Reasons({
       <h3>
         {step === undefined ? w.whole : w.stretch(from + 1, to + 1)}{' '}
         <span class="zz-note" dir="ltr">
-          {data.piles.slice(from, to + 1).join(', ')}
+          {words.number(data.piles.slice(from, to + 1).join(', '))}
         </span>
       </h3>
       {step === undefined ? (
@@ -189,7 +190,7 @@ function Side({ name, size }: { readonly name: string; readonly size: EndNimSize
   return (
     <>
       <dt>
-        {name} <b>{size.size}</b> <span class="zz-case">{cases[which].name}</span>
+        {name} <b>{words.number(size.size)}</b> <span class="zz-case">{cases[which].name}</span>
       </dt>
       <dd>{text}</dd>
     </>

@@ -60,7 +60,7 @@ function Parts({ data }: { readonly data: StripsData }) {
               <th scope="row" colSpan={2}>
                 {w.sum}
               </th>
-              <td class="zz-number">{sum}</td>
+              <td class="zz-number">{words.number(sum)}</td>
             </tr>
           }
         >
@@ -69,8 +69,8 @@ function Parts({ data }: { readonly data: StripsData }) {
               <th scope="row">
                 <bdi dir="ltr">{w.range(first, first + length - 1)}</bdi>
               </th>
-              <td class="zz-number">{length}</td>
-              <td class="zz-number">{nimber}</td>
+              <td class="zz-number">{words.number(length)}</td>
+              <td class="zz-number">{words.number(nimber)}</td>
             </tr>
           ))}
         </DataTable>

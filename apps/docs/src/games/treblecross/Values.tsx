@@ -10,7 +10,8 @@ const BAR = 12
 const HEIGHT = 110
 
 export function Values({ data }: { readonly data: StripsData }) {
-  const w = useWords().treblecross.values
+  const words = useWords()
+  const w = words.treblecross.values
   const shown = data.values.slice(0, MOST_BARS + 1)
   const here = new Set(data.strips.map(({ length }) => length))
   const most = Math.max(1, ...shown)
@@ -25,7 +26,7 @@ export function Values({ data }: { readonly data: StripsData }) {
             <>
               <path class="zz-grid-line" d={`M18 ${HEIGHT - value * unit}H${width}`} />
               <text class="zz-tick" x="8" y={HEIGHT - value * unit}>
-                {value}
+                {words.number(value)}
               </text>
             </>
           ))}
@@ -40,7 +41,7 @@ export function Values({ data }: { readonly data: StripsData }) {
               />
               {length % 5 === 0 && (
                 <text class="zz-tick" x={20 + length * BAR + (BAR - 3) / 2} y={HEIGHT + 9}>
-                  {length}
+                  {words.number(length)}
                 </text>
               )}
             </>
@@ -53,10 +54,10 @@ export function Values({ data }: { readonly data: StripsData }) {
           {data.values.map((value, length) => (
             <tr class={here.has(length) ? 'zz-best' : undefined}>
               <th scope="row">
-                {length}
+                {words.number(length)}
                 {here.has(length) && <span class="zz-note"> {w.here}</span>}
               </th>
-              <td class="zz-number">{value}</td>
+              <td class="zz-number">{words.number(value)}</td>
             </tr>
           ))}
         </DataTable>

@@ -71,7 +71,7 @@ export const heaps: Words['heaps'] = {
     find: (needs) => `پیدا کردن ${digits(needs)} ارزش`,
     noCode: 'برای بازی‌های بدون کد قضیه‌ای شناخته نیست.',
     noTheorem: 'هیچ قضیهٔ شناخته‌شده‌ای آن را اثبات نمی‌کند.',
-    exceptions: (count, list) => `${digits(count)} استثنا: ${digits(list)}`,
+    exceptions: (count, list) => `${digits(count)} استثنا: ${digits(list).replaceAll(', ', '، ')}`,
     atTitle: 'دسته‌ای به هر اندازه',
     at: 'اندازهٔ دسته، با رقم',
     find1: 'ارزشش را پیدا کن',
