@@ -178,6 +178,7 @@ test('a stalk is worth its number', async () => {
     expect(Number(a) / Number(b), text).toBe(Number(top) / Number(bottom))
   }
   expect(stalkOf('5/8')).toEqual({ colors: ['b', 'r', 'b', 'r'] })
+  for (const text of ['۵/۸', '۰٫۶۲۵']) expect(stalkOf(text)).toEqual(stalkOf('5/8'))
   for (const [text, fault] of [
     ['', 'form'],
     ['x', 'form'],

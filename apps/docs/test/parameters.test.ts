@@ -22,6 +22,11 @@ describe('a number that is typed', () => {
     for (const text of ['', '0', '13', '1.5', 'x', '1e1'])
       expect(readNumber(text, integer)).toBeUndefined()
   })
+  it('may have Persian digits', () => {
+    const integer = { ...parameter, type: 'integer', least: 1, most: 12 } as const
+    expect(['۱۲', '۱۳'].map((text) => readNumber(text, integer))).toEqual(['12', undefined])
+    expect(readNumber('−۲٫۵', { ...parameter, type: 'number' })).toBe('-2.5')
+  })
   it('may be infinite', () => {
     const number = { ...parameter, type: 'number' } as const
     expect(['∞', '−∞', 'inf', '-2.5', '−3'].map((text) => readNumber(text, number))).toEqual([

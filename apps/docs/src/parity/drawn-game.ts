@@ -3,6 +3,7 @@
 
 import type { Ratio } from '@zugzwang/parity'
 import { freeLabel, freePlace } from '../games/digraph/graph-edit'
+import { typedNumber } from '../play/typed-number'
 
 export const OBJECTIVES = [
   'parity',
@@ -113,13 +114,9 @@ export const withWeight = (game: DrawnGame, arc: number, weight: number): DrawnG
 export const isName = (text: string): boolean =>
   text.length > 0 && text.length <= MOST_LETTERS && text.trim() === text && !/["\p{C}]/u.test(text)
 
-/** Digits of Persian texts as those of all others. */
-const latin = (text: string) =>
-  text.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - '۰'.charCodeAt(0)))
-
 /** An integer in a range, with the minus sign of print and Persian digits too; undefined for any other text. */
 export function readInteger(text: string, least: number, most: number): number | undefined {
-  const plain = latin(text).replace('−', '-')
+  const plain = typedNumber(text)
   const number = /^\s*-?\d{1,10}\s*$/.test(plain) ? Number(plain) : Number.NaN
   return number >= least && number <= most ? number + 0 : undefined
 }

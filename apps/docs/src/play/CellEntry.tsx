@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Facts } from '../engine/contract'
 import { useBaseWords } from './context'
 import { Form } from './Form'
+import { typedNumber } from './typed-number'
 
 export interface CellEntryProps {
   readonly facts: Facts
@@ -31,7 +32,7 @@ export function CellEntry({ facts, onMove }: CellEntryProps) {
     <Form
       class="zz-row zz-entry"
       onSubmit={() => {
-        const move = text.trim()
+        const move = typedNumber(text)
         if (!facts.judgement.moves.some((each) => each.move === move)) {
           setWrong(move !== '')
           return

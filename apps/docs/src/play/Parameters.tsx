@@ -5,6 +5,7 @@ import { splitGameText, withParameter } from '@zugzwang/games/text'
 import { useEffect, useId, useState } from 'preact/hooks'
 import { useBaseWords } from './context'
 import { TextField } from './TextField'
+import { typedNumber } from './typed-number'
 
 export interface ParametersProps {
   readonly game: string
@@ -157,12 +158,12 @@ export function readNumber(
 ): string | undefined {
   const text = typed.trim()
   if (type === 'text' || (text === '' && usual === '')) return text
+  const plain = typedNumber(text).replace('∞', 'inf').replace(/^\+/, '')
   if (type === 'integer') {
-    const number = Number(text)
-    return /^-?\d{1,15}$/.test(text) && number >= least && number <= most
+    const number = Number(plain)
+    return /^-?\d{1,15}$/.test(plain) && number >= least && number <= most
       ? String(number)
       : undefined
   }
-  const plain = text.replace('−', '-').replace('∞', 'inf').replace(/^\+/, '')
   return /^(-?inf|-?\d+(\.\d+)?)$/.test(plain) ? plain : undefined
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Button } from './Button'
 import { useBaseWords } from './context'
+import { typedNumber } from './typed-number'
 
 /** A whole number between two buttons; what is typed is taken over when it is finished, if it is one. */
 export function Stepper({
@@ -24,7 +25,8 @@ export function Stepper({
   const written = Number.isNaN(value) ? '' : String(value)
   const [typed, setTyped] = useState(written)
   useEffect(() => setTyped(written), [written])
-  const number = /^\d{1,15}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  const plain = typedNumber(typed)
+  const number = /^\d{1,15}$/.test(plain) ? Number(plain) : Number.NaN
   const fits = number >= least && number <= most
   const step = (by: number) => {
     const next = Math.min(most, Math.max(least, (Number.isNaN(value) ? least : value) + by))

@@ -8,6 +8,7 @@ import { Select } from '../../play/choices'
 import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
 import { TextField } from '../../play/TextField'
+import { typedNumber } from '../../play/typed-number'
 import type { Words } from '../../words/en'
 import type { EditorProps } from '../parts'
 import {
@@ -280,7 +281,7 @@ function NumberField(props: {
   /** It is finished with Enter. */
   onDone(): void
 }) {
-  const read = (typed: string) => typed.trim().replace('−', '-').replace(/^\+/, '')
+  const read = (typed: string) => typedNumber(typed).replace(/^\+/, '')
   const isRight = (text: string) => text === '' || props.isRight(text)
   return (
     <TextField

@@ -2,6 +2,7 @@
 // in which each is the simplest between those passed before (Berlekamp's rule; Winning Ways, chapter 3, and Conway, On Numbers and
 // Games, chapter 3).
 
+import { typedNumber } from '../../play/typed-number'
 import type { Color } from './drawing'
 
 /** The most edges of a stalk. */
@@ -14,7 +15,7 @@ export type Stalk =
 
 /** The stalk that is worth a number, such as `5/8`, `-3` or `2.75`. */
 export function stalkOf(text: string): Stalk {
-  const written = text.trim().replace('−', '-').replace(/[٫,]/, '.')
+  const written = typedNumber(text).replace(',', '.')
   const match = /^([+-]?\d{1,9})(?:\/(\d{1,15})|\.(\d{1,15}))?$/.exec(written)
   if (match === null) return { fault: 'form' }
   const [, whole = '', below, decimals] = match

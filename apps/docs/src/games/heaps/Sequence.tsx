@@ -7,6 +7,7 @@ import { useCount, useEngine, useWords } from '../../play/context'
 import { Form } from '../../play/Form'
 import { Stepper } from '../../play/Stepper'
 import { TextField, useDraft } from '../../play/TextField'
+import { typedNumber } from '../../play/typed-number'
 import { Verified } from '../../play/Verified'
 import { Asking } from '../../play/Working'
 import { askSequence, useHeapGames, useSequence } from './ask'
@@ -138,12 +139,13 @@ export function Sequence({ games, first, compact }: SequenceProps) {
 function UpTo({ value, onChange }: { readonly value: number; onChange(to: number): void }) {
   const w = useWords().heaps.sequence
   const [typed, setTyped] = useDraft(String(value))
-  const fits = /^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_HEAPS
+  const plain = typedNumber(typed)
+  const fits = /^\d{1,6}$/.test(plain) && Number(plain) >= 1 && Number(plain) <= MOST_HEAPS
   return (
     <Form
       class="zz-row"
       onSubmit={() => {
-        if (fits) onChange(Number(typed))
+        if (fits) onChange(Number(plain))
       }}
     >
       <input
@@ -282,7 +284,10 @@ function HugeHeap({ data }: { readonly data: ValuesData }) {
   return (
     <details>
       <summary>{w.atTitle}</summary>
-      <Form class="zz-row zz-editor" onSubmit={() => setHeap(typed.replaceAll(/[\s_,.]/g, ''))}>
+      <Form
+        class="zz-row zz-editor"
+        onSubmit={() => setHeap(typedNumber(typed).replaceAll(/[\s_,.٬]/g, ''))}
+      >
         <label>
           {w.at}
           <input

@@ -44,7 +44,7 @@ export const hackenbush: Words['hackenbush'] = {
     about: 'هر کسری که مخرجش توانی از ۲ باشد ساقه‌ای از یال‌های آبی و قرمز است.',
     grown: (colors) => `از زمین به بالا: ${apart(colors)}.`,
     faults: {
-      form: () => `عددی مانند ${apart('5/8')}، ${apart('-3')} یا ${apart('2.75')} بنویسید.`,
+      form: () => `عددی مانند ${digits('5/8')}، ${digits('-3')} یا ${digits('2.75')} بنویسید.`,
       dyadic: () => 'فقط کسرهایی که مخرجشان توانی از ۲ است ساقه دارند.',
       long: (most) => `ساقه‌اش بیش از ${digits(most)} یال دارد.`,
     },
