@@ -176,7 +176,7 @@ export const base: BaseWords = {
     forms: { nimber: 'عدد گراندی', partizan: 'صورت متعارف' },
     best: 'بهترین',
     none: 'بازی تمام شده است: حرکتی نیست.',
-    choose: 'کدام یک از این حرکت‌ها؟',
+    choose: 'کدام‌یک از این حرکت‌ها؟',
     chooseKeys: 'با پیکان‌ها انتخاب کنید و با Enter بازی کنید.',
     sort: (column) => `مرتب کردن بر پایهٔ «${column}»`,
     filter: 'پیدا کردن حرکت',

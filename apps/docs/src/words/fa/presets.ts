@@ -84,7 +84,7 @@ export const presets: Words['presets'] = {
   'stalk-quarter': '۱/۴',
   'stalk-three-quarters': '۳/۴',
   'stalk-three-eighths': '۳/۸',
-  'nimber-stalks': 'ساقه‌های سبز: ∗۳ و ∗۲',
+  'nimber-stalks': 'ساقه‌های سبز: \u2068∗۳\u2069 و \u2068∗۲\u2069',
   'up-flower': 'دو گل به ارزش ↑',
   'flower-petals': 'گلی با گلبرگ‌های آبی و قرمز',
   'hackenbush-house': 'خانه‌ای با درِ سبز',
