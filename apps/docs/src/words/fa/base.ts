@@ -39,7 +39,7 @@ export const base: BaseWords = {
   language: 'fa',
   number: digits,
   ...persian,
-  outcomeLetters: { win: 'بر', loss: 'با', draw: 'مس' },
+  outcomeLetters: { win: 'بر', loss: 'با', draw: 'تس' },
   capital,
 
   over: {
