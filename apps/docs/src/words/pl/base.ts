@@ -245,7 +245,7 @@ export const base: BaseWords = {
     wrong: (position) => `Nie: następna jest ${position}.`,
     slider: 'Krok analizy',
     end: (name, by, is) =>
-      `${by === 'payoff' ? `W pozycji ${name} gra się kończy` : `Pozycja ${name} nie ma ruchów`}: ${is}.`,
+      `${by === 'payoff' ? `W pozycji ${name} gra się kończy` : `Z pozycji ${name} nie ma ruchów`}: ${is}.`,
     take: (name, is) => `Z kolejki zdejmujemy pozycję ${name}: ${is}.`,
     endless: (name, is) =>
       `Pozycja ${name} pozostała otwarta: ${is}, bo rozgrywka jest nieskończona.`,
