@@ -179,6 +179,7 @@ test('a stalk is worth its number', async () => {
   }
   expect(stalkOf('5/8')).toEqual({ colors: ['b', 'r', 'b', 'r'] })
   for (const text of ['۵/۸', '۰٫۶۲۵']) expect(stalkOf(text)).toEqual(stalkOf('5/8'))
+  expect(stalkOf('2,75')).toEqual(stalkOf('11/4'))
   for (const [text, fault] of [
     ['', 'form'],
     ['x', 'form'],
