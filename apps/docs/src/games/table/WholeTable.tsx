@@ -22,7 +22,7 @@ export function WholeTable(props: StudyProps) {
   )
   const { data } = asked
   return (
-    <section class="zz-whole" data-table={data?.table}>
+    <section class="zz-totals" data-table={data?.table}>
       {data === undefined ? <Asking asked={asked} /> : <Holds {...props} data={data} />}
     </section>
   )
