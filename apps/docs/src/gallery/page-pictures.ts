@@ -1,5 +1,6 @@
 // A small picture of a page: the board that it shows first, or a drawing in its place.
 
+import { isDrawn } from '@zugzwang/formats/board'
 import { parityPicture } from '../components/parity-game'
 import { solved } from '../components/solved'
 import { solvedPage } from '../components/solved-page'
@@ -10,21 +11,21 @@ import { RADIUS } from '../parity/arrows'
 import { type Thumbnail, thumbnailOf } from './thumbnail'
 
 const ODD: Readonly<Record<string, () => Promise<Thumbnail>>> = {
-  values: thermograph,
-  parity: endless,
-  words: async () => texts(['cow', 'wolf', 'finch'], 150),
-  own: async () => texts(['{ moves, play }'], 190),
+  'learn/never-ending': endless,
+  'play/values': thermograph,
+  'play/parity': endless,
+  'play/words': async () => texts(['cow', 'wolf', 'finch'], 150),
+  'play/own': async () => texts(['{ moves, play }'], 190),
 }
 
 /** By the page's id, such as `play/police`; undefined where a page shows nothing. */
 export async function pagePicture(page: string): Promise<Thumbnail | undefined> {
+  if (Object.hasOwn(ODD, page)) return ODD[page]?.()
   const [, folder, id = ''] = /^(learn|play)\/(.+)$/.exec(page) ?? []
+  if (folder === 'play' && Object.hasOwn(pages, id))
+    return drawn(await solvedPage(id as PageId, 'en'))
   const all: Readonly<Record<string, Figure>> = figures
   const figure = all[folder === 'learn' ? id : page]
-  if (folder === 'play') {
-    if (Object.hasOwn(ODD, id)) return ODD[id]?.()
-    return Object.hasOwn(pages, id) ? drawn(await solvedPage(id as PageId, 'en')) : undefined
-  }
   return figure && drawn(await solved(figure.game, figure.moves, { asksTable: figure.asksTable }))
 }
 
@@ -33,7 +34,7 @@ function drawn({
   sceneOptions,
 }: Awaited<ReturnType<typeof solved>>): Thumbnail | undefined {
   const view = initial.facts?.view
-  return view === undefined ? undefined : thumbnailOf(view, sceneOptions)
+  return isDrawn(view) ? thumbnailOf(view, sceneOptions) : undefined
 }
 
 /** Lines of text one below the other. */
