@@ -1,0 +1,182 @@
+// The explorer of tables in a browser: every table opens and says what Node reads of the same file, few bytes are read and none twice,
+// and where the file cannot be read a sentence says why and the board stays.
+
+import { bytesSource } from '@zugzwang/tablebase'
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createTableHost } from '../../src/engine/tables'
+import type { CountsData } from '../../src/games/table/counts-study'
+import { type SiteTableId, siteTableOf, tableKinds } from '../../src/games/table/site-tables'
+import { encodeState } from '../../src/share/state'
+import { en } from '../../src/words/en'
+import { faults } from '../../src/words/en/faults'
+import { describeInBrowser, ready } from './browser'
+import { tableBytes, tablePath } from './table-file'
+
+const host = createTableHost(async ({ id }) => ({
+  source: bytesSource(tableBytes(id as SiteTableId)),
+}))
+
+const BISHOP_AND_KNIGHT = 'chess:8/8/7n/8/8/8/8/k1K1b3 w - - 0 1'
+const games = [...tableKinds.map(({ game }) => game), BISHOP_AND_KNIGHT]
+
+/** The address of a game, and moves in it. */
+const linkOf = async (game: string, moves: readonly string[] = []) =>
+  `play/table/#${await encodeState({ v: 1, game, moves: [...moves], at: moves.length })}`
+
+const explorer = (page: Page) => page.locator('.zz-explorer')
+
+/** The moves under each heading. */
+const shownMoves = (page: Page) =>
+  explorer(page)
+    .locator('section:has(.zz-moves)')
+    .evaluateAll((sections) =>
+      sections.map((section) => ({
+        outcome: /zz-is-(\w+)/.exec(section.className)?.[1],
+        moves: [...section.querySelectorAll('.zz-moves button')].map((each) => each.textContent),
+      })),
+    )
+
+describeInBrowser('the explorer of tables', (site) => {
+  test.each(games)('%s: moves, best play and counts are those of the file', async (game) => {
+    const { page, complaints } = await site.visit(await linkOf(game), { serviceWorkers: 'block' })
+    await ready(page)
+    const { judgement } = await host.run('tell', { game, moves: [] })
+    await expect
+      .poll(async () => (await shownMoves(page)).flatMap(({ moves }) => moves).length)
+      .toBe(judgement.moves.length)
+    for (const { outcome, moves } of await shownMoves(page)) {
+      const expected = judgement.moves.filter((move) => move.outcome === outcome)
+      expect([...moves].sort()).toEqual(expected.map(({ move }) => move).sort())
+      // The first of a group is the best of it: the fastest win, or the longest defence
+      const best = expected.find(({ best }) => best)
+      if (best !== undefined)
+        expect(expected.find(({ move }) => move === moves[0])?.plies).toBe(best.plies)
+    }
+    const table = siteTableOf(game)
+    if (table === undefined) throw new Error(`${game} has no table.`)
+    const study = { game, moves: [], study: 'table-counts' }
+    const counts = (await host.run('study', study)) as CountsData
+    const whole = page.locator(`.zz-whole[data-table="${table.id}"]`)
+    await whole.waitFor()
+    const shares = await whole
+      .locator('[data-count]')
+      .evaluateAll((items) => items.map((item) => Number(item.getAttribute('data-count'))))
+    const { win, draw, loss, positions, longest } = counts.all
+    expect(shares).toEqual([win, draw, loss].filter((count) => count > 0))
+    expect(win + draw + loss).toBe(positions)
+    const bytes = Number(await page.locator('.zz-reads [data-bytes]').getAttribute('data-bytes'))
+    const size = tableBytes(table.id as SiteTableId).length
+    // A file of a few chunks is soon read whole
+    expect(bytes).toBeLessThanOrEqual(Math.max(size / 2, 100_000))
+    expect(complaints).toEqual([])
+
+    // Its longest play lasts as long as the table says
+    if (longest === undefined) throw new Error(`${game} has no longest play.`)
+    const facts = await host.run('tell', { game: longest.game, moves: [] })
+    expect(facts.judgement.plies).toBe(longest.plies)
+    expect(facts.judgement.line).toHaveLength(longest.plies)
+    await whole.locator('.zz-longest').click()
+    await expect
+      .poll(() => page.locator('.zz-status').textContent())
+      .toContain(en.status(facts.judgement, facts.seat))
+  })
+
+  test('plays up to a step of best play, which a link holds', async () => {
+    const game = 'neutreeko:start'
+    const { judgement } = await host.run('tell', { game: BISHOP_AND_KNIGHT, moves: [] })
+    const { page } = await site.visit(await linkOf(BISHOP_AND_KNIGHT), { serviceWorkers: 'block' })
+    await ready(page)
+    const steps = explorer(page).locator('.zz-line button')
+    await expect.poll(() => steps.count()).toBe(judgement.line.length)
+    await steps.nth(4).click()
+    const root = page.locator('.zz-playground')
+    await expect.poll(() => root.getAttribute('data-moves')).toBe('5')
+    await page.reload()
+    await ready(page)
+    await expect.poll(() => root.getAttribute('data-moves')).toBe('5')
+    await page.goBack()
+    await expect.poll(() => root.getAttribute('data-moves')).toBe('0')
+    // Another game by the chooser
+    await page.locator('.zz-playground select').first().selectOption('neutreeko')
+    const next = await host.run('tell', { game, moves: [] })
+    await expect
+      .poll(async () => (await shownMoves(page)).flatMap(({ moves }) => moves).sort())
+      .toEqual(next.judgement.moves.map(({ move }) => move).sort())
+  })
+
+  test('fetches no part of a file twice, and moves back without any request', async () => {
+    const { page } = await site.visit('play/table/', { serviceWorkers: 'block' })
+    const ranges: string[] = []
+    page.on('request', (request) => {
+      const range = request.headers()['range']
+      if (range !== undefined) ranges.push(`${request.url()} ${range}`)
+    })
+    await page.reload()
+    await ready(page)
+    const root = page.locator('.zz-playground')
+    await page.locator('.zz-reads [data-bytes]').waitFor()
+    for (let ply = 1; ply <= 4; ply++) {
+      await explorer(page).locator('.zz-moves button').first().click()
+      await expect.poll(() => root.getAttribute('data-moves')).toBe(String(ply))
+      await ready(page)
+    }
+    const before = ranges.length
+    expect(before).toBeGreaterThan(1)
+    for (let ply = 3; ply >= 0; ply--) {
+      await page.goBack()
+      await expect.poll(() => root.getAttribute('data-moves')).toBe(String(ply))
+    }
+    expect(new Set(ranges).size).toBe(ranges.length)
+    expect(ranges).toHaveLength(before)
+  })
+})
+
+/** Ways in which a file is not read, and what the page says of it. */
+const FAILURES: Readonly<
+  Record<string, { readonly sentence: string; answer(route: Route): Promise<void> }>
+> = {
+  'gives no ranges': {
+    sentence: faults.NO_RANGES,
+    answer: (route) => route.fulfill({ status: 200, body: Buffer.from(tableBytes()) }),
+  },
+  'has another version of the site': {
+    sentence: faults.REPLACED,
+    answer: (route) => route.fulfill({ status: 404, body: '' }),
+  },
+  'has a file that is cut': {
+    sentence: faults.INVALID_TABLE,
+    async answer(route) {
+      const response = await route.fetch()
+      const body = await response.body()
+      await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length / 3)) })
+    },
+  },
+  'is not reached': {
+    sentence: faults.UNAVAILABLE,
+    answer: (route) => route.abort(),
+  },
+}
+
+describeInBrowser('a server of tables that fails', (site) => {
+  test.each(Object.keys(FAILURES))('%s: the page says so, and the board stays', async (name) => {
+    const { sentence = '', answer } = FAILURES[name] ?? {}
+    const { page } = await site.visit('play/police/', { serviceWorkers: 'block' })
+    const path = `**/${tablePath()}`
+    await page.route(path, (route) => answer?.(route))
+    await page.goto(`${site.url}play/table/`)
+    await page.locator('.zz-playground .zz-fault').first().waitFor()
+    expect(await page.locator('.zz-fault').first().innerText()).toContain(en.capital(sentence))
+    // A move that needs the file is not made, and nothing else is lost
+    await page.locator('.zz-moves button').first().click()
+    await expect.poll(() => page.locator('.zz-fault').count()).toBeGreaterThan(1)
+    expect(await page.locator('.zz-board [role=gridcell]').count()).toBe(64)
+    const root = page.locator('.zz-playground')
+    expect(await root.getAttribute('data-moves')).toBe('0')
+    if (name !== 'is not reached') return
+    await page.unroute(path)
+    await page.getByRole('button', { name: en.buttons.retry }).click()
+    await expect.poll(() => root.getAttribute('data-moves')).toBe('1')
+    await expect.poll(() => page.locator('.zz-fault').count()).toBe(0)
+  })
+})
