@@ -67,9 +67,10 @@ describeInBrowser('the explorer of tables', (site) => {
     expect(win + draw + loss).toBe(positions)
     const bytes = Number(await page.locator('.zz-reads [data-bytes]').getAttribute('data-bytes'))
     const size = tableBytes(table.id as SiteTableId).length
-    // A file of a few chunks is soon read whole
-    expect(bytes).toBeLessThanOrEqual(Math.max(size / 2, 100_000))
-    expect(complaints).toEqual([])
+    expect(bytes).toBeGreaterThan(0)
+    // Smaller files are soon read whole
+    if (size > 1e6) expect(bytes).toBeLessThan(size / 4)
+    expect(complaints.filter((each) => !each.includes('Service Worker'))).toEqual([])
 
     // Its longest play lasts as long as the table says
     if (longest === undefined) throw new Error(`${game} has no longest play.`)

@@ -158,28 +158,31 @@ describe('the page that asks a table', () => {
     },
   )
 
-  it.each(tableKinds.slice(1))('$kind: is worth what its best move is worth, after random moves', async ({ game: text }) => {
-    const random = createRandom(SEED + 5)
-    const { game: rules } = (await planGame(text)).table?.() ?? {}
-    if (rules === undefined) throw new Error(`${text} has no table.`)
-    for (let i = 0; i < 40; i++) {
-      const moves: string[] = []
-      let position = rules.rules.start()
-      for (let ply = random(12); ply > 0; ply--) {
-        const open = [...rules.rules.moves(position)]
-        if (open.length === 0 || rules.rules.payoff?.(position) !== undefined) break
-        const move = open[random(open.length)]
-        moves.push(rules.formatMove(position, move))
-        position = rules.rules.play(position, move)
+  it.each(tableKinds.slice(1))(
+    '$kind: is worth what its best move is worth, after random moves',
+    async ({ game: text }) => {
+      const random = createRandom(SEED + 5)
+      const { game: rules } = (await planGame(text)).table?.() ?? {}
+      if (rules === undefined) throw new Error(`${text} has no table.`)
+      for (let i = 0; i < 40; i++) {
+        const moves: string[] = []
+        let position = rules.rules.start()
+        for (let ply = random(12); ply > 0; ply--) {
+          const open = [...rules.rules.moves(position)]
+          if (open.length === 0 || rules.rules.payoff?.(position) !== undefined) break
+          const move = open[random(open.length)]
+          moves.push(rules.formatMove(position, move))
+          position = rules.rules.play(position, move)
+        }
+        const { judgement, end } = await host.run('tell', { game: text, moves })
+        if (end === 'repeated') continue
+        // A value follows from those of the moves, each of which is asked of the table by itself
+        const signs = judgement.moves.map(({ outcome }) => ({ win: 1, draw: 0, loss: -1 })[outcome])
+        const sign = { win: 1, draw: 0, loss: -1 }[judgement.outcome]
+        if (signs.length > 0) expect(Math.max(...signs), `${text} ${moves}`).toBe(sign)
       }
-      const { judgement, end } = await host.run('tell', { game: text, moves })
-      if (end === 'repeated') continue
-      // A value follows from those of the moves, each of which is asked of the table by itself
-      const signs = judgement.moves.map(({ outcome }) => ({ win: 1, draw: 0, loss: -1 })[outcome])
-      const sign = { win: 1, draw: 0, loss: -1 }[judgement.outcome]
-      if (signs.length > 0) expect(Math.max(...signs), `${text} ${moves}`).toBe(sign)
-    }
-  })
+    },
+  )
 
   it('says of connect four what its own solver finds from there', async () => {
     const random = createRandom(SEED + 6)

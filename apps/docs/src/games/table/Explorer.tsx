@@ -18,10 +18,13 @@ type Judged = JudgementJson['moves'][number]
 const OUTCOMES: readonly Outcome[] = ['win', 'draw', 'loss']
 const MOST_STEPS = 80
 
-/** The number of the position, or of the one before while the worker is busy, and what was read to find its value. */
+/**
+ * The number of the position, or of the one before while the worker is busy, and what was read to find its value. Asked again once
+ * the position is known, by when more was read, or can be.
+ */
 export function useNumber(props: StudyProps): Asked<NumberData> {
   const isKnown = props.facts?.judgement.game === props.game
-  return useStudy('number', isKnown ? props : undefined)
+  return useStudy('number', isKnown ? props : undefined, props.facts?.judgement.position)
 }
 
 export function Explorer(props: StudyProps) {

@@ -5,7 +5,6 @@ import { Button } from '../../play/Button'
 import { useCount, useWords } from '../../play/context'
 import { DataTable } from '../../play/DataTable'
 import { useStudy } from '../../play/use-asked'
-import { Asking } from '../../play/Working'
 import { playerId } from '../../words/shared'
 import type { StudyProps } from '../parts'
 import type { Counts, CountsData } from './counts-study'
@@ -16,14 +15,15 @@ const OUTCOMES: readonly Outcome[] = ['win', 'draw', 'loss']
 export function WholeTable(props: StudyProps) {
   const { game, facts } = props
   const table = siteTableOf(game)
-  const asked = useStudy<CountsData>(
+  // What is wrong is said next to the moves
+  const { data } = useStudy<CountsData>(
     'table-counts',
     table && facts?.judgement.game === game ? { game: table.game, moves: [] } : undefined,
+    facts?.judgement.position,
   )
-  const { data } = asked
   return (
     <section class="zz-totals" data-table={data?.table}>
-      {data === undefined ? <Asking asked={asked} /> : <Holds {...props} data={data} />}
+      {data !== undefined && <Holds {...props} data={data} />}
     </section>
   )
 }
