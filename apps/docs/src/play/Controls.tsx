@@ -15,7 +15,7 @@ export function Controls({ play }: PlayProps) {
   const { at, moves } = model.state
   const [isNear, setNear] = useState(false)
   const menus = useModule(isNear, () => import('./Menus'))
-  const wake = () => setNear(true)
+  const onNear = () => setNear(true)
   const steps = [
     ['first', 0],
     ['previous', at - 1],
@@ -23,7 +23,7 @@ export function Controls({ play }: PlayProps) {
     ['last', moves.length],
   ] as const
   return (
-    <div class="zz-controls zz-toolbar" onPointerEnter={wake} onFocusIn={wake}>
+    <div class="zz-controls zz-toolbar">
       <span class="zz-toolbar-part" role="group" aria-label={words.tabs.history} dir="ltr">
         {steps.map(([name, to], i) => (
           <IconButton
@@ -55,8 +55,10 @@ export function Controls({ play }: PlayProps) {
         />
       </span>
       <span class="zz-toolbar-part zz-toolbar-end">
-        <Opponent model={model}>{menus && <menus.OpponentChoice model={model} />}</Opponent>
-        <Menu icon="more" name={w.settings}>
+        <Opponent model={model} onNear={onNear}>
+          {menus && <menus.OpponentChoice model={model} />}
+        </Opponent>
+        <Menu icon="more" name={w.settings} onNear={onNear}>
           {menus && <menus.Settings play={play} />}
         </Menu>
       </span>

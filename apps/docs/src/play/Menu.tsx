@@ -8,6 +8,7 @@ export function Menu({
   label,
   name,
   class: className = '',
+  onNear,
   children,
 }: {
   readonly icon: IconName
@@ -16,6 +17,8 @@ export function Menu({
   /** What is read aloud in place of the label. */
   readonly name?: string | undefined
   readonly class?: string | undefined
+  /** A pointer or the focus has come: what opens can be loaded. */
+  onNear?(): void
   readonly children: ComponentChildren
 }) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -32,6 +35,8 @@ export function Menu({
     <details
       class={`zz-menu ${className}`}
       ref={menu}
+      onPointerEnter={onNear}
+      onFocusIn={onNear}
       onFocusOut={({ relatedTarget }) => closeOutside(relatedTarget)}
       onKeyDown={({ key }) => {
         if (key !== 'Escape') return

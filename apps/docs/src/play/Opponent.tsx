@@ -18,9 +18,11 @@ export function useOpponent({ state, about }: PlaygroundModel) {
 /** The button that says what the machine plays, and opens the choice. */
 export function Opponent({
   model,
+  onNear,
   children,
 }: {
   readonly model: PlaygroundModel
+  onNear(): void
   readonly children: ComponentChildren
 }) {
   const { language, opponent: w } = useBaseWords()
@@ -33,6 +35,7 @@ export function Opponent({
       icon="machine"
       label={isOff ? w.machine : state}
       name={`${w.legend} ${state}`}
+      onNear={onNear}
       class={isOff ? 'zz-machine' : 'zz-machine zz-on'}
     >
       {children}

@@ -1,94 +1,24 @@
-import { splitGameText } from '@zugzwang/games/text'
 import { useState } from 'preact/hooks'
-import { offerFile, pngOf, standaloneSvg } from '../board/picture'
-import { encodeState, LinkError, readState } from '../share/state'
-import { Button } from './Button'
+import { useModule } from '../board/use-module'
 import { useBaseWords } from './context'
-import { FilePicker } from './FilePicker'
 import { Menu } from './Menu'
 import type { PlaygroundModel } from './use-playground'
 
-export function Share({
-  model,
-  pictured,
-  svg,
-  onOther,
-}: {
+export interface ShareProps {
   readonly model: PlaygroundModel
   readonly pictured: boolean
   svg(): SVGSVGElement | undefined
   /** Takes a file that holds no state; absent: it is refused. */
   readonly onOther?: ((text: string) => void) | undefined
-}) {
-  const words = useBaseWords()
-  const name = splitGameText(model.state.game).name
-  const picture = (make: (board: SVGSVGElement) => Promise<void> | void) => () => {
-    const board = svg()
-    if (board !== undefined) void make(board)
-  }
-  return (
-    <Menu icon="share" label={words.buttons.menu}>
-      <CopyLink disabled={model.tooLong} hash={() => encodeState(model.state)} />
-      {pictured && (
-        <>
-          <Button
-            label={words.buttons.svg}
-            onClick={picture((board) =>
-              offerFile(`${name}.svg`, standaloneSvg(board), 'image/svg+xml'),
-            )}
-          />
-          <Button
-            label={words.buttons.png}
-            onClick={picture(async (board) => {
-              const background = getComputedStyle(document.documentElement).backgroundColor
-              offerFile(`${name}.png`, await pngOf(board, background))
-            })}
-          />
-        </>
-      )}
-      {model.tooLong && (
-        <Button
-          label={words.buttons.save}
-          onClick={() => offerFile(`${name}.json`, JSON.stringify(model.state), 'application/json')}
-        />
-      )}
-      <FilePicker
-        label={words.buttons.open}
-        accept="application/json,.json"
-        onFile={async (file) => {
-          const text = await file.text()
-          try {
-            model.load(readState(text))
-          } catch (error) {
-            if (onOther !== undefined) onOther(text)
-            else model.refuse(error instanceof LinkError ? error.field : 'link')
-          }
-        }}
-      />
-    </Menu>
-  )
 }
 
-/** Copies the address of the page with a state behind its #. */
-export function CopyLink({
-  disabled,
-  hash,
-}: {
-  readonly disabled: boolean
-  hash(): Promise<string>
-}) {
-  const words = useBaseWords()
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    const url = new URL(location.href)
-    url.hash = await hash()
-    await navigator.clipboard?.writeText(url.href).catch(() => {})
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
-  }
+export function Share(props: ShareProps) {
+  const { menu } = useBaseWords().buttons
+  const [isNear, setNear] = useState(false)
+  const items = useModule(isNear, () => import('./ShareItems'))
   return (
-    <button type="button" disabled={disabled} onClick={copy}>
-      <span aria-live="polite">{copied ? words.buttons.copied : words.buttons.share}</span>
-    </button>
+    <Menu icon="share" label={menu} onNear={() => setNear(true)}>
+      {items && <items.ShareItems {...props} />}
+    </Menu>
   )
 }

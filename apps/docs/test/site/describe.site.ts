@@ -117,6 +117,7 @@ describeInBrowser('a game as data', (site) => {
     )
     await page.locator('.zz-describe-bar select').selectOption('hex')
     await expect.poll(() => written(page)).toContain('Hex')
+    await page.locator('.zz-top > .zz-menu > summary').click()
     await page.locator('.zz-menu-list input[type=file]').setInputFiles({
       name: 'mine.json',
       mimeType: 'application/json',
