@@ -1,12 +1,12 @@
 // The gallery: a card for each game, and the kept values computed again.
 
-import { games, openGame } from '@zugzwang/games'
+import { games, type KindId, openGame } from '@zugzwang/games'
 import { describe, expect, test } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { type Card, galleryCards, resultOf } from '../src/gallery/cards'
 import { type Measured, measure } from '../src/gallery/measure'
 import { galleryText } from '../src/gallery/texts'
-import { thumbnailOf } from '../src/gallery/thumbnail'
+import { frameOf, thumbnailOf } from '../src/gallery/thumbnail'
 import kept from '../src/gallery/values.json'
 import { decodeState } from '../src/share/state'
 import { gallery as en } from '../src/words/en/gallery'
@@ -52,12 +52,22 @@ describe('cards', () => {
       const { game, moves } = await decodeState(hash)
       const own = result === 'unsolved' ? games.find((each) => each.id === id)?.example : undefined
       expect([game, moves]).toEqual([own ?? galleryText(id), []])
-      if (picture !== undefined) expect(picture.content.length, id).toBeLessThan(7000)
+      expect(picture.content.length, id).toBeLessThan(7000)
+      expect(picture.content, id).not.toMatch(/NaN|Infinity|undefined/)
     }
-    const bytes = cards.reduce((sum, { picture }) => sum + (picture?.content.length ?? 0), 0)
+    const bytes = cards.reduce((sum, { picture }) => sum + picture.content.length, 0)
     expect(bytes).toBeLessThan(120_000)
     const { size, result } = cards.find(({ id }) => id === 'hex') ?? {}
     expect([size, result]).toEqual(['4', 'first'])
+  })
+
+  test('show the pieces of a position on the way, and dominoes as such', async () => {
+    const cards = new Map((await galleryCards()).map((card) => [card.id, card]))
+    const count = (id: KindId, part: RegExp) => cards.get(id)?.picture.content.match(part)?.length
+    expect(count('connect-four', /<circle/g)).toBe(9)
+    expect(count('domineering', /<rect class="zz-disc"/g)).toBe(5)
+    expect(count('police', /#zz-(?:police|thief)/g)).toBe(2)
+    expect(count('police', /zz-exit/g)).toBe(1)
   })
 
   test('say who wins when the first player is to move', () => {
@@ -75,6 +85,11 @@ describe('cards', () => {
     expect(pl.positions(793)).toBe('793 pozycje')
     expect(zhCn.result('first', 11)).toBe('先手胜，11 步')
   })
+})
+
+test('a frame is 4 by 3, with its picture in the middle', () => {
+  expect(frameOf({ width: 40, height: 20, content: '' })).toBe('-80 -65 200 150')
+  expect(frameOf({ width: 100, height: 280, content: '' })).toBe('-150 -10 400 300')
 })
 
 test('a thumbnail has lines, points and men, and nothing unescaped', () => {

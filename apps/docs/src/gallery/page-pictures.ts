@@ -8,14 +8,14 @@ import { thermographIn } from '../components/thermograph'
 import { type Figure, figures } from '../figures'
 import { type PageId, pages } from '../games/pages'
 import { RADIUS } from '../parity/arrows'
-import { type Thumbnail, thumbnailOf } from './thumbnail'
+import { type Thumbnail, textPicture, thumbnailOf } from './thumbnail'
 
 const ODD: Readonly<Record<string, () => Promise<Thumbnail>>> = {
   'learn/never-ending': endless,
   'play/values': thermograph,
   'play/parity': endless,
-  'play/words': async () => texts(['cow', 'wolf', 'finch'], 150),
-  'play/own': async () => texts(['{ moves, play }'], 190),
+  'play/words': async () => textPicture(['cow', 'wolf', 'finch'], 150),
+  'play/own': async () => textPicture(['{ moves, play }'], 190),
 }
 
 /** By the page's id, such as `play/police`; undefined where a page shows nothing. */
@@ -35,16 +35,6 @@ function drawn({
 }: Awaited<ReturnType<typeof solved>>): Thumbnail | undefined {
   const view = initial.facts?.view
   return isDrawn(view) ? thumbnailOf(view, sceneOptions) : undefined
-}
-
-/** Lines of text one below the other. */
-function texts(lines: readonly string[], width: number): Thumbnail {
-  const line = 40
-  const content = lines.map(
-    (text, i) =>
-      `<text class="zz-thumb-sign zz-thumb-word" x="${width / 2}" y="${line * (i + 0.5)}">${text}</text>`,
-  )
-  return { width, height: line * lines.length, content: content.join('') }
 }
 
 /** The walls of a thermograph, without its texts. */

@@ -24,8 +24,27 @@ export interface Thumbnail {
 
 const round = (length: number) => Math.round(length * 10) / 10
 
-/** O(cells · pieces + lines). */
-export function thumbnailOf(view: View, options: SceneOptions = {}): Thumbnail {
+/** The part of the plane that shows a picture in the middle of 4 by 3, small ones no larger than others. */
+export function frameOf({ width, height }: Thumbnail): string {
+  const margin = 10
+  const wide = Math.ceil(Math.max(width + 2 * margin, ((height + 2 * margin) * 4) / 3, 200))
+  const high = (wide * 3) / 4
+  return `${(width - wide) / 2} ${(height - high) / 2} ${wide} ${high}`
+}
+
+/** What covers two cells. */
+export interface Tile {
+  /** The keys of its cells. */
+  readonly cells: readonly string[]
+  readonly side: 0 | 1
+}
+
+/** O(cells · (pieces + tiles) + lines). */
+export function thumbnailOf(
+  view: View,
+  options: SceneOptions = {},
+  tiles: readonly Tile[] = [],
+): Thumbnail {
   const { width, height, cells, lines } = sceneOf(view, { standing: standingOf(view), ...options })
   const drawn = [
     ...links(lines),
@@ -33,9 +52,29 @@ export function thumbnailOf(view: View, options: SceneOptions = {}): Thumbnail {
     ...edges(cells),
     ...grounds(cells),
     ...cells.flatMap(signs),
+    ...tiles.map((tile) => domino(tile, cells)),
     ...men(cells),
   ]
   return { width: Math.ceil(width), height: Math.ceil(height), content: drawn.join('') }
+}
+
+/** Lines of text one below the other, where there is no board. */
+export function textPicture(lines: readonly string[], width: number): Thumbnail {
+  const line = 40
+  const content = lines.map(
+    (text, i) =>
+      `<text class="zz-thumb-sign zz-thumb-word" x="${width / 2}" y="${line * (i + 0.5)}">${escaped(text)}</text>`,
+  )
+  return { width, height: line * lines.length, content: content.join('') }
+}
+
+/** Around the cells it covers. */
+function domino({ cells: keys, side }: Tile, cells: readonly SceneCell[]): string {
+  const covered = cells.filter(({ key }) => keys.includes(key))
+  const [xs, ys] = [covered.map(({ x }) => x), covered.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs) - 20, Math.min(...ys) - 20]
+  const [width, height] = [Math.max(...xs) + 20 - x, Math.max(...ys) + 20 - y]
+  return `<g class="zz-piece zz-side-${side}"><rect class="zz-disc" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="6"/></g>`
 }
 
 /** The lines without a direction, as one path. */

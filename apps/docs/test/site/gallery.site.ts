@@ -54,10 +54,30 @@ describeInBrowser('the gallery', (site) => {
     const { page } = await site.visit('play/gallery/', { javaScriptEnabled: false })
     const shown = () => page.locator('.zz-game-card:visible').count()
     expect(await shown()).toBe(games.length)
-    await page.locator('#gallery-draw').check()
+    await page.locator('#gallery-result-draw').check()
     const draws = await page.locator('.zz-game-card[data-result=draw]').count()
     expect(draws).toBeGreaterThan(5)
     expect(await shown()).toBe(draws)
+    await page.locator('#gallery-sort-race').check()
+    expect(await shown()).toBe(
+      await page.locator('.zz-game-card[data-result=draw][data-sort=race]').count(),
+    )
+    expect(await page.locator('.zz-gallery-none').isVisible()).toBe(false)
+    await page.locator('#gallery-sort-heaps').check()
+    expect(await shown()).toBe(0)
+    expect(await page.locator('.zz-gallery-none').isVisible()).toBe(true)
+    await page.locator('#gallery-result-all').check()
+    expect(await shown()).toBeGreaterThan(5)
+  })
+
+  test('has a choice on the home page, and more of each kind', async () => {
+    const { page } = await site.visit('', { javaScriptEnabled: false })
+    const shown = () => page.locator('.zz-game-card:visible').count()
+    expect(await shown()).toBe(12)
+    for (const sort of await page.locator('[name=gallery-sort]').all()) {
+      await sort.check()
+      expect(await shown()).toBeGreaterThan(1)
+    }
   })
 
   test('opens a game in a playground', async () => {

@@ -57,7 +57,7 @@ describeInBrowser('the explorer of tables', (site) => {
     if (table === undefined) throw new Error(`${game} has no table.`)
     const study = { game, moves: [], study: 'table-counts' }
     const counts = (await host.run('study', study)) as CountsData
-    const whole = page.locator(`.zz-whole[data-table="${table.id}"]`)
+    const whole = page.locator(`.zz-totals[data-table="${table.id}"]`)
     await whole.waitFor()
     const shares = await whole
       .locator('[data-count]')

@@ -20,6 +20,20 @@ export const gallery = {
     draw: 'A draw',
     unsolved: 'Not solved here',
   },
+  sort: 'Kind',
+  allSorts: 'all kinds',
+  choice: 'our choice',
+  sorts: {
+    lines: 'lines and connection',
+    territory: 'blocking and territory',
+    hunt: 'hunts',
+    race: 'races',
+    chess: 'chess and draughts',
+    heaps: 'heaps and sums',
+    graphs: 'graphs and words',
+  },
+  none: 'No game of this kind ends that way.',
+  showAll: (amount: string) => `Show all ${amount} games`,
   amount: (count: number) => amounts.format(count),
   /** `The first player wins in 11 plies`. */
   result: (result: Result, plies: number | undefined): string =>

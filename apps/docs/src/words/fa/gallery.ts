@@ -20,6 +20,20 @@ export const gallery: GalleryWords = {
     draw: 'تساوی',
     unsolved: 'این‌جا حل نشده است',
   },
+  sort: 'گونه',
+  allSorts: 'همهٔ گونه‌ها',
+  choice: 'برگزیده',
+  sorts: {
+    lines: 'خط و اتصال',
+    territory: 'راه‌بندان و قلمرو',
+    hunt: 'شکار',
+    race: 'مسابقه',
+    chess: 'شطرنج و دام',
+    heaps: 'دسته‌ها و مجموع‌ها',
+    graphs: 'گراف و واژه',
+  },
+  none: 'هیچ بازی‌ای از این گونه چنین پایانی ندارد.',
+  showAll: (amount) => `نمایش همهٔ ${amount} بازی`,
   amount: (count) => amounts.format(count),
   result: (result, plies) =>
     plies === undefined
