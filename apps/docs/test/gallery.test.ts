@@ -77,7 +77,7 @@ describe('cards', () => {
       'draw',
       'unsolved',
     ])
-    expect(en.result('first', 11)).toBe('The first player wins in 11 plies')
+    expect(en.result('first', 11)).toBe('First player wins in 11 plies')
     expect(en.result('draw', undefined)).toBe('A draw')
     expect(en.positions(1)).toBe('1 position')
     expect(fa.result('second', 12)).toBe('بازیکن دوم می‌برد، در ۱۲ نیم‌حرکت')

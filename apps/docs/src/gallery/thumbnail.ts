@@ -4,6 +4,7 @@ import type { View } from '@zugzwang/core'
 import {
   hexagon,
   placePieces,
+  type Scene,
   type SceneCell,
   type SceneLine,
   type SceneOptions,
@@ -45,7 +46,8 @@ export function thumbnailOf(
   options: SceneOptions = {},
   tiles: readonly Tile[] = [],
 ): Thumbnail {
-  const { width, height, cells, lines } = sceneOf(view, { standing: standingOf(view), ...options })
+  const scene = sceneOf(view, { standing: standingOf(view), ...options })
+  const { cells, lines } = scene
   const drawn = [
     ...links(lines),
     ...lines.filter(({ directed }) => directed).flatMap(arcs),
@@ -54,8 +56,25 @@ export function thumbnailOf(
     ...cells.flatMap(signs),
     ...tiles.map((tile) => domino(tile, cells)),
     ...men(cells),
-  ]
-  return { width: Math.ceil(width), height: Math.ceil(height), content: drawn.join('') }
+  ].join('')
+  const { x, y, width, height } = seenOf(scene)
+  const content = x === 0 && y === 0 ? drawn : `<g transform="translate(${-x} ${-y})">${drawn}</g>`
+  return { width: Math.ceil(width), height: Math.ceil(height), content }
+}
+
+/** The part of a scene that has something in it: boards keep room for what is not drawn. */
+function seenOf({ cells, lines, width, height }: Scene) {
+  const seen = cells.filter(({ ground, pieces }) => ground !== '#' || pieces.length > 0)
+  if (seen.length === 0 || lines.length > 0 || cells.some(({ way }) => way !== undefined))
+    return { x: 0, y: 0, width, height }
+  const x = Math.min(...seen.map((cell) => cell.x - cell.width / 2))
+  const y = Math.min(...seen.map((cell) => cell.y - cell.height / 2))
+  return {
+    x,
+    y,
+    width: Math.max(...seen.map((cell) => cell.x + cell.width / 2)) - x,
+    height: Math.max(...seen.map((cell) => cell.y + cell.height / 2)) - y,
+  }
 }
 
 /** Lines of text one below the other, where there is no board. */

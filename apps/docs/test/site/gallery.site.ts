@@ -29,8 +29,8 @@ test('the gallery says who wins, in how many plies', () => {
       .map((card) => [card.slice(0, card.indexOf('"')), card.replace(/<[^>]*>/g, ' ')]),
   )
   // The catalogue's text of hare and hounds, and Mead, Rosa and Huang (1974) for Sim
-  expect(cards.get('hare')).toContain('The first player wins in 23 plies')
-  expect(cards.get('sim')).toContain('The second player wins')
+  expect(cards.get('hare')).toContain('First player wins in 23 plies')
+  expect(cards.get('sim')).toContain('Second player wins')
   expect(cards.get('mu-torere')).toContain('A draw')
   expect(cards.get('bagh-chal')).toContain('Not solved here')
 })

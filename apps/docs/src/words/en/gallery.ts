@@ -15,8 +15,8 @@ export const gallery = {
     unsolved: 'not solved here',
   },
   results: {
-    first: 'The first player wins',
-    second: 'The second player wins',
+    first: 'First player wins',
+    second: 'Second player wins',
     draw: 'A draw',
     unsolved: 'Not solved here',
   },
@@ -35,7 +35,7 @@ export const gallery = {
   none: 'No game of this kind ends that way.',
   showAll: (amount: string) => `Show all ${amount} games`,
   amount: (count: number) => amounts.format(count),
-  /** `The first player wins in 11 plies`. */
+  /** `First player wins in 11 plies`. */
   result: (result: Result, plies: number | undefined): string =>
     plies === undefined
       ? gallery.results[result]
