@@ -1,7 +1,9 @@
 // What a hand and the keys do on playgrounds beyond making moves: focus, undo in opened links, the end of play, games in the text.
 
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { SYMBOLS } from '../../src/board/symbols'
 import { encodeState } from '../../src/share/state'
 import { describeInBrowser, LOCALES, ready } from './browser'
 
@@ -10,6 +12,26 @@ const moves = (page: Page) => page.locator('.zz-playground').getAttribute('data-
 const status = (page: Page) => page.locator('.zz-status').textContent()
 
 describeInBrowser('playing', (site) => {
+  test('saves a picture with the pieces that are seen, drawn or as letters', async () => {
+    const { page } = await site.visit('play/police/')
+    await ready(page)
+    await page.locator('.zz-menu summary', { hasText: 'Share' }).click()
+    const saved = async () => {
+      const save = page.getByRole('button', { name: 'Save SVG' })
+      const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+      return readFileSync(await download.path(), 'utf8')
+    }
+    const letters = (svg: string) => [...svg.matchAll(/>([PT])</g)].map(([, letter]) => letter)
+    const drawn = await saved()
+    expect(drawn).not.toContain('<use')
+    for (const name of ['police', 'thief'] as const) expect(drawn).toContain(SYMBOLS[name])
+    expect(letters(drawn)).toEqual([])
+    await page.evaluate(() => document.documentElement.setAttribute('data-zz-letters', ''))
+    const lettered = await saved()
+    expect(letters(lettered).sort()).toEqual(['P', 'T'])
+    expect(lettered).not.toContain(SYMBOLS.police)
+  })
+
   test('leaves the focus on the board, after a choice and after the list of keys', async () => {
     const { page, complaints } = await site.visit('play/heaps/')
     await ready(page)
