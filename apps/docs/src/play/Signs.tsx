@@ -16,7 +16,9 @@ export function Signs({ play: { values, model } }: PlayProps) {
           <Badge outcome={outcome} /> {outcomes[outcome]}
         </span>
       ))}
-      {moves.some(({ plies }) => plies !== undefined) && <span>{legend}</span>}
+      {moves.some(({ plies, value }) => plies !== undefined && value === undefined) && (
+        <span>{legend}</span>
+      )}
     </p>
   )
 }

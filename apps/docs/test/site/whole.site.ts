@@ -308,15 +308,29 @@ describeInBrowser('the site', (site) => {
       'decisions/0001-workspace-and-tools/',
       'contests/',
       'offline/',
-    ].flatMap((path) => [360, 1280].map((width) => [path, width] as const)),
-  )('axe finds nothing on %s at %i px', async (path, width) => {
-    const { page, context } = await site.visit(path, { viewport: { width, height: 900 } })
-    // Names are given to what scrolls once the page's scripts run
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(1000)
-    expect(await axe(page)).toEqual([])
-    await context.close()
-  })
+      'benchmarks/',
+      'guides/core/',
+      'play/heaps/',
+      'fa/play/words/',
+      'fa/play/weighted/',
+    ].flatMap((path) =>
+      ([360, 1280] as const).map(
+        (width) => [path, width, width === 360 ? 'dark' : 'light'] as const,
+      ),
+    ),
+  )(
+    'axe finds nothing on %s at %i px, %s, and nothing is cut',
+    async (path, width, colorScheme) => {
+      const viewport = { width, height: 900 }
+      const { page, context } = await site.visit(path, { viewport, colorScheme })
+      // Names are given to what scrolls once the page's scripts run
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(1000)
+      expect(await axe(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await context.close()
+    },
+  )
 
   test('ticks a page in the sidebar whose exercise was solved, and remembers it', async () => {
     const { page, complaints } = await site.visit('learn/win-and-loss/')
@@ -347,6 +361,7 @@ describeInBrowser('the site', (site) => {
     '',
     'play/police/',
     'play/words/',
+    'play/heaps/',
     'play/hot-games/',
     'learn/draws/',
     'learn/mex/',
