@@ -48,7 +48,7 @@ describe('a file read in chunks', () => {
     expect(reads.slice(1)).toEqual([[4 * CHUNK, CHUNK]])
   })
 
-  it('tries again what failed, and stops where it is told to', async () => {
+  it('tries again what failed, and stops when aborted', async () => {
     let tries = 0
     const source = chunkedSource({
       async read(offset, length) {

@@ -121,7 +121,7 @@ class TableError extends ZugzwangError {
   override readonly name = 'TableError'
 }
 
-/** Tells apart what the page has different advice for. */
+/** Distinguishes what the page has different advice for. */
 function clearer(error: unknown): unknown {
   if (!(error instanceof ZugzwangError) || error.code !== 'UNAVAILABLE') return error
   const { data, found } = error

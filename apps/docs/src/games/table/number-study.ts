@@ -39,7 +39,7 @@ export async function run({ open, options }: StudyContext): Promise<NumberData> 
   const { answer, match } = await open()
   const { table, game, site, traffic } = answer as TableAnswer
   const { info } = table
-  // A page comes with what was told when it was built: nothing has been asked yet
+  // A page comes with what its build knew: nothing has been asked yet
   if (table.read.probes === 0) await answer.judge(currentTurn(match).position, options)
   const read = { ...traffic(), blocks: table.read.blocks, probes: table.read.probes }
   const position = currentTurn(match).position
