@@ -42,13 +42,13 @@ export const LESSON = drawn('parity', 0, [
 /** The game of its exercise: of three moves at s, that to a keeps the win. */
 export const LESSON_EXERCISE = drawn('parity', 0, [
   ['s', 0, 1, 36, 50, 'a, b, c'],
-  ['a', 1, 2, 64, 0, 's, d'],
-  ['b', 1, 4, 0, 0, 's, e'],
-  ['c', 1, 6, 64, 100, 's, g'],
-  ['d', 0, 3, 100, 0, 'a, f'],
-  ['e', 0, 5, 0, 100, 'b'],
+  ['a', 1, 2, 64, 4, 's, d'],
+  ['b', 1, 4, 0, 4, 's, e'],
+  ['c', 1, 6, 64, 96, 's, g'],
+  ['d', 0, 3, 100, 4, 'a, f'],
+  ['e', 0, 5, 0, 96, 'b'],
   ['f', 1, 4, 82, 50, 'a'],
-  ['g', 0, 7, 100, 100, 'c'],
+  ['g', 0, 7, 100, 96, 'c'],
 ])
 
 const REQUESTS = drawn('buchi', 0, [

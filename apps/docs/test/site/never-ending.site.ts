@@ -37,7 +37,7 @@ describeInBrowser('the lesson on games that never end', (site) => {
 
       // The loser moves from e, and the winner from d
       await solved.scrollIntoViewIfNeeded()
-      await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null)
+      await solved.locator('astro-island:not([ssr])').waitFor({ state: 'attached' })
       await solved.getByRole('button', { name: /^d[:：]/ }).click()
       await expect.poll(() => solved.locator('p').innerText()).toMatch(follows)
       expect(complaints).toEqual([])
@@ -57,7 +57,7 @@ describeInBrowser('the lesson on games that never end', (site) => {
       const exercise = page.locator('#figure-exercise-never-ending')
       const [wrong, right, progress] = EXERCISE[locale]
       await exercise.scrollIntoViewIfNeeded()
-      await page.waitForSelector('#figure-exercise-never-ending astro-island:not([ssr])')
+      await exercise.locator('astro-island:not([ssr])').waitFor({ state: 'attached' })
       const at = (name: string) =>
         exercise.getByRole('button', { name: new RegExp(`^${name}[:：]`) })
       const said = exercise.locator('[role="status"]')
