@@ -55,7 +55,7 @@ const LIST = /<ul>([\s\S]*?)<\/ul>/g
 const ITEM = /<li>([\s\S]*?)<\/li>/g
 /** An item that begins with a game, perhaps after its name: what stands before the link, the link's start, its code, the sentence. */
 const TRY =
-  /^\s*(?:([^<]*?)[,،，]\s*)?(<a class="zz-load" data-game="([^"]*)"[^>]*>)(<code[^>]*>[^<]*<\/code>)<\/a>\s*[:：,،，]\s*([\s\S]*)$/
+  /^\s*(?:([^<]*?)[,،，]\s*)?(<a class="zz-load" data-game="([^"]*)"[^>]*>)(<code[^>]*>[^<]*<\/code>)<\/a>\s*([:：,،，])\s*([\s\S]*)$/
 
 /** Lists whose items begin with games, as cards; what has no game follows as a list. */
 async function withCards(html: string, spec: PageSpec): Promise<string> {
@@ -86,11 +86,12 @@ async function cardOf(
   { asksTable }: PageSpec,
   id: string,
 ): Promise<string | undefined> {
-  const [, name, link = '', game = '', code = '', sentence = ''] = TRY.exec(item) ?? []
+  const [, name, link = '', game = '', code = '', colon = '', sentence = ''] = TRY.exec(item) ?? []
   if (link === '') return undefined
   const { initial, sceneOptions } = await solved(plain(game), [], { asksTable })
   const view = initial.facts?.view
-  const said = name === undefined ? capital(sentence) : `${name}: ${sentence}`
+  const stop = colon === '：' ? colon : ': '
+  const said = name === undefined ? capital(sentence) : `${name}${stop}${sentence}`
   const described = link.replace('<a ', `<a aria-describedby="${id}" `)
   return `<li>${described}${isDrawn(view) ? picture(thumbnailOf(view, sceneOptions)) : ''}${code}</a><p id="${id}">${said}</p></li>`
 }
