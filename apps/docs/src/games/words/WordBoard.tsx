@@ -227,7 +227,7 @@ function Say({
             : w.foundOf(moves.length, count(found.length), count(moves.length))}
       </p>
       {shown.length > 0 && (
-        <div class="zz-word-scroll">
+        <div class="zz-word-scroll" tabindex={0} role="region" aria-label={w.list}>
           <ul ref={list} class="zz-word-list" id={`${id}-list`} role="listbox" aria-label={w.list}>
             {shown.map((judged, i) => (
               <Option
