@@ -2,15 +2,7 @@ import { useState } from 'preact/hooks'
 import { useModule } from '../board/use-module'
 import { useBaseWords } from './context'
 import { Menu } from './Menu'
-import type { PlaygroundModel } from './use-playground'
-
-export interface ShareProps {
-  readonly model: PlaygroundModel
-  readonly pictured: boolean
-  svg(): SVGSVGElement | undefined
-  /** Takes a file that holds no state; absent: it is refused. */
-  readonly onOther?: ((text: string) => void) | undefined
-}
+import type { ShareProps } from './ShareItems'
 
 export function Share(props: ShareProps) {
   const { menu } = useBaseWords().buttons

@@ -5,7 +5,15 @@ import { Button } from './Button'
 import { CopyLink } from './CopyLink'
 import { useBaseWords } from './context'
 import { FilePicker } from './FilePicker'
-import type { ShareProps } from './Share'
+import type { PlaygroundModel } from './use-playground'
+
+export interface ShareProps {
+  readonly model: PlaygroundModel
+  readonly pictured: boolean
+  svg(): SVGSVGElement | undefined
+  /** Takes a file that holds no state; absent: it is refused. */
+  readonly onOther?: ((text: string) => void) | undefined
+}
 
 /** What a playground is saved as and opened from. */
 export function ShareItems({ model, pictured, svg, onOther }: ShareProps) {

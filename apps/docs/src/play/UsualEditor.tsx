@@ -1,4 +1,4 @@
-// The editor of games that have none of their own: their text and their parameters.
+// The editor of games without a special one: their text and their parameters.
 
 import { useBaseWords } from './context'
 import { GameTextForm } from './GameTextForm'
