@@ -1,5 +1,6 @@
 // Translations and the English text that they were made from.
 
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   describeLag,
@@ -62,4 +63,22 @@ test('the pages of the site are found: as many in each language as in English', 
   expect(english.size).toBeGreaterThan(20)
   expect(english.has('glossary.mdx')).toBe(true)
   expect(translated.size).toBe(TRANSLATED.length * english.size)
+})
+
+/** The rows of the table of terms, without its head. */
+const termsOf = (page: string): string[][] =>
+  page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.split(/(?<!\\)\|/).slice(1, -1))
+
+test.each(TRANSLATED)('the glossary has a row for every term, and names it, in %s', (language) => {
+  const glossary = readFileSync(new URL('../../../GLOSSARY.md', import.meta.url), 'utf8')
+  const terms = termsOf(glossary).map(([term = '']) => term.trim())
+  expect(terms.length).toBeGreaterThan(100)
+  const rows = termsOf(readPages().translated.get(`${language}/glossary.mdx`) ?? '')
+  expect(rows).toHaveLength(terms.length)
+  const names = rows.map((row) => row[2]).join('\n')
+  expect(terms.filter((term) => !names.includes(term))).toEqual([])
 })
