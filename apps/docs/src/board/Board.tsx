@@ -5,6 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useBaseWords } from '../play/context'
 import { Cell, roomsOf, Target } from './cells'
 import { coordinatesOf, Edges, viewBoxOf } from './coordinates'
+import { keyName } from './key-name'
 import { Line, Tips } from './lines'
 import type { Mark } from './mark'
 import { RubberLine, type Sketch, useSketch } from './sketch'
@@ -34,7 +35,7 @@ export interface BoardProps {
   /** A mouse went down on a cell and up on another. */
   onDrag?(from: string, to: string): void
   /** Handles keys that the board does not; true if it did. */
-  onKey?(event: KeyboardEvent, key: string): boolean
+  onKey?(pressed: string, key: string): boolean
   /** The least width of a cell in CSS pixels. */
   readonly cellWidth?: number | undefined
 }
@@ -135,7 +136,7 @@ function Drawing(
     else if (event.key === 'Home' || event.key === 'End')
       focus(rowEnd(scene, key, event.key === 'Home' ? 'first' : 'last'))
     else if (event.key === 'Enter' || event.key === ' ') onTouch?.(key)
-    else if (onKey?.(event, key) !== true) return
+    else if (onKey?.(keyName(event), key) !== true) return
     event.preventDefault()
     event.stopPropagation()
   }

@@ -1,6 +1,7 @@
 // The board of the playground: drawn and played on by pointer and by keys.
 
 import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { keyName } from '../board/key-name'
 import { RubberLine, useSketch } from '../board/sketch'
 import { neighbour, rowEnd } from '../board/walk'
 import { Button } from '../play/Button'
@@ -154,7 +155,7 @@ function BoardOf({
     if (step !== undefined) focus(vertexOf(neighbour(scene, `v${v}`, step)))
     else if (event.key === 'Home' || event.key === 'End')
       focus(vertexOf(rowEnd(scene, `v${v}`, event.key === 'Home' ? 'first' : 'last')))
-    else return isEditing && hand.key(event.key, v)
+    else return isEditing && hand.key(keyName(event), v)
     return true
   }
   const { round, path = [] } = model.shown ?? {}

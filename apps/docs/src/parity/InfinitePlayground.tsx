@@ -1,6 +1,7 @@
 // Games that never end: drawn, solved as they are drawn, and played against the strategy.
 
 import { useId, useRef, useState } from 'preact/hooks'
+import { keyName } from '../board/key-name'
 import { offerFile, standaloneSvg } from '../board/picture'
 import { sharedEngine } from '../engine/client'
 import type { FaultData } from '../engine/contract'
@@ -55,8 +56,9 @@ function Whole({ initial }: { readonly initial: InitialInfinite }) {
         const target = event.target as HTMLElement
         if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return
         if (event.ctrlKey || event.metaKey || event.altKey) return
-        if (event.key === 'z') model.undo()
-        else if (event.key === 'y') model.redo()
+        const key = keyName(event)
+        if (key === 'z') model.undo()
+        else if (key === 'y') model.redo()
       }}
     >
       <Top model={model} root={() => root.current} onFault={setFault} />

@@ -1,4 +1,5 @@
 import { Board } from '../board/Board'
+import { keyName } from '../board/key-name'
 import { useModule } from '../board/use-module'
 import { Button } from './Button'
 import { CellEntry, focusEntry } from './CellEntry'
@@ -74,9 +75,10 @@ export function GameEditor({ play }: PlayProps) {
 }
 
 function onEditKey(event: KeyboardEvent, { model }: Play): void {
-  const { target, key } = event
+  const { target } = event
   if (!(target instanceof Element) || target.closest('[role="grid"]') === null) return
   if (event.ctrlKey || event.metaKey || event.altKey) return
+  const key = keyName(event)
   if (key === 'z') model.undo()
   else if (key === 'y') model.redo()
 }
@@ -86,7 +88,7 @@ export function PlayBoard({ play, root }: BoardColumnProps) {
   const { shown } = touch
   const OwnBoard = play.loaded?.parts.Board
   const actions = keyActions(play)
-  const onKey = ({ key }: KeyboardEvent): boolean => {
+  const onKey = (key: string): boolean => {
     if (/^\d$/.test(key)) focusEntry(root())
     const action = actions[key]
     action?.()

@@ -143,7 +143,7 @@ function FigureBoard({
       label={words.board(name)}
       arrows={open && touched.length === 0 ? arrowsOf(shown) : []}
       onTouch={onTouch}
-      onKey={({ key }) => {
+      onKey={(key) => {
         if (key === 'Escape') letGo()
         return key === 'Escape'
       }}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { keyName } from '../board/key-name'
 import { Button } from './Button'
 import { useBaseWords } from './context'
 
@@ -37,7 +38,7 @@ export function Keys({ onClose }: { onClose(): void }) {
       tabindex={-1}
       aria-label={keys.title}
       onClose={onClose}
-      onKeyDown={({ key }) => key === '?' && onClose()}
+      onKeyDown={(event) => keyName(event) === '?' && onClose()}
       onClick={({ target }) => target === root.current && onClose()}
     >
       <h3>{keys.title}</h3>

@@ -1,5 +1,6 @@
 // Controls for the steps of a solve: buttons, a slider, and the keys [ and ].
 
+import { keyName } from '../board/key-name'
 import { IconButton } from './Button'
 import { useBaseWords } from './context'
 import './steps.css'
@@ -30,8 +31,9 @@ export function useSteps(
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === '[') go(count - 1)
-    else if (event.key === ']') go(count + 1)
+    const key = keyName(event)
+    if (key === '[') go(count - 1)
+    else if (key === ']') go(count + 1)
     else return
     event.preventDefault()
   }

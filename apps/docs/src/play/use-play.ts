@@ -155,7 +155,7 @@ function useAccepts({ accepts, closed = false, described = false }: PageSpec, { 
   )
 }
 
-/** What keys do on a board, by `KeyboardEvent.key`. */
+/** What keys do on a board, by the name of the key. */
 export function keyActions(play: Play): Readonly<Record<string, () => void>> {
   const { model, mode, hint, help } = play
   const { state } = model

@@ -79,9 +79,9 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
   const view = useMemo(() => viewOf(game), [game])
   const root = useRef<HTMLDivElement>(null)
   const onDigit = useDigits(root, drawn)
-  const onKey = (event: KeyboardEvent, v: number, from: number | undefined): boolean => {
+  const onKey = (pressed: string, v: number, from: number | undefined): boolean => {
     if (!weighted) return false
-    if (event.key !== 'm') return onDigit(event.key, v, from)
+    if (pressed !== 'm') return onDigit(pressed, v, from)
     change(withMoverToggled(game, v))
     return true
   }

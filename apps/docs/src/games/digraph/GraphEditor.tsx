@@ -63,7 +63,7 @@ export interface GraphEditorProps<Game extends EditedGraph> {
   readonly children?: ComponentChildren
   after(game: Game, edit: GraphEdit): Game
   /** Further keys on a vertex, perhaps while an arc from `from` is begun; true where it was one. */
-  onKey?(event: KeyboardEvent, vertex: number, from: number | undefined): boolean
+  onKey?(pressed: string, vertex: number, from: number | undefined): boolean
 }
 
 export function GraphEditor<Game extends EditedGraph>(props: GraphEditorProps<Game>) {
@@ -294,13 +294,13 @@ function GraphBoard<Game extends EditedGraph>({
     add(begun, { touched: true })
     return all
   }, [editor.marks, current, begun])
-  const onKey = (event: KeyboardEvent, key: string): boolean => {
+  const onKey = (pressed: string, key: string): boolean => {
     const vertex = vertexOf(key)
-    if (event.key === 'n') hand.add()
-    else if (event.key === 'a') hand.begin(vertex)
-    else if (event.key === 'Delete' || event.key === 'Backspace') hand.remove(vertex)
-    else if (event.key === 'Escape') hand.letGo()
-    else return editor.onKey?.(event, vertex, begun) ?? false
+    if (pressed === 'n') hand.add()
+    else if (pressed === 'a') hand.begin(vertex)
+    else if (pressed === 'Delete' || pressed === 'Backspace') hand.remove(vertex)
+    else if (pressed === 'Escape') hand.letGo()
+    else return editor.onKey?.(pressed, vertex, begun) ?? false
     return true
   }
   const placeOf = (at: Point) => placeIn(drawn.picture.span * spread, at)

@@ -210,7 +210,7 @@ function StepBoard({
       onTouch={(key) => {
         if (asking) onTouch(Number(key.slice(1)))
       }}
-      onKey={({ key }) => {
+      onKey={(key) => {
         if (key === '[') onGo(-1)
         else if (key === ']') onGo(1)
         else return false

@@ -219,7 +219,7 @@ function DrawingBoard({ hand }: { readonly hand: Hand }) {
     else if (before?.kind === 'end') hand.connect(before.end, now.end)
     else hand.begin(key, nameOf(key))
   }
-  const onKey = ({ key }: KeyboardEvent, at: string): boolean => {
+  const onKey = (key: string, at: string): boolean => {
     const now = touched.get(at)
     if (key === 'b' || key === 'r' || key === 'g') {
       hand.setBrush(key)

@@ -138,13 +138,13 @@ export function useGrid({ game, onChange }: EditorProps, { kind, read, write }: 
     } else if (pieceAt(draft, kind, cell) !== undefined && chosen !== free) lift(cell)
     else apply(put(draft, kind, cell, letterFor(cell)))
   }
-  const onKey = (event: KeyboardEvent, key: string): boolean => {
-    if (event.key === 'Escape') {
+  const onKey = (pressed: string, key: string): boolean => {
+    if (pressed === 'Escape') {
       setLifted(undefined)
       setSaid('')
       return lifted !== undefined
     }
-    const typed = event.key === 'Delete' || event.key === 'Backspace' ? free : event.key
+    const typed = pressed === 'Delete' || pressed === 'Backspace' ? free : pressed
     const letter = lettersOf(kind).find((each) => each.toUpperCase() === typed.toUpperCase())
     if (letter === undefined) return false
     apply(put(draft, kind, cellOf(key), letter))
