@@ -14,7 +14,10 @@ export default defineConfig({
   vite: {
     plugins: [bundled()],
     worker: { format: 'es' },
-    build: { assetsInlineLimit: 0 },
+    // Small style sheets of single islands go into the page: twenty requests for a figure of every kind made the first paint late
+    build: {
+      assetsInlineLimit: (path, content) => path.endsWith('.css') && content.length < 4096,
+    },
   },
   integrations: [
     preact({ include: ['**/*.tsx'] }),
