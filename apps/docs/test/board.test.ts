@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { drawingOf } from '../src/board/drawing'
 import { candidates, keysOf, touch } from '../src/board/spots'
 import { SYMBOLS } from '../src/board/symbols'
+import { canTurn, turned } from '../src/board/turn'
 import { neighbour, rowEnd, rowsOf } from '../src/board/walk'
 
 describe('every game with a picture', () => {
@@ -122,4 +123,27 @@ describe('pieces', () => {
         expect(Math.hypot(Number(x), Number(y)), `${name} at ${x} ${y}`).toBeLessThan(11.5)
     }
   })
+})
+
+test('boards turn, graphs, strips, heaps and sums do not', async () => {
+  const sceneOfGame = async (text: string) => {
+    const { game } = await openGame(text)
+    const view = game.view?.(game.rules.start()) as View
+    return sceneOf(view, { standing: standingOf(view) })
+  }
+  for (const text of ['police:P.T/..E', 'chess:8/8/8/4k3/8/8/8/K6R w - -', 'hex:3', 'hare:start']) {
+    const scene = await sceneOfGame(text)
+    expect(canTurn(scene), text).toBe(true)
+    const other = turned(scene)
+    expect(other).not.toEqual(scene)
+    const places = ({ cells }: typeof scene) =>
+      cells.map(({ x, y }) => `${x.toFixed(6)} ${y.toFixed(6)}`)
+    expect(places(turned(other))).toEqual(places(scene))
+    const first = scene.cells[0]
+    const moved = other.cells[0]
+    expect(moved?.x).toBeCloseTo(scene.width - (first?.x ?? 0), 9)
+    expect(moved?.pieces).toEqual(first?.pieces)
+  }
+  for (const text of ['treblecross:9', 'nim:3,5', 'hackenbush:br', 'sum:kayles:5+cram:2x3'])
+    expect(canTurn(await sceneOfGame(text)), text).toBe(false)
 })

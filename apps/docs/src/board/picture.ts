@@ -32,6 +32,11 @@ export function standaloneSvg(svg: SVGSVGElement): string {
       if (value !== '' && value !== 'none' && value !== 'normal') target.setAttribute(style, value)
       else if (style === 'fill' || style === 'stroke') target.setAttribute(style, 'none')
     }
+    if (computed.rotate !== 'none')
+      target.setAttribute(
+        'transform',
+        `rotate(${Number.parseFloat(computed.rotate)}) ${target.getAttribute('transform') ?? ''}`,
+      )
     if (computed.display === 'none') target.remove()
     else if (element instanceof SVGUseElement) target.replaceWith(symbolOf(element, target))
   }

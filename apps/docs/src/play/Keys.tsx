@@ -52,6 +52,7 @@ export function Keys({ onClose }: { onClose(): void }) {
           ['h', keys.hint],
           ['w', keys.why],
           ['p', keys.best],
+          ['f', keys.turn],
           ['[ ]', keys.steps],
           ['?', keys.help],
         ]}

@@ -57,17 +57,38 @@ export function Settings({ play }: PlayProps) {
           play.setHelp(true)
         }}
       />
+      {play.hasSides && (
+        <Switch label={words.turn} isOn={play.isTurned} onChange={play.setTurned} />
+      )}
       {PREFERENCES.map((each) => (
-        <label class="zz-switch">
-          <input
-            type="checkbox"
-            checked={play.preferences[each] === true}
-            onChange={({ currentTarget: { checked } }) => play.setPreferences({ [each]: checked })}
-          />{' '}
-          {words.preferences[each]}
-        </label>
+        <Switch
+          label={words.preferences[each]}
+          isOn={play.preferences[each] === true}
+          onChange={(isOn) => play.setPreferences({ [each]: isOn })}
+        />
       ))}
       <Signs play={play} />
     </>
+  )
+}
+
+function Switch({
+  label,
+  isOn,
+  onChange,
+}: {
+  readonly label: string
+  readonly isOn: boolean
+  onChange(isOn: boolean): void
+}) {
+  return (
+    <label class="zz-switch">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => onChange(checked)}
+      />{' '}
+      {label}
+    </label>
   )
 }

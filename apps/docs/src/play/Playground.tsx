@@ -41,6 +41,7 @@ export function Playground(props: PlaygroundProps) {
         data-page={props.page}
         data-moves={model.played.length}
         data-end={model.facts?.end}
+        data-turned={play.hasSides && play.isTurned ? '' : undefined}
         data-ready={model.work.kind === 'none' && model.settled ? 'true' : undefined}
       >
         <div class="zz-top">

@@ -4,6 +4,7 @@ import { isDrawn, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { catalogueText } from '@zugzwang/games/text'
 import { useMemo, useState } from 'preact/hooks'
 import type { Mark } from '../board/mark'
+import { canTurn, turned } from '../board/turn'
 import { sharedEngine } from '../engine/client'
 import { type PageId, pages } from '../games/pages'
 import type { PageSpec, StudyProps } from '../games/parts'
@@ -46,6 +47,8 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
   const [hint, setHint] = useState(true)
   const [tab, setTab] = useState('moves')
   const [help, setHelp] = useState(false)
+  /** Whether the board is seen from its other side. */
+  const [isTurned, setTurned] = useState(false)
   const [preferences, setPreferences] = usePreferences()
   const [studyMarks, setStudyMarks] = useState<ReadonlyMap<string, Mark>>()
   const [pointed, setPointed] = useState<string>()
@@ -87,9 +90,14 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
     [facts, viewOf],
   )
   const view = touch.preview?.view ?? own ?? facts?.view
-  const scene = useMemo(
+  const seen = useMemo(
     () => (isDrawn(view) ? sceneOf(view, { ...spec.scene, ...options }) : undefined),
     [view, options, spec],
+  )
+  const hasSides = seen !== undefined && canTurn(seen)
+  const scene = useMemo(
+    () => (seen !== undefined && hasSides && isTurned ? turned(seen) : seen),
+    [seen, hasSides, isTurned],
   )
   const marks = useMarks(touch, words, { values, hint }, studyMarks, pointed, lit)
   const study: StudyProps | undefined = loaded && {
@@ -128,6 +136,7 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
       options,
     },
     ...{ loaded, study, kindName, values, hint, tab, help, preferences, lit },
+    ...{ hasSides, isTurned, setTurned },
     ...{
       setStudyMarks,
       setPointed,
@@ -170,6 +179,7 @@ export function keyActions(play: Play): Readonly<Record<string, () => void>> {
     h: () => play.setHint(!hint),
     w: () => play.setTab('why'),
     p: play.playBest,
+    f: () => play.setTurned(!play.isTurned),
     '[': () => step(-1),
     ']': () => step(1),
     '?': () => play.setHelp(!help),

@@ -32,6 +32,27 @@ describeInBrowser('playing', (site) => {
     expect(lettered).not.toContain(SYMBOLS.police)
   })
 
+  test('turns a board: names of cells, pieces and moves turn with it', async () => {
+    const { page, complaints } = await site.visit('play/police/')
+    await ready(page)
+    const placeOf = (key: string) => page.locator(`.zz-board [data-key="${key}"]`).boundingBox()
+    const rows = () => page.locator('.zz-coordinates text').first().textContent()
+    const before = await placeOf('c0,0')
+    expect(await rows()).toBe('1')
+    await page.locator('.zz-target[tabindex="0"]').focus()
+    await page.keyboard.press('f')
+    await expect.poll(rows).toBe('7')
+    const after = await placeOf('c0,0')
+    expect(after?.x).toBeGreaterThan((before?.x ?? Infinity) + 100)
+    expect(after?.y).toBeGreaterThan((before?.y ?? Infinity) + 100)
+    await page.locator('.zz-board [data-best]').first().click()
+    await expect.poll(() => moves(page)).toBe(1)
+    await page.keyboard.press('f')
+    await expect.poll(rows).toBe('1')
+    await expect.poll(async () => (await placeOf('c0,0'))?.x).toBe(before?.x)
+    expect(complaints).toEqual([])
+  })
+
   test('leaves the focus on the board, after a choice and after the list of keys', async () => {
     const { page, complaints } = await site.visit('play/heaps/')
     await ready(page)

@@ -117,9 +117,9 @@ function MoveGroups({ facts, onMove, onPoint }: WithFacts) {
         if (group.length === 0) return null
         return (
           <section class={`zz-is-${outcome}`}>
-            <h3>
+            <h2>
               {w[outcome]} <span class="zz-number">{words.number(group.length)}</span>
-            </h3>
+            </h2>
             <table class="zz-moves">
               <caption class="zz-hidden">{w[outcome]}</caption>
               <tbody>
@@ -167,7 +167,7 @@ function Best({ facts, onMoves }: WithFacts) {
   const shown = line.slice(0, MOST_STEPS)
   return (
     <section>
-      <h3>{words.tables.best}</h3>
+      <h2>{words.tables.best}</h2>
       <ol class="zz-row zz-line" dir="ltr">
         {shown.map((move, i) => (
           <li>

@@ -269,6 +269,7 @@ export const base = {
     percent: (strength: number) => `${strength}% best moves`,
   },
   legend: 'number: plies to the end',
+  turn: 'Turn the board',
   preferences: { sound: 'Sound', letters: 'Letters for pieces' },
   check: {
     intro:
@@ -364,6 +365,7 @@ export const base = {
     hint: 'hint: mark the best moves',
     why: 'why?',
     best: 'play the best move',
+    turn: 'turn the board',
     steps: 'one step back, one step forward',
     help: 'these keys',
   },

@@ -212,6 +212,7 @@ export const base: BaseWords = {
     percent: (strength) => `بهترین حرکت در ${digits(strength)}٪ موارد`,
   },
   legend: 'عدد: نیم‌حرکت تا پایان',
+  turn: 'چرخاندن صفحه',
   preferences: { sound: 'صدا', letters: 'حرف به جای شکل مهره‌ها' },
   check: {
     intro:
@@ -306,6 +307,7 @@ export const base: BaseWords = {
     hint: 'راهنمایی: علامت زدن بهترین حرکت‌ها',
     why: 'چرا؟',
     best: 'بازی کردن بهترین حرکت',
+    turn: 'چرخاندن صفحه',
     steps: 'یک گام به عقب، یک گام به جلو',
     help: 'همین کلیدها',
   },

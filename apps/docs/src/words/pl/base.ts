@@ -212,6 +212,7 @@ export const base: BaseWords = {
     percent: (strength) => `${strength}% najlepszych ruchów`,
   },
   legend: 'liczba: półruchy do końca',
+  turn: 'Obróć planszę',
   preferences: { sound: 'Dźwięk', letters: 'Litery zamiast figur' },
   check: {
     intro:
@@ -302,6 +303,7 @@ export const base: BaseWords = {
     hint: 'podpowiedź: zaznacz najlepsze ruchy',
     why: 'dlaczego?',
     best: 'wykonaj najlepszy ruch',
+    turn: 'obróć planszę',
     steps: 'krok wstecz, krok do przodu',
     help: 'te klawisze',
   },

@@ -211,6 +211,7 @@ export const base: BaseWords = {
     percent: (strength) => `${strength}% 最优走法`,
   },
   legend: '数字：离结束的步数',
+  turn: '翻转棋盘',
   preferences: { sound: '声音', letters: '棋子用字母表示' },
   check: {
     intro:
@@ -297,6 +298,7 @@ export const base: BaseWords = {
     hint: '提示：标出最优走法',
     why: '为什么？',
     best: '走最优走法',
+    turn: '翻转棋盘',
     steps: '后退一步、前进一步',
     help: '列出这些按键',
   },
