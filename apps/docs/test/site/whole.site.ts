@@ -52,7 +52,8 @@ describeInBrowser('the site', (site) => {
       await ready(page)
       const example = await seen(page)
       await page.locator('.zz-modes button').nth(1).click()
-      const field = page.locator('.zz-editor input[type=text]').last()
+      // The chart of heaps has a field too
+      const field = page.locator('.zz-editor:not(.zz-foot *) input[type=text]').last()
       await field.fill('nim:3,x,7')
       await field.press('Enter')
       await page.locator('.zz-editor .zz-fault[role=alert]').waitFor()
@@ -207,6 +208,7 @@ describeInBrowser('the site', (site) => {
     }
     // The command of the page, asked of the same server, says the same
     await page.locator('[role=tab]').last().click()
+    await page.locator('.zz-code pre').first().waitFor()
     const [command = '', , json = ''] = await page.locator('.zz-code pre').allInnerTexts()
     const [, url = '', position = ''] = /table probe (\S+) '([^']+)' --json$/.exec(command) ?? []
     const { out, err } = await run(['table', 'probe', url, position, '--json'])
