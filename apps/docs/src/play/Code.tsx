@@ -59,14 +59,14 @@ export function Snippet({ title, text }: { readonly title: string; readonly text
   const words = useBaseWords()
   return (
     <section>
-      <h3>
+      <h2>
         {title}{' '}
         <Button
           label={words.buttons.copy}
           aria-label={`${words.buttons.copy}: ${title}`}
           onClick={() => void navigator.clipboard?.writeText(text).catch(() => {})}
         />
-      </h3>
+      </h2>
       <pre dir="ltr" tabindex={0} role="region" aria-label={title}>
         <code>{text}</code>
       </pre>
