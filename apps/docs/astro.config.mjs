@@ -32,6 +32,7 @@ export default defineConfig({
         Pagination: './src/components/Pagination.astro',
         PageTitle: './src/components/PageTitle.astro',
         SiteTitle: './src/components/SiteTitle.astro',
+        SocialIcons: './src/components/Doors.astro',
       },
       routeMiddleware: './src/route-data.ts',
       customCss: ['./src/styles/type.css', './src/styles/site.css'],
