@@ -112,6 +112,8 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const playgrounds = readdirSync(`${dist}/play`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
+  // A description is first edited, and played when that is asked for
+  .filter((name) => name !== 'describe')
   .filter((name) => readFileSync(`${dist}/play/${name}/index.html`, 'utf8').includes('zz-moves'))
 const site = await serveSite(dist)
 const browser = await launchChromium()
