@@ -10,6 +10,16 @@ export interface Lesson {
   readonly description: string
 }
 
+/** What is read of a page; the generated types are not there before the first build. */
+interface Entry {
+  readonly id: string
+  readonly data: {
+    readonly title: string
+    readonly description?: string | undefined
+    readonly sidebar: { readonly order?: number | undefined }
+  }
+}
+
 export const PATH_WORDS: Readonly<Record<Locale, { readonly all: string; readonly done: string }>> =
   {
     en: { all: 'All pages', done: '{n} of {all} exercises solved' },
@@ -20,8 +30,8 @@ export const PATH_WORDS: Readonly<Record<Locale, { readonly all: string; readonl
 
 export async function lessons(locale: Locale): Promise<readonly Lesson[]> {
   const folder = locale === 'en' ? 'learn/' : `${locale}/learn/`
-  const entries = await getCollection('docs', ({ id }) => id.startsWith(folder))
-  const order = ({ data }: (typeof entries)[number]) => data.sidebar.order ?? Infinity
+  const entries: Entry[] = await getCollection('docs', ({ id }: Entry) => id.startsWith(folder))
+  const order = ({ data }: Entry) => data.sidebar.order ?? Infinity
   return entries
     .sort((a, b) => order(a) - order(b))
     .map(({ id, data: { title, description = '' } }) => ({
