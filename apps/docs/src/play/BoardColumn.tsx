@@ -151,12 +151,12 @@ function UnderBoard({ play }: PlayProps) {
   )
 }
 
-function Below({ play: { spec, loaded, study } }: PlayProps) {
+function Below({ play: { spec, loaded, study, firstBelow } }: PlayProps) {
   const Part = loaded?.parts.Below
   if (spec.has.below === undefined) return null
   return (
-    <div class="zz-below" aria-busy={Part === undefined ? 'true' : undefined}>
-      {Part && study && <Part {...study} />}
+    <div class="zz-below" aria-busy={Part === undefined && !firstBelow ? 'true' : undefined}>
+      {Part && study ? <Part {...study} /> : firstBelow}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { isDrawn, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { catalogueText } from '@zugzwang/games/text'
+import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import type { Mark } from '../board/mark'
 import { canTurn, turned } from '../board/turn'
@@ -27,6 +28,8 @@ export interface PlaygroundProps {
   more(): Promise<PageWords>
   readonly initial: Initial
   readonly sceneOptions?: SceneOptions | undefined
+  /** What is below the board at first, until the parts of the page are loaded. */
+  readonly below?: ComponentChildren
 }
 
 export type Mode = NonNullable<State['mode']>
@@ -37,7 +40,8 @@ export interface PlayProps {
   readonly play: Play
 }
 
-export function usePlay({ page, local, words, more, initial, sceneOptions }: PlaygroundProps) {
+export function usePlay(props: PlaygroundProps) {
+  const { page, local, words, more, initial, sceneOptions } = props
   const spec: PageSpec = useMemo(() => ({ ...pages[page], ...local }), [page, local])
   const engine = sharedEngine(spec.closed ? 'closed' : spec.asksTable ? 'tables' : 'solver')
   const model = usePlayground(engine, initial, useAccepts(spec, words), true, spec.described)
@@ -135,6 +139,7 @@ export function usePlay({ page, local, words, more, initial, sceneOptions }: Pla
       studyMarks,
       options,
     },
+    firstBelow: facts === initial.facts && props.below,
     ...{ loaded, study, kindName, values, hint, tab, help, preferences, lit },
     ...{ hasSides, isTurned, setTurned },
     ...{

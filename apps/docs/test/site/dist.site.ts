@@ -35,7 +35,8 @@ function readHtml(path: string): PageFile {
       const { id, href, src } = attributes
       if (id) ids.add(id)
       if (name === 'html') [lang, dir] = [attributes['lang'] ?? '', attributes['dir'] ?? '']
-      if (name === 'a' && href !== undefined) links.push(href)
+      // A page whose first paint waits for a heading that is not there would stand empty until its end
+      if ((name === 'a' || attributes['rel'] === 'expect') && href !== undefined) links.push(href)
       if (
         name === 'link' &&
         href !== undefined &&
