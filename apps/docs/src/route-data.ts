@@ -8,7 +8,7 @@ type Sidebar = StarlightRouteData['sidebar']
 export const onRequest = defineRouteMiddleware(
   ({ locals: { starlightRoute: route }, url, site }) => {
     const base = import.meta.env.BASE_URL.replace(/\/?$/, '/')
-    route.sidebar = withoutOtherApis(route.sidebar, url.pathname)
+    route.sidebar = withoutOtherLists(route.sidebar, url.pathname)
     const { locale, entry, isFallback } = route
     const own = locale === undefined ? route.id : route.id.slice(locale.length + 1)
     // In other languages, searches find no decisions, which are English
@@ -26,23 +26,25 @@ export const onRequest = defineRouteMiddleware(
   },
 )
 
-const API = /^.*\/api\/[\w-]+\//
+const LIST = /^.*\/(?:api\/[\w-]+|decisions)\//
 
-/** Pages of a package's API are listed on pages of that package alone: together they are some two hundred. */
-function withoutOtherApis(sidebar: Sidebar, path: string): Sidebar {
-  const [open] = API.exec(path) ?? []
+/** Long lists, of a package's API or of decisions, stand on their own pages alone: together they are some two hundred links. */
+function withoutOtherLists(sidebar: Sidebar, path: string): Sidebar {
+  const [open] = LIST.exec(path) ?? []
   return sidebar.flatMap((entry): Sidebar => {
     if (entry.type === 'link') return [entry]
-    const first = firstLink(entry.entries)
-    const [api] = (first !== undefined && API.exec(first)) || []
-    const holdsOne =
-      api !== undefined && linksOf(entry.entries).every((href) => href.startsWith(api))
-    if (holdsOne && api !== open) return []
-    return [{ ...entry, entries: withoutOtherApis(entry.entries, path) }]
+    const links = linksOf(entry.entries)
+    const [first = ''] = links
+    const [list] = LIST.exec(first) ?? []
+    const isOther =
+      list !== undefined && list !== open && links.every((each) => each.startsWith(list))
+    if (!isOther) return [{ ...entry, entries: withoutOtherLists(entry.entries, path) }]
+    // A package's API has a link of its own next to the list
+    if (!list.endsWith('/decisions/')) return []
+    const { label, badge } = entry
+    return [{ type: 'link', label, badge, href: first, isCurrent: false, attrs: {} }]
   })
 }
 
 const linksOf = (entries: Sidebar): string[] =>
   entries.flatMap((entry) => (entry.type === 'link' ? [entry.href] : linksOf(entry.entries)))
-
-const firstLink = (entries: Sidebar) => linksOf(entries)[0]

@@ -116,6 +116,15 @@ test('no link is dead, to a page, to a heading or to a state of a playground', a
   expect(dead).toEqual([])
 })
 
+test('a long list is in the sidebar of its own pages alone', () => {
+  const linksTo = (path: string, folder: RegExp) =>
+    new Set(pages.get(`${path}index.html`)?.links.filter((link) => folder.test(link))).size
+  expect(linksTo('decisions/0002-storeys-of-core/', /decisions/)).toBeGreaterThan(40)
+  expect(linksTo('fa/play/police/', /decisions/)).toBe(1)
+  expect(linksTo('api/games/', /api\/games\/./)).toBeGreaterThan(5)
+  expect(linksTo('play/police/', /api\/games\/./)).toBe(0)
+})
+
 test('nothing is loaded from elsewhere, and all that is loaded is there', () => {
   const wrong: string[] = []
   for (const { path, loads, islands } of pages.values())
