@@ -26,9 +26,10 @@ export const onRequest = defineRouteMiddleware(
   },
 )
 
-const LIST = /^.*\/(?:api\/[\w-]+|decisions)\//
+const LIST = /^.*?\/(?:api\/[\w-]+|decisions|learn|play)\//
 
-/** Long lists, of a package's API or of decisions, stand on their own pages alone: together they are some two hundred links. */
+/** Lessons, playgrounds, a package's API and decisions are listed on their own pages alone:
+ * together they are some three hundred links. */
 function withoutOtherLists(sidebar: Sidebar, path: string): Sidebar {
   const [open] = LIST.exec(path) ?? []
   return sidebar.flatMap((entry): Sidebar => {
@@ -40,7 +41,7 @@ function withoutOtherLists(sidebar: Sidebar, path: string): Sidebar {
       list !== undefined && list !== open && links.every((each) => each.startsWith(list))
     if (!isOther) return [{ ...entry, entries: withoutOtherLists(entry.entries, path) }]
     // A package's API has a link of its own next to the list
-    if (!list.endsWith('/decisions/')) return []
+    if (list.includes('/api/')) return []
     const { label, badge } = entry
     return [{ type: 'link', label, badge, href: first, isCurrent: false, attrs: {} }]
   })

@@ -8,10 +8,10 @@ interface Door {
 
 /** The two ways in, by the names that the sidebar has for them: the overviews of what to learn and of what to play. */
 export function doorsOf(sidebar: StarlightRouteData['sidebar']): Door[] {
-  return sidebar.flatMap((group) => {
-    if (group.type !== 'group') return []
-    const [first] = group.entries
-    if (first?.type !== 'link' || !/\/(?:learn|play)\/$/.test(first.href)) return []
-    return [{ text: group.label, link: first.href }]
+  return sidebar.flatMap((entry) => {
+    // On its own pages an overview is the first of a group
+    const overview = entry.type === 'group' ? entry.entries[0] : entry
+    if (overview?.type !== 'link' || !/\/(?:learn|play)\/$/.test(overview.href)) return []
+    return [{ text: entry.label, link: overview.href }]
   })
 }

@@ -121,6 +121,7 @@ test('a long list is in the sidebar of its own pages alone', () => {
     new Set(pages.get(`${path}index.html`)?.links.filter((link) => folder.test(link))).size
   expect(linksTo('decisions/0002-storeys-of-core/', /decisions/)).toBeGreaterThan(40)
   expect(linksTo('fa/play/police/', /decisions/)).toBe(1)
+  expect(linksTo('start/', /^\/(learn|play)\//)).toBeLessThan(8)
   expect(linksTo('api/games/', /api\/games\/./)).toBeGreaterThan(5)
   expect(linksTo('play/police/', /api\/games\/./)).toBe(0)
 })
