@@ -2,6 +2,7 @@
 
 import type { Game, Piece, Player, Rules, Spot, View } from '@zugzwang/core'
 import type { PictureCell } from './board/board'
+import { isCrowned } from './data/crowned'
 import type { ActData, GameData } from './data/game-data'
 import { classesOf, findStands } from './numbers/stands'
 import { findSymmetries, type Symmetry } from './numbers/symmetry'
@@ -221,7 +222,7 @@ function pieceOf(plan: Plan, man: Man, spot: PictureCell, holder?: Side): Piece<
   return {
     ...spot,
     mark: man.mark,
-    id: `${player}-${kind}`,
+    id: `${player}-${isCrowned(plan.data, man.letter) ? 'crowned' : kind}`,
     name: isOfMen(plan, player) ? kind : `${player} ${kind}`,
     side: owner,
   }

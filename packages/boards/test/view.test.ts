@@ -1,6 +1,15 @@
 // Pictures: hexes, points and the lines between them.
 import { expect, test } from 'vitest'
-import { hex, muTorere, sim, sixMensMorris, teeko, wildTicTacToe } from '../src/games'
+import {
+  antichess,
+  checkers,
+  hex,
+  muTorere,
+  sim,
+  sixMensMorris,
+  teeko,
+  wildTicTacToe,
+} from '../src/games'
 import { BoardsError, boardGame, parseGameData } from '../src/index'
 
 function viewOf(data: Parameters<typeof boardGame>[0], position?: string) {
@@ -57,4 +66,12 @@ test('lines of a picture lead from place to place', () => {
   expect(() => parseGameData(wrong)).toThrow(
     /board.drawn is "y"; expected places of the board: abx/,
   )
+})
+
+test('the king of draughts has an id of its own, which the king of chess has not', () => {
+  const idsOf = (...seen: Parameters<typeof viewOf>) =>
+    new Set(viewOf(...seen).pieces.map(({ id }) => id))
+  expect(idsOf(checkers)).toEqual(new Set(['first-crowned', 'second-crowned']))
+  const kings = 'K......./......../......../......../......../......../......../k....... first'
+  expect(idsOf(antichess, kings)).toEqual(new Set(['first-king', 'second-king']))
 })

@@ -1,5 +1,6 @@
 // Rules in Polish.
 
+import { isCrowned } from '../data/crowned'
 import type { FollowData, GameData, Guard } from '../data/game-data'
 import {
   type ActSaid,
@@ -31,11 +32,10 @@ export function polish(data: GameData): string {
 
 /** In draughts the king that a man becomes is a `damka`; the king of chess is a `król`. */
 function withDamki(data: GameData): GameData {
-  const men = Object.values(data.kinds).filter(({ name }) => name === undefined)
-  const kinds = Object.entries(data.kinds).map(([letter, kind]) => {
-    const isDamka = kind.name === 'king' && men.some(({ turns }) => turns?.into.includes(letter))
-    return [letter, isDamka ? { ...kind, name: 'damka' } : kind] as const
-  })
+  const kinds = Object.entries(data.kinds).map(
+    ([letter, kind]) =>
+      [letter, isCrowned(data, letter) ? { ...kind, name: 'damka' } : kind] as const,
+  )
   return { ...data, kinds: Object.fromEntries(kinds) }
 }
 

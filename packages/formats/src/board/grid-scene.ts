@@ -7,7 +7,7 @@ export function gridScene(view: GridView): Scene {
   const { form = 'squares', columns, cells, names, lines = [], pieces } = view
   // in crossing pawn # is a wall
   const hasWalls = pieces.some(({ id }) => id === 'crossing-pawn')
-  const isChess = pieces.some(({ id }) => id.endsWith('-king'))
+  const isChess = pieces.some(({ id }) => /-(king|crowned)$/.test(id))
   const { width, height, at } = PLANS[form](view)
   const place = (i: number) => at(Math.floor(i / columns), i % columns)
   const drawn = cells.flatMap((letter, i): SceneCell[] => {

@@ -52,6 +52,7 @@ const byKind = {
   amazon: 'amazon',
   edge: 'edge',
   king: 'king',
+  crowned: 'king',
   queen: 'queen',
   rook: 'rook',
   bishop: 'bishop',

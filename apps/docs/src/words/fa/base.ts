@@ -15,6 +15,7 @@ const byKind = {
   amazon: 'آمازون',
   edge: 'یال',
   king: 'شاه',
+  crowned: 'شاه',
   queen: 'وزیر',
   rook: 'رخ',
   bishop: 'فیل',

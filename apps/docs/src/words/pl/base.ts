@@ -15,6 +15,7 @@ const byKind = {
   amazon: 'amazonka',
   edge: 'odcinek',
   king: 'król',
+  crowned: 'damka',
   queen: 'hetman',
   rook: 'wieża',
   bishop: 'goniec',

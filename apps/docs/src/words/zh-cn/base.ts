@@ -14,6 +14,7 @@ const byKind = {
   amazon: '亚马逊',
   edge: '边',
   king: '王',
+  crowned: '王',
   queen: '后',
   rook: '车',
   bishop: '象',
