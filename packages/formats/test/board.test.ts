@@ -126,6 +126,13 @@ describe('a picture of a board', () => {
     expect(texts).toEqual(['a < b', '<', '&', '\ufffd'])
   })
 
+  it('draws pieces on a strip', async () => {
+    const toad = { mark: 't', id: 'left-toad', name: 'toad', side: 0 } as const
+    const view: View = { kind: 'strip', cells: ['.', '.', 'E'], pieces: [{ ...toad, cell: 1 }] }
+    const { count, texts } = elementsOf(await renderBoardSvg(view, { numbered: false }))
+    expect([count.circle, texts]).toEqual([1, ['t', 'E']])
+  })
+
   it('draws heaps, and what a move leaves', async () => {
     const svg = await renderBoardSvg(
       { kind: 'heaps', heaps: [3, 25] },

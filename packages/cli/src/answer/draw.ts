@@ -38,8 +38,11 @@ function drawView(view: View): string | undefined {
   switch (view.kind) {
     case 'grid':
       return drawGrid(view)
-    case 'strip':
-      return view.cells.map(escapeLine).join('')
+    case 'strip': {
+      const marks = [...view.cells]
+      for (const { cell, mark } of view.pieces ?? []) marks[cell] = mark
+      return marks.map(escapeLine).join('')
+    }
     case 'heaps':
       return view.heaps.length === 0 ? 'No heap is left.' : `Heaps: ${view.heaps.join(', ')}`
     case 'graph': {

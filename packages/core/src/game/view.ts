@@ -25,7 +25,10 @@ export interface GridView {
 /** Cells in a row. */
 export interface StripView {
   readonly kind: 'strip'
+  /** What each cell is by itself, as in `GridView`. */
   readonly cells: readonly string[]
+  /** Default: none. */
+  readonly pieces?: readonly Piece<{ readonly cell: number }>[] | undefined
 }
 
 /** Heaps of tokens side by side. */

@@ -31,9 +31,11 @@ function flawOf(view: View): string | undefined {
       const outside = pieces.find((piece) => !isIn(piece, view))
       return outside && `has ${outside.name} outside its cells`
     }
-    case 'strip':
-      if (view.cells.every((cell) => typeof cell === 'string')) return undefined
-      return 'has a cell that is no text'
+    case 'strip': {
+      if (!view.cells.every((cell) => typeof cell === 'string')) return 'has a cell that is no text'
+      const outside = view.pieces?.find((piece) => !isIn(piece, view))
+      return outside && `has ${outside.name} outside its cells`
+    }
     case 'heaps':
       if (view.heaps.every((heap) => Number.isSafeInteger(heap) && heap >= 0)) return undefined
       return 'has a heap that is no whole number from 0'

@@ -19,7 +19,7 @@ export function sceneOf(view: View, options: SceneOptions = {}): Scene {
     case 'grid':
       return gridScene(view)
     case 'strip':
-      return stripScene(view.cells)
+      return stripScene(view)
     case 'heaps':
       return options.upright ? pilesScene(view.heaps) : heapsScene(view.heaps)
     case 'graph':

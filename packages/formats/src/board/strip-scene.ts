@@ -1,5 +1,6 @@
 // Strips of cells, wrapped if they are long.
 
+import type { StripView } from '@zugzwang/core'
 import { CELL, type Scene } from './scene'
 
 /** Cells of a row, and of one on narrow screens, where the cells of long strips are smaller. */
@@ -13,15 +14,16 @@ const BRACKETS = 30
 /** From the middle of a cell to the line of a bracket below it. */
 export const BRACKET_Y: number = CELL / 2 + NUMBERS + 4
 
-export function stripScene(cells: readonly string[]): Scene {
-  const wide = wrappedStrip(cells, ROW)
+export function stripScene(view: StripView): Scene {
+  const { cells } = view
+  const wide = wrappedStrip(view, ROW)
   if (cells.length <= NARROW_ROW) return wide
   const most = cells.length > LONG_STRIP ? LONG_NARROW_ROW : NARROW_ROW
-  return { ...wide, narrow: wrappedStrip(cells, most) }
+  return { ...wide, narrow: wrappedStrip(view, most) }
 }
 
 /** Rows of about equal length. */
-function wrappedStrip(cells: readonly string[], most: number): Scene {
+function wrappedStrip({ cells, pieces = [] }: StripView, most: number): Scene {
   const rows = Math.max(1, Math.ceil(cells.length / most))
   const columns = Math.ceil(cells.length / rows)
   const height = CELL + NUMBERS + BRACKETS
@@ -39,7 +41,7 @@ function wrappedStrip(cells: readonly string[], most: number): Scene {
       height: CELL,
       shape: 'square',
       ground,
-      pieces: [],
+      pieces: pieces.filter(({ cell }) => cell === i),
       name: { kind: 'place', number: i + 1 },
     })),
     lines: [],

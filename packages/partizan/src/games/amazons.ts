@@ -15,6 +15,7 @@ import {
   FREE,
   formatCells,
   LEFT,
+  menOf,
   O,
   parseBoard,
   partsOf,
@@ -78,9 +79,11 @@ export const amazons: PartizanComponents<BoardText, AmazonsMove> = /* @__PURE__ 
   },
   format: (board) => board,
   formatMove: (board, { from, to, arrow }) => formatCells(board, [from, to, arrow]),
-  view: (board) => viewOf(board, 'queen'),
+  view: (board) => viewOf(board, MEN),
   spots: (board, { from, to, arrow }) => spotsOf(board, [from, to, arrow]),
 })
+
+const MEN = /* @__PURE__ */ menOf('queen')
 
 const stepsOf = (step: number): number[] => [
   -step - 1,

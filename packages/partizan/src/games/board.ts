@@ -1,7 +1,7 @@
 // Boards as text: a character a cell, rows with slashes between, all of one length. A slash is no cell of any game, so the neighbours
 // of cell i are i ± 1 and i ± (columns + 1), wherever it lies. A component keeps its place on the board: cells of others are blank.
 
-import type { GridView, Spot } from '@zugzwang/core'
+import type { GridView, Piece, Spot } from '@zugzwang/core'
 import { excerptAt } from '@zugzwang/core/authoring'
 import type { ComponentKey } from '../component/components'
 import { PartizanError } from '../errors'
@@ -261,12 +261,20 @@ export const formatCells = (board: BoardText, cells: readonly number[]): string 
 export const spotsOf = (board: BoardText, cells: readonly number[]): readonly Spot[] =>
   cells.map((at) => placeOf(board, at))
 
-/**
- * The picture of a board: stones are pieces, other letters are cells.
- *
- * @param stone - What both players have, or what each has.
- */
-export function viewOf(board: BoardText, stone: string | readonly [string, string]): GridView {
+/** A man of a player, wherever it stands. */
+export type Man = Omit<Piece<object>, 'mark'>
+
+/** Men by the letters of a board. */
+export type Men = Readonly<Record<string, Man>>
+
+/** What both players have: `left-stone`, Left's stone. */
+export const menOf = (kind: string): Men => ({
+  [LEFT]: { id: `left-${kind}`, name: `Left's ${kind}`, side: 0 },
+  [RIGHT]: { id: `right-${kind}`, name: `Right's ${kind}`, side: 1 },
+})
+
+/** The picture of a board: men are pieces, other letters are cells. */
+export function viewOf(board: BoardText, men: Men): GridView {
   const rows = board.split('/')
   const cells = rows.flatMap((row) => [...row])
   const columns = columnsOf(board)
@@ -274,21 +282,11 @@ export function viewOf(board: BoardText, stone: string | readonly [string, strin
     kind: 'grid',
     rows: rows.length,
     columns,
-    cells: cells.map((cell) => (cell === LEFT || cell === RIGHT ? '.' : cell)),
-    pieces: cells.flatMap((mark, i) =>
-      mark === LEFT || mark === RIGHT
-        ? {
-            mark,
-            id: mark === LEFT ? 'left' : 'right',
-            name:
-              typeof stone === 'string'
-                ? `${mark === LEFT ? "Left's" : "Right's"} ${stone}`
-                : stone[mark === LEFT ? 0 : 1],
-            side: mark === LEFT ? 0 : 1,
-            row: Math.floor(i / columns),
-            column: i % columns,
-          }
-        : [],
-    ),
+    cells: cells.map((cell) => (men[cell] === undefined ? cell : '.')),
+    pieces: cells.flatMap((mark, i) => {
+      const man = men[mark]
+      if (man === undefined) return []
+      return [{ mark, ...man, row: Math.floor(i / columns), column: i % columns }]
+    }),
   }
 }

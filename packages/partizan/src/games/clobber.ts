@@ -15,6 +15,7 @@ import {
   FREE,
   formatCells,
   LEFT,
+  menOf,
   O,
   parseBoard,
   partsOf,
@@ -69,9 +70,11 @@ export const clobber: PartizanComponents<BoardText, StoneMove> = /* @__PURE__ */
   },
   format: (board) => board,
   formatMove: (board, { from, to }) => formatCells(board, [from, to]),
-  view: (board) => viewOf(board, 'stone'),
+  view: (board) => viewOf(board, MEN),
   spots: (board, { from, to }) => spotsOf(board, [from, to]),
 })
+
+const MEN = /* @__PURE__ */ menOf('stone')
 
 /** The groups of stones in which someone has a move. */
 function groupsOf(cells: readonly number[], step: number): BoardText[] {

@@ -16,6 +16,8 @@ import {
   cellsOf,
   columnsOf,
   formatCells,
+  type Men,
+  menOf,
   parseBoard,
   partsOf,
   spotsOf,
@@ -78,6 +80,13 @@ const joins =
   (a: number, b: number): boolean =>
     a === BOTH || b === BOTH || (a === b) !== isAlike
 
+/** A cell that one player may still colour is marked as that player's. */
+const MEN: Men = {
+  ...menOf('stone'),
+  l: { id: 'left-only', name: 'free for Left', side: 0 },
+  r: { id: 'right-only', name: 'free for Right', side: 1 },
+}
+
 /** A colouring game on boards. */
 export function colouringOnBoards(rule: Rule): PartizanComponents<BoardText, ColouringMove> {
   const stepsOf = (board: BoardText) => {
@@ -116,7 +125,7 @@ export function colouringOnBoards(rule: Rule): PartizanComponents<BoardText, Col
     },
     format: (board) => board,
     formatMove: (board, { at }) => formatCells(board, [at]),
-    view: (board) => viewOf(board, 'stone'),
+    view: (board) => viewOf(board, MEN),
     spots: (board, { at }) => spotsOf(board, [at]),
   })
 }

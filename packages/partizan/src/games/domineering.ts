@@ -65,7 +65,7 @@ export const domineering: PartizanComponents<Cells, DomineeringMove> =
       cellsOfMove(move)
         .map(([r, c]) => `${r},${c}`)
         .join(' '),
-    view: (cells) => viewOf(formatCells(cells), ''),
+    view: (cells) => viewOf(formatCells(cells), {}),
     spots: (_, move) => cellsOfMove(move).map(([r, c]) => ({ row: r - 1, column: c - 1 })),
   })
 

@@ -17,6 +17,7 @@ import {
   FREE,
   formatCells,
   LEFT,
+  type Men,
   parseBoard,
   placeOf,
   RIGHT,
@@ -74,10 +75,15 @@ export const foxAndGeese: PartizanComponents<BoardText, StoneMove> = /* @__PURE_
     },
     format: (board) => board,
     formatMove: (board, move) => formatCells(board, touched(move)),
-    view: (board) => viewOf(board, ['goose', 'fox']),
+    view: (board) => viewOf(board, MEN),
     spots: (board, move) => spotsOf(board, touched(move)),
   },
 )
+
+const MEN: Men = {
+  [LEFT]: { id: 'left-goose', name: 'goose', side: 0 },
+  [RIGHT]: { id: 'right-fox', name: 'fox', side: 1 },
+}
 
 /** The cells of a move; a fox that runs on has one. */
 const touched = ({ from, to }: StoneMove): number[] => (from === to ? [from] : [from, to])

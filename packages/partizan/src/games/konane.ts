@@ -15,6 +15,7 @@ import {
   columnsOf,
   FREE,
   formatCells,
+  menOf,
   O,
   parseBoard,
   SLASH,
@@ -71,9 +72,11 @@ export const konane: PartizanComponents<BoardText, StoneMove> = /* @__PURE__ */ 
   },
   format: (board) => board,
   formatMove: (board, { from, to }) => formatCells(board, [from, to]),
-  view: (board) => viewOf(board, 'stone'),
+  view: (board) => viewOf(board, MEN),
   spots: (board, { from, to }) => spotsOf(board, [from, to]),
 })
+
+const MEN = /* @__PURE__ */ menOf('stone')
 
 // What a cell may be in some play
 const MAY_BE_X = 1

@@ -10,6 +10,7 @@ import { MAX } from '@zugzwang/core'
 import { excerptAt } from '@zugzwang/core/authoring'
 import { definePartizan, type PartizanComponents } from '../component/components'
 import { PartizanError } from '../errors'
+import type { Men } from './board'
 
 const MOST_CELLS = 1000
 
@@ -55,9 +56,18 @@ export const toadsAndFrogs: PartizanComponents<string, number> = /* @__PURE__ */
   },
   format: (strip) => strip,
   formatMove: (strip, at) => `${at + 1}-${targetOf(strip, at) + 1}`,
-  view: (strip) => ({ kind: 'strip', cells: [...strip] }),
+  view: (strip) => ({
+    kind: 'strip',
+    cells: [...strip].map(() => '.'),
+    pieces: [...strip].flatMap((mark, cell) => (MEN[mark] ? [{ mark, cell, ...MEN[mark] }] : [])),
+  }),
   spots: (_, at) => [{ cell: at }],
 })
+
+const MEN: Men = {
+  t: { id: 'left-toad', name: 'toad', side: 0 },
+  f: { id: 'right-frog', name: 'frog', side: 1 },
+}
 
 const OTHER: Readonly<Record<string, string>> = { t: 'f', f: 't' }
 
