@@ -5,9 +5,12 @@ export { createAnswer, type Valuation, type ValuedMove } from './answer/create-a
 export type {
   EndOfPlay,
   Explanation,
+  LoopyRule,
   PartizanRule,
   RestingRule,
   Rests,
+  StopRange,
+  StopsRule,
   TheoryRule,
 } from './answer/explanation'
 export type {

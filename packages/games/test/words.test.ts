@@ -1,4 +1,4 @@
-import { judgementJson } from '@zugzwang/core'
+import { judgementJson, type LoopyRule, type StopsRule } from '@zugzwang/core'
 import { describe, expect, it } from 'vitest'
 import { games, openGame } from '../src'
 import type { GameWords, KindNames, SideId } from '../src/words'
@@ -32,6 +32,43 @@ describe.each(LANGUAGES)('in %s', (_, words, kinds, script) => {
     expect(words.why(judgement)).toMatch(script)
     expect(words.why(judgement)).not.toContain('undefined')
     expect(words.status(judgement)).toMatch(script)
+  })
+})
+
+describe.each(LANGUAGES)('in %s', (_, words, _kinds, script) => {
+  const why = async (rule: LoopyRule | StopsRule) => {
+    const { answer, game } = await openGame('fox:4x4')
+    const judgement = await judgementJson(answer, game.rules.start(), { game: 'fox:4x4' })
+    expect(judgement.why.rule).toBe('loopy')
+    return words.why({ ...judgement, why: { ...rule, text: '' } })
+  }
+
+  it('play that may return is won by either, or by neither player', async () => {
+    const parts = [
+      { part: 'a', value: 'over' },
+      { part: 'b', value: 'off' },
+    ]
+    const said = new Set<string>()
+    for (const leftBegins of ['L', 'R', 'D'] as const)
+      for (const rightBegins of ['L', 'R', 'D'] as const) {
+        const sentence = await why({ rule: 'loopy', parts, leftBegins, rightBegins })
+        expect(sentence).toMatch(script)
+        expect(sentence).toMatch(/over.+off/)
+        expect(sentence).not.toMatch(/undefined|Left|Right/)
+        said.add(sentence)
+      }
+    expect(said.size).toBe(9)
+  })
+
+  it('play stops at a number, or between two', async () => {
+    const [known, between] = [
+      { least: '3', most: '3' },
+      { least: '-1', most: '1/2' },
+    ]
+    const sentence = await why({ rule: 'stops', leftStop: known, rightStop: between })
+    expect(sentence).toMatch(script)
+    expect(sentence).toMatch(/[3۳].*−[1۱].*[1۱]\/[2۲]/)
+    expect(sentence).not.toMatch(/undefined|Left|Right|Play/)
   })
 })
 

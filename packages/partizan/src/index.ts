@@ -1,5 +1,4 @@
 export {
-  type DescribedRange,
   type SearchedAnswer,
   type SearchedMove,
   type SearchedPosition,

@@ -1,4 +1,12 @@
-import { explore, MAX, MIN, outcomeAt, type Rules, solve } from '@zugzwang/core'
+import {
+  explanationSentence,
+  explore,
+  MAX,
+  MIN,
+  outcomeAt,
+  type Rules,
+  solve,
+} from '@zugzwang/core'
 import { checkAnswer, checkGame } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { drill, scaled } from '../../../tools/scale'
@@ -266,4 +274,29 @@ it('keeps to the contract of games and of answers, and says what values are', as
   const { outcome, moves } = await answer.judge(escaped)
   expect(outcome).toBe('win')
   expect(moves.map(({ move }) => answer.game.formatMove(escaped, move))).toEqual(['1,3'])
+})
+
+describe('the reason for who wins', () => {
+  const reason = async (boards: string) => {
+    const parts = boards.split(' + ').flatMap((board) => foxAndGeese.parse?.(board) ?? [])
+    const answer = await solveLoopyPartizan(foxAndGeese, { start: { parts, player: MAX } })
+    const judged = await answer.judge(answer.game.rules.start())
+    return { why: judged.why, sentence: explanationSentence(answer.game, judged) }
+  }
+
+  it('has the values of the parts, and is said in English by their number', async () => {
+    const [open, short] = ['x.x.x.x./.o....../........', 'x.x/.o.']
+    const { why } = await reason(open)
+    expect(why).toEqual({
+      rule: 'loopy',
+      parts: [{ part: open, value: '2over' }],
+      leftBegins: 'L',
+      rightBegins: 'L',
+      outcomeClass: 'L',
+    })
+    expect((await reason(open)).sentence).toBe('Left wins, moving first or second.')
+    expect((await reason(`${open} + ${short}`)).sentence).toMatch(
+      /^The parts are worth 2over, [^ ]+\. Left wins, moving first or second\.$/,
+    )
+  })
 })

@@ -1,4 +1,4 @@
-import { MAX, MIN } from '@zugzwang/core'
+import { explanationSentence, MAX, MIN } from '@zugzwang/core'
 import { createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, test } from 'vitest'
 import { scaled } from '../../../tools/scale'
@@ -190,10 +190,10 @@ test('an answer by search: moves that win are best, and the reason at the start 
     leftStop: { least: left, most: left },
     rightStop: { least: right, most: right },
   })
-  expect(judged.why).toEqual({
-    rule: 'custom',
-    sentence: `Found by search. Play stops at ${left} if Left begins, at ${right} if Right does.`,
-  })
+  expect(judged.why).toEqual({ rule: 'stops', ...stopRanges })
+  expect(explanationSentence(answer.game, judged)).toBe(
+    `Found by search. Play stops at ${left} if Left begins, at ${right} if Right does.`,
+  )
 })
 
 test('larger boards of other games', async () => {

@@ -39,6 +39,8 @@ export type TheoryRule =
   | { readonly rule: 'misere'; readonly parts: readonly string[] }
   /** The values of the parts where the players have different moves. */
   | PartizanRule
+  | LoopyRule
+  | StopsRule
   /** A theorem about the game. */
   | ({ readonly rule: 'theorem' } & Theorem)
   /** An author's own reason: an English sentence. */
@@ -63,6 +65,31 @@ export interface PartizanRule {
   /** The index of the part that is hotter than 0 and than all others. Absent if there is none, or just one part. */
   readonly hottest?: number
   readonly outcomeClass: OutcomeClass
+}
+
+/** Who wins a sum of games in which play may return, by the values of its parts. */
+export interface LoopyRule {
+  readonly rule: 'loopy'
+  /** In their order, as the game writes them; each with its value unless that is too long to be written. */
+  readonly parts: readonly { readonly part: string; readonly value?: string }[]
+  /** Who wins if Left begins, and if Right begins; `D` if neither can. */
+  readonly leftBegins: 'L' | 'R' | 'D'
+  readonly rightBegins: 'L' | 'R' | 'D'
+  /** Absent if the game may be a draw. */
+  readonly outcomeClass?: OutcomeClass
+}
+
+/** Found by search without the value. Where play stops at a number, between two numbers as texts: `-1/2`. */
+export interface StopsRule {
+  readonly rule: 'stops'
+  readonly leftStop: StopRange
+  readonly rightStop: StopRange
+}
+
+/** The bounds of a stop, which are equal if it is known. */
+export interface StopRange {
+  readonly least: string
+  readonly most: string
 }
 
 /** The move and the position that a reason rests on. */

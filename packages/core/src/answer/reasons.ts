@@ -84,7 +84,7 @@ function tooManyError(moveLimit: number): CoreError {
 }
 
 /** Rules of a loss that rest on all moves. */
-const OF_ALL: readonly string[] = ['misere', 'nim-sum', 'partizan', 'theorem']
+const OF_ALL: readonly string[] = ['loopy', 'misere', 'nim-sum', 'partizan', 'stops', 'theorem']
 
 function movesThatMatter<Position, Move>(
   judgement: Judgement<Position, Move>,

@@ -1,6 +1,12 @@
 // Outcomes, sides and reasons in Persian: what the site and worksheets say about any position. English ones are core's.
 
-import { type JudgementJson, type Nimber, shortParts, type ValueJson } from '@zugzwang/core'
+import {
+  type JudgementJson,
+  type Nimber,
+  type StopRange,
+  shortParts,
+  type ValueJson,
+} from '@zugzwang/core'
 import { type GameWords, number, playerId, type SideNames, showNimber } from '../words'
 
 export { persianKinds } from '../texts/kinds/fa'
@@ -63,6 +69,19 @@ const players: SideNames = {
   right: 'راست',
 }
 
+/** Who wins a sum in which the players have different moves. */
+const sumWins = {
+  L: 'چپ می‌برد، هر کس که شروع کند.',
+  R: 'راست می‌برد، هر کس که شروع کند.',
+  N: 'آغازکننده می‌برد.',
+  P: 'آغازکننده می‌بازد.',
+}
+const winners = { L: 'چپ می‌برد', R: 'راست می‌برد', D: 'هیچ‌کدام نمی‌توانند ببرند' }
+const worths = (values: readonly string[] | undefined) =>
+  values === undefined ? [] : [`ارزش بخش‌ها: ${values.map(apart).join('، ')}.`]
+const stop = ({ least, most }: StopRange) =>
+  least === most ? digits(least) : `عددی از ${digits(least)} تا ${digits(most)}`
+
 /** What is said of positions in Persian. */
 export const persian: GameWords = {
   plies,
@@ -123,23 +142,28 @@ export const persian: GameWords = {
       case 'partizan': {
         const { mean, temperature, isBound, outcomeClass } = why
         const { values, hottest } = shortParts(why)
-        const wins = {
-          L: 'چپ می‌برد، هر کس که شروع کند.',
-          R: 'راست می‌برد، هر کس که شروع کند.',
-          N: 'آغازکننده می‌برد.',
-          P: 'آغازکننده می‌بازد.',
-        }
         return [
-          ...(values === undefined ? [] : [`ارزش بخش‌ها: ${values.map(apart).join('، ')}.`]),
+          ...worths(values),
           temperature.startsWith('-')
             ? `ارزش برابر عدد ${digits(mean)} است.`
             : `میانگین ${digits(mean)} و دما ${isBound ? 'حداکثر ' : ''}${digits(temperature)} است.`,
           ...(hottest === undefined
             ? []
             : [`داغ‌ترین بخش ${apart(hottest.part)} است، با دمای ${digits(hottest.temperature)}.`]),
-          wins[outcomeClass],
+          sumWins[outcomeClass],
         ].join(' ')
       }
+      case 'loopy': {
+        const { leftBegins, rightBegins, outcomeClass } = why
+        return [
+          ...worths(shortParts(why).values),
+          outcomeClass === undefined
+            ? `اگر چپ شروع کند، ${winners[leftBegins]}؛ اگر راست شروع کند، ${winners[rightBegins]}.`
+            : sumWins[outcomeClass],
+        ].join(' ')
+      }
+      case 'stops':
+        return `با جست‌وجو به دست آمد. ایستگاه چپ ${stop(why.leftStop)} و ایستگاه راست ${stop(why.rightStop)} است.`
       case 'theorem':
         return persian.theorem(why)
       case 'custom':

@@ -1,6 +1,6 @@
 // Outcomes, sides and reasons in Polish: what the site and worksheets say about any position. English ones are core's.
 
-import { type JudgementJson, shortParts, type ValueJson } from '@zugzwang/core'
+import { type JudgementJson, type StopRange, shortParts, type ValueJson } from '@zugzwang/core'
 import {
   capital,
   type GameWords,
@@ -128,6 +128,19 @@ export const winsIn = (word: SideId, plies: number): string =>
 const ends = ({ outcome, value: worth }: ValueJson, word: SideId) =>
   gets(worth === undefined ? { outcome } : { outcome, value: worth }, word)
 
+/** Who wins a sum in which the players have different moves. */
+const sumWins = {
+  L: 'Wygrywa Lewy, ktokolwiek zaczyna.',
+  R: 'Wygrywa Prawy, ktokolwiek zaczyna.',
+  N: 'Wygrywa ten, kto zaczyna.',
+  P: 'Przegrywa ten, kto zaczyna.',
+}
+const winners = { L: 'wygrywa Lewy', R: 'wygrywa Prawy', D: 'nikt nie może wygrać' }
+const worths = (values: readonly string[] | undefined) =>
+  values === undefined ? [] : [`Składniki mają wartości ${values.join(', ')}.`]
+const stop = ({ least, most }: StopRange) =>
+  least === most ? number(least) : `liczba od ${number(least)} do ${number(most)}`
+
 /** What is said of positions in Polish. */
 export const polish: GameWords = {
   plies,
@@ -186,14 +199,8 @@ export const polish: GameWords = {
       case 'partizan': {
         const { mean, temperature, isBound, outcomeClass } = why
         const { values, hottest } = shortParts(why)
-        const wins = {
-          L: 'Wygrywa Lewy, ktokolwiek zaczyna.',
-          R: 'Wygrywa Prawy, ktokolwiek zaczyna.',
-          N: 'Wygrywa ten, kto zaczyna.',
-          P: 'Przegrywa ten, kto zaczyna.',
-        }
         return [
-          ...(values === undefined ? [] : [`Składniki mają wartości ${values.join(', ')}.`]),
+          ...worths(values),
           temperature.startsWith('-')
             ? `Wartość to liczba ${number(mean)}.`
             : `Średnia wynosi ${number(mean)}, a temperatura ${isBound ? 'najwyżej ' : ''}${number(temperature)}.`,
@@ -202,9 +209,20 @@ export const polish: GameWords = {
             : [
                 `Najgorętszy składnik to ${hottest.part}, o temperaturze ${number(hottest.temperature)}.`,
               ]),
-          wins[outcomeClass],
+          sumWins[outcomeClass],
         ].join(' ')
       }
+      case 'loopy': {
+        const { leftBegins, rightBegins, outcomeClass } = why
+        return [
+          ...worths(shortParts(why).values),
+          outcomeClass === undefined
+            ? `Gdy zaczyna Lewy, ${winners[leftBegins]}; gdy zaczyna Prawy, ${winners[rightBegins]}.`
+            : sumWins[outcomeClass],
+        ].join(' ')
+      }
+      case 'stops':
+        return `Ustalone przez przeszukiwanie. Lewa wartość zatrzymania to ${stop(why.leftStop)}, prawa to ${stop(why.rightStop)}.`
       case 'theorem':
         return polish.theorem(why)
       case 'custom':

@@ -1,6 +1,6 @@
 // Outcomes, sides and reasons in Simplified Chinese: what the site and worksheets say about any position. English ones are core's.
 
-import { type JudgementJson, shortParts, type ValueJson } from '@zugzwang/core'
+import { type JudgementJson, type StopRange, shortParts, type ValueJson } from '@zugzwang/core'
 import { type GameWords, number, playerId, type SideNames, showNimber } from '../words'
 
 export { chineseKinds } from '../texts/kinds/zh-cn'
@@ -64,6 +64,19 @@ const ending = ({ outcome, value: worth }: ValueJson, player: string) =>
       ? outcomes.draw
       : `${amid(player).trimStart()}${outcome === 'win' ? '获胜' : '落败'}`
 
+/** Who wins a sum in which the players have different moves. */
+const sumWins = {
+  L: '无论先走还是后走，都是左方获胜。',
+  R: '无论先走还是后走，都是右方获胜。',
+  N: '先走的一方获胜。',
+  P: '先走的一方落败。',
+}
+const winners = { L: '左方获胜', R: '右方获胜', D: '谁也无法获胜' }
+const worths = (values: readonly string[] | undefined) =>
+  values === undefined ? [] : [`各部分的值是 ${values.join('、')}。`]
+const stop = ({ least, most }: StopRange) =>
+  least === most ? ` ${number(least)}` : ` ${number(least)} 到 ${number(most)} 之间的数`
+
 /** What is said of positions in Chinese. */
 export const chinese: GameWords = {
   plies,
@@ -125,23 +138,28 @@ export const chinese: GameWords = {
       case 'partizan': {
         const { mean, temperature, isBound, outcomeClass } = why
         const { values, hottest } = shortParts(why)
-        const wins = {
-          L: '无论先走还是后走，都是左方获胜。',
-          R: '无论先走还是后走，都是右方获胜。',
-          N: '先走的一方获胜。',
-          P: '先走的一方落败。',
-        }
         return [
-          ...(values === undefined ? [] : [`各部分的值是 ${values.join('、')}。`]),
+          ...worths(values),
           temperature.startsWith('-')
             ? `值是数 ${number(mean)}。`
             : `均值是 ${number(mean)}，温度${isBound ? '至多是' : '是'} ${temperature}。`,
           ...(hottest === undefined
             ? []
             : [`最热的部分是 ${hottest.part}，温度是 ${hottest.temperature}。`]),
-          wins[outcomeClass],
+          sumWins[outcomeClass],
         ].join('')
       }
+      case 'loopy': {
+        const { leftBegins, rightBegins, outcomeClass } = why
+        return [
+          ...worths(shortParts(why).values),
+          outcomeClass === undefined
+            ? `左方先走时，${winners[leftBegins]}；右方先走时，${winners[rightBegins]}。`
+            : sumWins[outcomeClass],
+        ].join('')
+      }
+      case 'stops':
+        return `由搜索得出。左停点是${stop(why.leftStop)}，右停点是${stop(why.rightStop)}。`
       case 'theorem':
         return chinese.theorem(why)
       case 'custom':

@@ -7,6 +7,8 @@ import {
   MIN,
   type OutcomeClass,
   type Player,
+  type StopRange,
+  type StopsRule,
   type WorkOptions,
 } from '@zugzwang/core'
 import type { PartizanComponents } from '../component/components'
@@ -25,12 +27,6 @@ import {
   type PositionSearchOptions,
 } from './search'
 
-/** A range of numbers as texts; equal ends where the number is known. */
-export interface DescribedRange {
-  readonly least: string
-  readonly most: string
-}
-
 /** A move, and whether it wins for the player who makes it. */
 export interface SearchedMove {
   readonly move: string
@@ -46,7 +42,7 @@ export interface SearchedPosition {
    * Where play stops at a number, by who begins: the value is at least every number below `rightStop`, and at most every number
    * above `leftStop`. Absent: the game gives no bounds.
    */
-  readonly stopRanges?: { readonly leftStop: DescribedRange; readonly rightStop: DescribedRange }
+  readonly stopRanges?: { readonly leftStop: StopRange; readonly rightStop: StopRange }
   readonly leftMoves: readonly SearchedMove[]
   readonly rightMoves: readonly SearchedMove[]
 }
@@ -78,15 +74,12 @@ export async function searchPartizan<Component, Move>(
 ): Promise<SearchedAnswer<Component, Move>> {
   const game = partizanGame(components, options)
   const search = createPositionSearch(components, { forms, memoryLimit })
-  const sentences = new WeakMap<readonly Component[], string>()
+  const reasons = new WeakMap<readonly Component[], StopsRule>()
   const answer = createAnswer(game, {
     async value({ parts, player }) {
       return { outcome: (await search.winsFirst(parts, player)) ? 'win' : 'loss' }
     },
-    why(position) {
-      const sentence = sentences.get(position.parts)
-      return sentence === undefined ? undefined : { rule: 'custom', sentence }
-    },
+    why: ({ parts }) => reasons.get(parts),
   })
   const stopsOf = async (parts: readonly Component[], work: WorkOptions) => {
     if (components.bounds === undefined) return undefined
@@ -123,7 +116,7 @@ export async function searchPartizan<Component, Move>(
         await search.winsFirst(parts.toSpliced(part, 1, ...left), player === MAX ? MIN : MAX, work)
       // Stops take several times as long as who wins
       const ranges = parts === start.parts ? await stopsOf(parts, work) : undefined
-      if (ranges !== undefined) sentences.set(parts, sentenceOf(ranges))
+      if (ranges !== undefined) reasons.set(parts, { rule: 'stops', ...ranges })
       return answer.judge(position, work)
     },
     async describe(position, work = {}) {
@@ -138,15 +131,7 @@ export async function searchPartizan<Component, Move>(
   }
 }
 
-const described = ([least, most]: NumberRange): DescribedRange => ({
+const described = ([least, most]: NumberRange): StopRange => ({
   least: formatDyadic(least),
   most: formatDyadic(most),
 })
-
-type Ranges = NonNullable<SearchedPosition['stopRanges']>
-
-const sentenceOf = ({ leftStop, rightStop }: Ranges): string =>
-  `Found by search. Play stops at ${inWords(leftStop)} if Left begins, at ${inWords(rightStop)} if Right does.`
-
-const inWords = ({ least, most }: DescribedRange): string =>
-  least === most ? least : `a number from ${least} to ${most}`

@@ -4,6 +4,7 @@ import {
   type Answer,
   createAnswer,
   type Form as FormOfValue,
+  type LoopyRule,
   MAX,
   MIN,
   type OutcomeClass,
@@ -27,6 +28,7 @@ import {
   type PartizanPosition,
   partizanGame,
 } from './game'
+import { textOf } from './layout'
 
 /** A position as data that JSON can hold. Texts are absent if too long; mean, temperature, stops and thermograph are there if play ends. */
 export interface DescribedLoopyPosition extends Partial<Omit<DescribedValue, 'outcomeClass'>> {
@@ -102,14 +104,8 @@ export async function solveLoopyPartizan<Component, Move>(
       return undominated(loops, keeping, player)
     },
     why(position) {
-      const isSingle = position.parts.length < 2
-      const texts = position.parts.map((part) => shortText(loops, values.value(part)) ?? '…')
-      const parts = isSingle ? '' : `The parts are worth ${texts.join(', ')}. `
       for (const _ of game.rules.moves(position))
-        return {
-          rule: 'custom',
-          sentence: `${parts}${winsOf(loopyOutcome(loops, values.value(...position.parts)))}`,
-        }
+        return reasonOf(loops, components, values.value, position.parts)
       return undefined
     },
   })
@@ -143,6 +139,27 @@ export async function solveLoopyPartizan<Component, Move>(
         rightMoves: await describeMoves(position, MIN, work),
       }
     },
+  }
+}
+
+/** The values of the parts, and who wins their sum. */
+function reasonOf<Component>(
+  loops: Loops,
+  components: PartizanComponents<Component, unknown>,
+  value: (...parts: readonly Component[]) => Loopy,
+  parts: readonly Component[],
+): LoopyRule {
+  const outcome = loopyOutcome(loops, value(...parts))
+  const outcomeClass = classOf(outcome)
+  return {
+    rule: 'loopy',
+    parts: parts.map((component) => {
+      const text = shortText(loops, value(component))
+      return { part: textOf(components, component), ...(text !== undefined && { value: text }) }
+    }),
+    leftBegins: outcome.left,
+    rightBegins: outcome.right,
+    ...(outcomeClass !== undefined && { outcomeClass }),
   }
 }
 
@@ -210,19 +227,4 @@ function describeLoopy(
     leftBegins: outcome.left,
     rightBegins: outcome.right,
   }
-}
-
-const WINS = {
-  L: 'Left wins, moving first or second.',
-  R: 'Right wins, moving first or second.',
-  N: 'The player who begins wins.',
-  P: 'The player who begins loses.',
-} as const
-
-const WINNERS = { L: 'Left wins', R: 'Right wins', D: 'neither player can win' } as const
-
-function winsOf(outcome: LoopyOutcome): string {
-  const type = classOf(outcome)
-  if (type !== undefined) return WINS[type]
-  return `If Left begins, ${WINNERS[outcome.left]}; if Right does, ${WINNERS[outcome.right]}.`
 }
