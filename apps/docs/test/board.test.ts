@@ -98,8 +98,10 @@ describe('pieces', () => {
     for (const { example } of games) {
       const { game } = await openGame(example)
       const view = game.view?.(game.rules.start())
-      if (view === undefined || !('pieces' in view)) continue
-      for (const piece of view.pieces) if (drawingOf(piece) === undefined) letters.add(piece.id)
+      for (const seen of view?.kind === 'sum' ? view.parts : [view])
+        if (seen !== undefined && 'pieces' in seen)
+          for (const piece of seen.pieces ?? [])
+            if (drawingOf(piece) === undefined) letters.add(piece.id)
     }
     expect([...letters]).toEqual(['free'])
   })
@@ -110,6 +112,14 @@ describe('pieces', () => {
     expect(symbol('white-knight', 'white knight')).toBe('knight')
     expect(symbol('left', 'goose')).toBe('goose')
     expect(symbol('own-thing', 'Gold’s rook')).toBe('rook')
+    expect(
+      ['first-king', 'first-crowned', 'left-toad', 'right-frog'].map((id) => symbol(id)),
+    ).toEqual(['king', 'crowned', 'toad', 'frog'])
+    expect(drawingOf({ id: 'left-only', name: 'free for Left' })).toEqual({
+      symbol: 'dot',
+      body: 'bare',
+      turn: 0,
+    })
     expect(drawingOf({ id: 'first-man', name: 'first man' })).toEqual({ body: 'disc', turn: 0 })
     expect(drawingOf({ id: 'sky-hen', name: 'sky hen' })?.body).toBe('tile')
     expect(drawingOf({ id: 'own-thing', name: 'thing' })).toBeUndefined()

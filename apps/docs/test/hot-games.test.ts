@@ -1,6 +1,6 @@
 // The page of hot games: what is drawn against what the packages read, and the parts against sums of their values.
 
-import { MAX } from '@zugzwang/core'
+import { MAX, type Piece } from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
 import { sceneOf } from '@zugzwang/formats/board'
 import { openGame } from '@zugzwang/games'
@@ -14,12 +14,17 @@ import {
   searchPartizan,
 } from '@zugzwang/partizan'
 import { describe, expect, test } from 'vitest'
+import { drawingOf } from '../src/board/drawing'
 import { isUnordered, keysOf, meantBy, touch } from '../src/board/spots'
 import { createSiteHost } from '../src/engine/site-host'
 import { BOARDS, boardOf, gridOf, splitPlayer, withPlayer } from '../src/games/hot/kinds'
 import { type PartsData, searchedOf } from '../src/games/hot/parts-study'
-import { drawn, pictureOf } from '../src/games/hot/picture'
+import { drawn, drawnStrip, manOf, pictureOf } from '../src/games/hot/picture'
 import { kinds, presets } from '../src/games/hot/presets'
+import { base as en } from '../src/words/en/base'
+import { base as fa } from '../src/words/fa/base'
+import { base as pl } from '../src/words/pl/base'
+import { base as zhCn } from '../src/words/zh-cn/base'
 
 /** Boards small enough to be played through, of every kind that is drawn by its moves. */
 const PLAYED = [
@@ -76,12 +81,44 @@ describe('the picture of a play', () => {
   })
 
   test('shows what the components no longer have', () => {
-    const view = { kind: 'grid', rows: 1, columns: 5, cells: [...'.l###'], pieces: [] } as const
+    const limit = { mark: 'l', id: 'left-only', name: 'free for Left', side: 0 } as const
+    const pieces = [{ ...limit, row: 0, column: 1 }]
+    const view = { kind: 'grid', rows: 1, columns: 5, cells: [...'..###'], pieces } as const
     const picture = pictureOf('snort:1x5', ['1,3', '1,5'], view)
-    expect(picture?.cells.join('')).toBe('.l...')
-    expect(picture?.pieces.map(({ mark, column }) => `${mark}${column}`)).toEqual(['x2', 'o4'])
+    expect(picture?.cells.join('')).toBe('.....')
+    expect(picture?.pieces.map(({ mark, column }) => `${mark}${column}`)).toEqual([
+      'l1',
+      'x2',
+      'o4',
+    ])
     expect(pictureOf('toads:tt.ff', [], { kind: 'strip', cells: [...'tt.ff'] })).toBeUndefined()
   })
+})
+
+test('men that are painted are those of the games, and drawn as symbols', async () => {
+  const texts = ['col:.xo/lr.', 'snort:.xo/lr.', 'clobber:xo', 'amazons:x../..o', 'toads:tt.ff']
+  for (const text of texts) {
+    const { game } = await openGame(text)
+    const own = game.view?.(game.rules.start())
+    const views = own?.kind === 'sum' ? own.parts : [own]
+    const men = views.flatMap((view): readonly Piece<object>[] =>
+      view !== undefined && 'pieces' in view ? (view.pieces ?? []) : [],
+    )
+    expect(men.length, text).toBeGreaterThan(0)
+    for (const man of men) {
+      const painted = manOf(text.slice(0, text.indexOf(':')), man.mark)
+      expect(painted).toMatchObject({ id: man.id, side: man.side })
+      expect(drawingOf(man)).toBeDefined()
+      expect(drawingOf(man)).toEqual(painted && drawingOf(painted))
+      for (const words of [en, fa, zhCn, pl]) expect(words.pieces[man.id], man.id).toMatch(/./)
+    }
+  }
+  const strip = drawnStrip('toads', 'tf.')
+  expect(strip.pieces?.map(({ id, cell }) => `${id} ${cell}`)).toEqual([
+    'left-toad 0',
+    'right-frog 1',
+  ])
+  expect(drawnStrip('toppling', 'LRE')).toMatchObject({ cells: ['l', 'r', 'e'], pieces: [] })
 })
 
 test('a board of letters is read by its size or its rows, with the player who begins', () => {
@@ -93,7 +130,7 @@ test('a board of letters is read by its size or its rows, with the player who be
   for (const first of [0, 1] as const)
     expect(splitPlayer(withPlayer('..#/...', first))).toEqual({ text: '..#/...', first })
   expect(Object.keys(BOARDS).every((name) => kinds.some(({ kind }) => kind === name))).toBe(true)
-  expect(drawn(['x#', '.*']).cells).toEqual(['.', '*', '.', '.'])
+  expect(drawn('maze', ['x#', '.*']).cells).toEqual(['.', '*', '.', '.'])
 })
 
 const host = createSiteHost()

@@ -91,7 +91,8 @@ test('the men of every game have a name in every language', async () => {
     const next = [...rules.moves(start)].map((move) => rules.play(start, move))
     for (const position of [start, ...next]) {
       const seen = view?.(position)
-      if (seen && 'pieces' in seen) for (const piece of seen.pieces) ids.add(piece.id)
+      for (const part of seen?.kind === 'sum' ? seen.parts : [seen])
+        if (part && 'pieces' in part) for (const piece of part.pieces ?? []) ids.add(piece.id)
     }
   }
   expect(ids.size).toBeGreaterThan(40)

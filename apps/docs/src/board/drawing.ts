@@ -3,10 +3,10 @@
 import type { Piece } from '@zugzwang/core'
 
 const NAMES = [
-  ...['police', 'thief', 'pawn', 'king', 'queen', 'rook', 'bishop', 'knight'],
-  ...['fox', 'hound', 'hare', 'hunter', 'tiger', 'goat', 'goose', 'frog', 'car'],
+  ...['police', 'thief', 'pawn', 'king', 'crowned', 'queen', 'rook', 'bishop', 'knight'],
+  ...['fox', 'hound', 'hare', 'hunter', 'tiger', 'goat', 'goose', 'frog', 'toad', 'car'],
   ...['lion', 'giraffe', 'elephant', 'chick', 'hen', 'cat', 'wolf', 'panther', 'rat'],
-  ...['cross', 'ring', 'groove'],
+  ...['cross', 'ring', 'groove', 'dot', 'circlet'],
 ] as const
 
 export type SymbolName = (typeof NAMES)[number]
@@ -28,14 +28,20 @@ const OTHERS = new Map<string, SymbolName | ''>([
   ['red-piece', 'pawn'],
   ['amazon', 'queen'],
   ['dog', 'hound'],
-  ['toad', 'frog'],
   ['x-man', 'cross'],
   ['X', 'cross'],
   ['o-man', 'ring'],
   ['O', 'ring'],
   ['x-disc', 'groove'],
+  ['right-stone', 'groove'],
+  // Cells that one player alone may colour
+  ['left-only', 'dot'],
+  ['right-only', 'circlet'],
   ...['disc', 'man', 'stone', 'token', 'edge'].map((word) => [word, ''] as const),
 ])
+
+/** They stand for themselves, on no disc. */
+const BARE: readonly string[] = ['cross', 'ring', 'car', 'dot', 'circlet']
 
 const lastWord = (text: string): string => /[^\s-]*$/.exec(text)?.[0] ?? ''
 
@@ -44,7 +50,7 @@ export function drawingOf({ id, name }: Pick<Piece<object>, 'id' | 'name'>): Dra
   for (const word of [id, lastWord(id), lastWord(name)]) {
     const symbol = NAMES.find((each) => each === word) ?? OTHERS.get(word)
     if (symbol === undefined) continue
-    const isBare = symbol === 'cross' || symbol === 'ring' || symbol === 'car'
+    const isBare = BARE.includes(symbol)
     const isTile = id.startsWith('forest-') || id.startsWith('sky-')
     return {
       ...(symbol !== '' && { symbol }),

@@ -4,6 +4,7 @@ import { boardGame } from '@zugzwang/boards'
 import type { AnyGame } from '@zugzwang/core'
 import { games, type KindId, planGame } from '@zugzwang/games'
 import { keysOf } from '../board/spots'
+import { pictureOf as playedPicture } from '../games/hot/picture'
 import { encodeState } from '../share/state'
 import type { Measured } from './measure'
 import plays from './plays.json'
@@ -61,6 +62,9 @@ const playsOf: Readonly<Record<string, readonly string[] | undefined>> = plays
 /** Games whose moves cover two cells, which positions do not remember. */
 const TILED = /^(?:cram|domineering):/
 
+/** Games whose components do not remember the cells that have been coloured. */
+const COLOURED = /^(?:col|snort):/
+
 function pictureOf(game: AnyGame, text: string, moves: readonly string[]): Thumbnail {
   const tiles: Tile[] = []
   let position = game.rules.start()
@@ -71,7 +75,8 @@ function pictureOf(game: AnyGame, text: string, moves: readonly string[]): Thumb
     tiles.push({ cells, side: ply % 2 === 0 ? 0 : 1 })
     position = game.rules.play(position, move)
   }
-  const view = game.view?.(position)
+  const own = game.view?.(position)
+  const view = COLOURED.test(text) ? playedPicture(text, moves, own) : own
   if (view !== undefined) return thumbnailOf(view, {}, TILED.test(text) ? tiles : [])
   const [, place = text] = /^[^:]*:([^?]*)/.exec(text) ?? []
   return textPicture(place.split(','), 150)

@@ -4,6 +4,12 @@ import { symbolDefs } from '../board/symbols'
 import { escaped, type Thumbnail } from '../gallery/thumbnail'
 import { SIZE } from './names'
 
+const LEFT = ['stone', 'amazon', 'toad', 'goose']
+const RIGHT = ['stone', 'amazon', 'frog', 'fox']
+/** The selectors of the men of a player: the renderer knows none by a part of a class. */
+const classes = (side: string, kinds: readonly string[], part: 'disc' | 'symbol') =>
+  kinds.map((kind) => `.board .zz-is-${side}-${kind} .zz-${part}`).join(', ')
+
 const STYLE = `
 text { font-family: Vazirmatn; fill: #1b1d22; }
 .board text { text-anchor: middle; dominant-baseline: central; font-size: 16px; font-weight: 700; }
@@ -33,9 +39,12 @@ text { font-family: Vazirmatn; fill: #1b1d22; }
 .board .zz-is-red-piece .zz-disc, .board .zz-is-x-disc .zz-disc { fill: #b3261e; }
 .board .zz-is-red-piece .zz-symbol, .board .zz-is-x-disc .zz-symbol { fill: #ffffff; }
 .board .zz-is-o-disc .zz-disc { fill: #f0c440; }
+${classes('left', LEFT, 'disc')} { fill: #0b6bb5; }
+${classes('right', RIGHT, 'disc')} { fill: #b3261e; }
+${classes('left', LEFT, 'symbol')}, ${classes('right', RIGHT, 'symbol')} { fill: #ffffff; }
 .board .zz-bare-piece .zz-symbol { fill: #1b1d22; }
-.board .zz-is-blue-car .zz-symbol { fill: #1b62b5; }
-.board .zz-is-red-car .zz-symbol { fill: #c02a1d; }
+.board .zz-is-blue-car .zz-symbol, .board .zz-is-left-only.zz-piece .zz-symbol { fill: #1b62b5; }
+.board .zz-is-red-car .zz-symbol, .board .zz-is-right-only.zz-piece .zz-symbol { fill: #c02a1d; }
 .board .zz-exit { fill: none; stroke: #17603b; stroke-width: 2.5; }
 .zz-letter, .zz-bare-piece .zz-disc { display: none; }`
 

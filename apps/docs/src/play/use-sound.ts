@@ -8,7 +8,7 @@ export function useSound({ facts, played }: PlaygroundModel, isOn: boolean): voi
   const before = useRef({ moves: played.length, pieces: 0 })
   useEffect(() => {
     const { view, end } = facts ?? {}
-    const pieces = view !== undefined && 'pieces' in view ? view.pieces.length : 0
+    const pieces = view !== undefined && 'pieces' in view ? (view.pieces?.length ?? 0) : 0
     const { moves, pieces: most } = before.current
     before.current = { moves: played.length, pieces }
     if (!isOn || played.length !== moves + 1) return

@@ -83,7 +83,7 @@ export const amazons: PartizanComponents<BoardText, AmazonsMove> = /* @__PURE__ 
   spots: (board, { from, to, arrow }) => spotsOf(board, [from, to, arrow]),
 })
 
-const MEN = /* @__PURE__ */ menOf('queen')
+const MEN = /* @__PURE__ */ menOf('amazon')
 
 const stepsOf = (step: number): number[] => [
   -step - 1,

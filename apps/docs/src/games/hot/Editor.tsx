@@ -4,6 +4,7 @@ import { type Scene, sceneOf } from '@zugzwang/formats/board'
 import { splitGameText, withPlace } from '@zugzwang/games/text'
 import { useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
+import { Man } from '../../board/Man'
 import type { Mark } from '../../board/mark'
 import { Radios } from '../../play/choices'
 import { useWords } from '../../play/context'
@@ -27,7 +28,7 @@ import { ROWS } from '../police/grid-rows'
 import { Size } from '../police/Size'
 import { cellOf, useGrid } from '../police/use-grid'
 import { BOARDS, gridOf, STRIPS, splitPlayer, withPlayer } from './kinds'
-import { drawn } from './picture'
+import { drawn, drawnStrip, manOf } from './picture'
 
 const MOST_ROWS = 12
 
@@ -106,14 +107,14 @@ function Painted({
         value={board.chosen}
         nameOf={(letter) => (
           <>
-            <Swatch letter={letter} />
+            <Swatch game={name} letter={letter} />
             {nameOfLetter(name, letter, words)}
           </>
         )}
         onChange={board.setBrush}
       />
       <Board
-        scene={sceneOfGrid(draft, isStrip)}
+        scene={sceneOfGrid(name, draft, isStrip)}
         marks={shown}
         label={words.police.edit.board}
         editing={true}
@@ -155,10 +156,8 @@ function Painted({
   )
 }
 
-function sceneOfGrid(grid: Grid, isStrip: boolean): Scene {
-  // A capital E would be drawn as an exit
-  const cells = [...(grid[0] ?? '').toLowerCase()]
-  return sceneOf(isStrip ? { kind: 'strip', cells } : drawn(grid))
+function sceneOfGrid(name: string, grid: Grid, isStrip: boolean): Scene {
+  return sceneOf(isStrip ? drawnStrip(name, grid[0] ?? '') : drawn(name, grid))
 }
 
 function nameOfLetter(name: string, letter: string, words: Words): string {
@@ -169,20 +168,16 @@ function nameOfLetter(name: string, letter: string, words: Words): string {
   return names[letter] ?? letter
 }
 
-function Swatch({ letter }: { readonly letter: string }) {
-  const isStone = letter === 'x' || letter === 'o' || letter === '*'
+function Swatch({ game, letter }: { readonly game: string; readonly letter: string }) {
+  const man = manOf(game, letter)
   const ground = letter === '#' ? 'zz-wall' : 'zz-free'
-  const side = letter === 'x' ? '0' : letter === 'o' ? '1' : 'none'
   return (
     <svg viewBox="-24 -24 48 48" class="zz-swatch" aria-hidden="true">
       <g class={`zz-square ${ground}`}>
         <rect class="zz-ground" x="-23" y="-23" width="46" height="46" rx="6" />
       </g>
-      {isStone ? (
-        <g class={`zz-piece zz-side-${side}`}>
-          <circle class="zz-disc" r="15" />
-          <text font-size="16">{letter}</text>
-        </g>
+      {man !== undefined ? (
+        <Man piece={man} r={15} flat />
       ) : (
         !'.#'.includes(letter) && <text class="zz-sign">{letter}</text>
       )}

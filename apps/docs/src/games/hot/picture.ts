@@ -1,7 +1,7 @@
 // The picture of a play: the components of a position do not know of dominoes laid, of coloured cells, or of stones that can no longer
 // move, so the board is drawn from where it began and from the moves made.
 
-import type { GridView, View } from '@zugzwang/core'
+import type { GridView, Piece, StripView, View } from '@zugzwang/core'
 import { splitGameText } from '@zugzwang/games/text'
 import type { Grid } from '../police/grid-edit'
 import { boardOf } from './kinds'
@@ -81,44 +81,83 @@ export function pictureOf(
   for (const [i, move] of moves.entries())
     act(played, placesIn(move), i % 2 === begun.first ? 0 : 1)
   return drawn(
+    name,
     played.cells.map((row) => row.join('')),
     played.dominoes,
     view,
   )
 }
 
-const STONES: Readonly<Record<string, { readonly id: string; readonly side?: 0 | 1 }>> = {
-  x: { id: 'left', side: 0 },
-  o: { id: 'right', side: 1 },
-  '*': { id: 'token' },
+type Man = Omit<Piece<object>, 'mark'>
+
+/** As the views of the games name them, but for what is only painted here. */
+const MEN: Readonly<Record<string, Man>> = {
+  x: { id: 'left-stone', name: 'stone', side: 0 },
+  o: { id: 'right-stone', name: 'stone', side: 1 },
+  l: { id: 'left-only', name: 'free for Left', side: 0 },
+  r: { id: 'right-only', name: 'free for Right', side: 1 },
+  t: { id: 'left-toad', name: 'toad', side: 0 },
+  f: { id: 'right-frog', name: 'frog', side: 1 },
+  '*': { id: 'token', name: 'token' },
+}
+const AMAZONS: Readonly<Record<string, Man>> = {
+  x: { id: 'left-amazon', name: 'amazon', side: 0 },
+  o: { id: 'right-amazon', name: 'amazon', side: 1 },
+}
+
+/** What a letter of a game's board stands for; undefined for one that is a cell. */
+export function manOf(game: string, letter: string): Piece<object> | undefined {
+  const man = (game === 'amazons' ? AMAZONS[letter] : undefined) ?? MEN[letter]
+  return man && { mark: letter, ...man }
+}
+
+/** Cells in a row, of letters. */
+export function drawnStrip(game: string, letters: string): StripView {
+  return {
+    kind: 'strip',
+    // A capital E would be drawn as an exit
+    cells: [...letters].map((letter) =>
+      manOf(game, letter) === undefined ? letter.toLowerCase() : '.',
+    ),
+    pieces: [...letters].flatMap((letter, cell) => {
+      const man = manOf(game, letter)
+      return man === undefined ? [] : [{ ...man, cell }]
+    }),
+  }
 }
 
 /** A board of letters as a view. */
 export function drawn(
+  game: string,
   grid: Grid,
   dominoes: readonly (readonly [Place, Place])[] = [],
   own?: GridView,
 ): GridView {
   const columns = grid[0]?.length ?? 0
   const number = ([row, column]: Place) => row * columns + column
-  const groundOf = (letter: string, row: number, column: number): string => {
-    if (letter === '#') return '*'
-    if (letter === '=') return '#'
-    if (STONES[letter] !== undefined) return '.'
-    const now =
-      own === undefined || column >= own.columns ? letter : own.cells[row * own.columns + column]
-    return now === 'l' || now === 'r' ? now : '.'
-  }
+  // Which cells one player alone may still colour, the letters no longer say after a move
+  const limits = new Map(
+    own?.pieces.flatMap(({ mark, row, column }) =>
+      mark === 'l' || mark === 'r' ? [[`${row},${column}`, mark] as const] : [],
+    ),
+  )
+  const letters = grid.map((line, row) =>
+    [...line].map((letter, column) =>
+      own === undefined || !'.lr'.includes(letter)
+        ? letter
+        : (limits.get(`${row},${column}`) ?? '.'),
+    ),
+  )
   return {
     kind: 'grid',
     rows: grid.length,
     columns,
-    cells: grid.flatMap((line, row) => [...line].map((letter, c) => groundOf(letter, row, c))),
+    cells: letters.flat().map((letter) => (letter === '#' ? '*' : letter === '=' ? '#' : '.')),
     lines: dominoes.map(([a, b]) => [number(a), number(b)] as const),
-    pieces: grid.flatMap((line, row) =>
-      [...line].flatMap((mark, column) => {
-        const stone = STONES[mark]
-        return stone === undefined ? [] : [{ row, column, mark, name: stone.id, ...stone }]
+    pieces: letters.flatMap((line, row) =>
+      line.flatMap((letter, column) => {
+        const man = manOf(game, letter)
+        return man === undefined ? [] : [{ ...man, row, column }]
       }),
     ),
   }
