@@ -1,7 +1,7 @@
 // The parts of a position below its board: what each is worth, the hottest with its thermograph, and who wins if the other player
 // were to move. Games are asked about once they are solved, after the visitor was asked about long work. A part that is pointed at in the list is marked on the board, and the other way round.
 
-import type { GridView } from '@zugzwang/core'
+import type { View } from '@zugzwang/core'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Mark } from '../../board/mark'
 import { ThermographView } from '../../board/ThermographView'
@@ -40,7 +40,7 @@ export function BoardParts(props: StudyProps) {
     setChosen(undefined)
   }, [data])
   useLayoutEffect(() => {
-    const view = pictureOf(game, moves, facts?.view)
+    const view = pictureOf(game, moves, facts?.view) ?? facts?.view
     onMarks(data && marksOf(data, { game, moves, view, active, words }))
   }, [data, active, words])
   useLayoutEffect(() => () => onMarks(undefined), [])
@@ -237,7 +237,7 @@ function marksOf(
   }: {
     readonly game: string
     readonly moves: readonly string[]
-    readonly view: GridView | undefined
+    readonly view: View | undefined
     readonly active: number | undefined
     readonly words: Words
   },
@@ -266,10 +266,17 @@ function marksOf(
 }
 
 /** Whether nothing is drawn in a cell. */
-function isEmpty(view: GridView | undefined, key: string): boolean {
+function isEmpty(view: View | undefined, key: string): boolean {
+  if (view?.kind === 'sum') {
+    const [, part, rest = ''] = /^p(\d+)\/(.*)$/.exec(key) ?? []
+    return isEmpty(view.parts[Number(part)], rest)
+  }
   const { row, column } = cellOf(key)
+  if (view?.kind === 'strip')
+    return view.cells[column] === '.' && !view.pieces?.some(({ cell }) => cell === column)
   return (
-    view?.cells[row * view.columns + column] === '.' &&
+    view?.kind === 'grid' &&
+    view.cells[row * view.columns + column] === '.' &&
     !view.pieces.some((piece) => piece.row === row && piece.column === column)
   )
 }

@@ -21,7 +21,7 @@ export const hot = {
     'hot-col':
       'Worth 0. Everything in Col is a number, or a number and *, so it is never hot: neither player wants to move.',
     'hot-col-parts':
-      'Two stones and a hole make two parts, −1 and 1. Cells marked l or r are free for one player alone.',
+      'Two stones and a hole make two parts, −1 and 1. A cell with a dot (l) is free for Left alone, one with a ring (r) for Right.',
     'hot-snort':
       'Only the middle wins, and leaves 1. The other moves threaten 3, but Right’s answer takes more than that away.',
     'hot-snort-rows':

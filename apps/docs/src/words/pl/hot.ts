@@ -25,7 +25,7 @@ export const hot: Words['hot'] = {
     'hot-col':
       'Wartość 0. W grze Col wszystko jest liczbą albo liczbą i *, więc gra nigdy nie jest gorąca: nikt nie chce się ruszać.',
     'hot-col-parts':
-      'Dwa kamienie i dziura dają dwie części, −1 i 1. Pola z literą l albo r są wolne tylko dla jednego gracza.',
+      'Dwa kamienie i dziura dają dwie części, −1 i 1. Pole z kropką (l) jest wolne tylko dla Lewego, a z kółkiem (r) tylko dla Prawego.',
     'hot-snort':
       'Wygrywa tylko środek i zostawia 1. Pozostałe ruchy grożą zyskiem 3, ale odpowiedź Prawego odbiera więcej.',
     'hot-snort-rows':
