@@ -59,7 +59,7 @@ describe('finds', () => {
     [
       'a key too coarse',
       { key: (piles) => piles.reduce((a, b) => a + b) },
-      /two different positions have the key number "5"/,
+      /two different positions have the key number "5": \[0,2,3\] and \[1,1,3\]\.$/,
     ],
     [
       'a key that merges positions whose moves lead to equal keys for a while',

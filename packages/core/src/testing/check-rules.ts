@@ -13,7 +13,7 @@ import {
 } from '../rules/explore'
 import type { Key, Rules } from '../rules/rules'
 import { createWalkerCheck } from './check-walker'
-import { collectReports, snapshot, thrown } from './report'
+import { collectReports, cut, snapshot, thrown } from './report'
 
 /** How many positions `checkRules` examines. */
 export interface CheckRulesOptions {
@@ -67,7 +67,7 @@ export function checkRules<Position, Move>(
       report('start', 'start gives another position (by key) the second time.')
 
     const checkWalker = createWalkerCheck(rules)
-    const views = new Map<Key, string>()
+    const views = new Map<Key, { readonly view: string; readonly data: string }>()
     const snapshots = new Set<string>()
     const queue: Position[] = [rules.start()]
     // Of known keys, with other data: a key that merges different positions shows itself only behind these
@@ -90,14 +90,16 @@ export function checkRules<Position, Move>(
         const sentence = 'was changed by a function that was asked about it'
         report('changed', `the position with key ${describe(key)} ${sentence}.`)
       } else if (ordered !== again) {
-        const sentence = `looks different the second time: ${ordered}, ${again}`
-        report('impure', `the position ${name} ${sentence}.`)
+        const sentence = `the position ${name} looks different the second time`
+        report('impure', `${sentence}; functions may not depend on chance, time or earlier calls.`)
       }
       const known = views.get(key)
-      if (known === undefined) views.set(key, sorted)
-      else if (known !== sorted) {
+      if (known === undefined) views.set(key, { view: sorted, data: before })
+      else if (known.view !== sorted) {
         const sentence = `two different positions have the key ${describe(key)}`
-        report('key', `${sentence}: ${known} and ${sorted}.`)
+        // What the moves lead to, where their data does not show the difference
+        const [one, other] = known.data === before ? [known.view, sorted] : [known.data, before]
+        report('key', `${sentence}: ${cut(one)} and ${cut(other)}.`)
       }
       const mover = rules.mover?.(position)
       if (rules.mover !== undefined && mover !== 0 && mover !== 1)

@@ -34,6 +34,12 @@ export function snapshot(position: unknown): string {
 
 /** A value in a sentence. */
 export function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text
+  return cut(JSON.stringify(value) ?? String(value))
+}
+
+const MOST_SHOWN = 80
+
+/** The beginning of a long text. */
+export function cut(text: string): string {
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
 }
