@@ -156,7 +156,7 @@ describe('a text', () => {
   })
 
   test('becomes a module of TypeScript with the same description, which is a game', async () => {
-    const exported = runSource(typescriptOf(text), 'hexapawn.ts')
+    const exported = runSource(typescriptOf(text))
     expect(exported).toEqual(readDescription(text))
     const { answer, game } = await openOwnGame(exported, 'hexapawn.ts')
     expect(await answer.judge(game.rules.start())).toMatchObject({ outcome: 'loss', plies: 6 })

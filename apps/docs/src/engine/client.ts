@@ -1,5 +1,6 @@
 // The page's side of the worker. Any task can be cancelled: a worker that does not stop at once is replaced by a new one.
 
+import type { Place } from '@zugzwang/core'
 import type { SceneOptions } from '@zugzwang/formats/board'
 import type {
   EngineWorker,
@@ -25,11 +26,11 @@ export class TaskError extends Error {
 }
 
 export const CANCELLED: FaultData = { code: 'ABORTED', message: 'Cancelled.', place: {} }
-const STUCK: FaultData = {
+const stuckAt = (place: Place): FaultData => ({
   code: 'STUCK',
   message: 'The game’s code did not return within a second.',
-  place: {},
-}
+  place,
+})
 const BROKEN: FaultData = { code: 'UNKNOWN', message: 'The worker has stopped.', place: {} }
 
 export interface Engine {
@@ -55,6 +56,8 @@ interface Pending {
 export interface EngineOptions {
   /** Ends a worker that has been silent for this long while it had work. */
   readonly silenceMs?: number | undefined
+  /** Whether each source has a worker to itself: code of another could have left timers, or replaced what it can reach. */
+  readonly isolates?: boolean | undefined
 }
 
 /** The time that a new worker may take to load. */
@@ -63,17 +66,24 @@ const LOADING_MS = 15_000
 const TICK_MS = 100
 
 /** An engine over workers that `start` makes, the first when something is asked for. */
-export function createEngine(start: () => EngineWorker, { silenceMs }: EngineOptions = {}): Engine {
+export function createEngine(
+  start: () => EngineWorker,
+  { silenceMs, isolates = false }: EngineOptions = {},
+): Engine {
   const pending = new Map<number, Pending>()
   let worker: EngineWorker | undefined
   let ids = 0
   let silent = 0
+  /** The last call that the worker has reported. */
+  let call: Place = {}
+  let lastSource: unknown
   let watch: ReturnType<typeof setInterval> | undefined
 
   function running(): EngineWorker {
     if (worker !== undefined) return worker
     worker = start()
     silent = -LOADING_MS
+    call = {}
     worker.onmessage = ({ data }) => {
       silent = 0
       receive(data)
@@ -86,7 +96,7 @@ export function createEngine(start: () => EngineWorker, { silenceMs }: EngineOpt
   function listen(most: number): void {
     if (pending.size === 0) return
     silent += TICK_MS
-    if (silent > most) fail(STUCK)
+    if (silent > most) fail(stuckAt(call))
   }
 
   function fail(fault: FaultData): void {
@@ -107,8 +117,8 @@ export function createEngine(start: () => EngineWorker, { silenceMs }: EngineOpt
   }
 
   function receive(data: FromWorker): void {
-    if ('beat' in data) return
-    if ('progress' in data) pending.get(data.id)?.onProgress?.(data.progress)
+    if ('beat' in data) call = data.beat
+    else if ('progress' in data) pending.get(data.id)?.onProgress?.(data.progress)
     else if ('fault' in data) settle(data.id)?.reject(new TaskError(data.fault))
     else settle(data.id)?.resolve(data.result)
   }
@@ -122,6 +132,9 @@ export function createEngine(start: () => EngineWorker, { silenceMs }: EngineOpt
   return {
     ask(task, given, { signal, onProgress } = {}) {
       if (signal?.aborted) return Promise.reject(new TaskError(CANCELLED))
+      const source = 'source' in given ? given.source : undefined
+      if (isolates && source !== lastSource) fail(CANCELLED)
+      lastSource = source
       const id = ++ids
       return new Promise((resolve, reject) => {
         const message: ToWorker = { id, task, given }
@@ -186,6 +199,7 @@ const ENGINES = {
   closed: () =>
     createEngine(() => lateWorker(async () => (await import('./sandbox')).startSandbox()), {
       silenceMs: 1000,
+      isolates: true,
     }),
 }
 

@@ -120,8 +120,8 @@ export type ToWorker =
   | { readonly cancel: number }
 
 export type FromWorker =
-  /** It is alive, although nothing is finished yet. */
-  | { readonly beat: true }
+  /** It is alive, although nothing is finished yet; the call of the author's code that begins, where it is reported. */
+  | { readonly beat: Place }
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly fault: FaultData }
   | { readonly id: number; readonly progress: ProgressData }

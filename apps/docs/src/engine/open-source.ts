@@ -1,105 +1,90 @@
 // A custom game from its TypeScript: types are removed, and it runs as a module that may import the packages for rules. Callers
 // make sure that the code can do no harm.
 
-import type { WorkOptions } from '@zugzwang/core'
+import type { Place, WorkOptions } from '@zugzwang/core'
 import * as core from '@zugzwang/core'
 import { ZugzwangError } from '@zugzwang/core/authoring'
-import { GamesError, type OpenGame, openOwnGame } from '@zugzwang/games'
+import { GamesError, isDescription, type OpenGame, openOwnGame } from '@zugzwang/games'
 import { transform } from 'sucrase'
-import { SOURCE_URL, ThrownError } from './thrown'
+import { OwnError, SOURCE_URL, thrownError } from './own-error'
+import { type Watch, watched } from './watched'
 
 const MODULES: Readonly<Record<string, unknown>> = { '@zugzwang/core': core }
-
-/** What the source exports by default, with functions that say where they throw. */
-export function runSource(source: string, name: string): unknown {
-  const exported: { default?: unknown } = {}
-  const require = (module: string) => {
-    const found = MODULES[module]
-    if (found !== undefined) return found
-    throw sourceError(name, `imports ${module}`, Object.keys(MODULES).join(', '))
-  }
-  try {
-    const { code } = transform(source, { transforms: ['typescript', 'imports'], filePath: name })
-    new Function('exports', 'require', `${code}\n//# sourceURL=${SOURCE_URL}`)(exported, require)
-  } catch (error) {
-    if (error instanceof ZugzwangError) throw error
-    const { message, loc } = error as Error & { loc?: { line: number; column: number } }
-    const place = loc === undefined ? {} : { line: loc.line, column: loc.column }
-    throw new GamesError('INVALID_GAME', {
-      what: `${name}: ${message.replace(/\.$/, '')}`,
-      found: message,
-      place,
-      cause: error,
-    })
-  }
-  if (exported.default === undefined)
-    throw sourceError(name, 'exports nothing', 'export default and Rules or a Game')
-  return watched(exported.default)
-}
 
 /**
  * Runs a source, explores and solves what it exports.
  *
- * @throws GamesError INVALID_GAME with the line where it does not compile, or with what it lacks; errors of `openOwnGame`.
+ * @throws OwnError for what the author can mend; errors of `openOwnGame`.
  */
 export async function openSource(
   source: string,
   name: string,
   options: WorkOptions,
 ): Promise<OpenGame> {
-  return openOwnGame(runSource(source, name), name, options)
-}
-
-function sourceError(name: string, found: string, expected: string): GamesError {
-  return new GamesError('INVALID_GAME', {
-    what: `${name}: it ${found}`,
-    found,
-    expected,
+  let last: OwnError | undefined
+  const value = runSource(source, (error) => {
+    last = error
   })
-}
-
-/** Called in a worker while the author's functions run. */
-let beat: (() => void) | undefined
-
-/** Calls `next` while the author's functions run, at most once in `everyMs`. */
-export function onBeat(next: () => void, everyMs: number): void {
-  let last = 0
-  beat = () => {
-    const now = performance.now()
-    if (now - last < everyMs) return
-    last = now
-    next()
+  try {
+    return await openOwnGame(value, name, options)
+  } catch (error) {
+    if (!(error instanceof GamesError) || !Array.isArray(error.found)) throw error
+    // The check before solving puts what was thrown into a sentence
+    if (last !== undefined && error.message.includes(last.message.replace(/\.$/, ''))) throw last
+    const [found] = error.found as string[]
+    throw new OwnError('CONTRADICTS', String(found).replace(/^[^:]*: |\.$/g, ''), {}, error)
   }
 }
 
-/** The same game, with functions that call `beat` and say where they throw. */
-function watched<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value
-  const wrapped: Record<string, unknown> = {}
-  for (const [key, each] of Object.entries(value))
-    wrapped[key] =
-      typeof each === 'function'
-        ? watchedFunction(key, each.bind(value))
-        : key === 'rules'
-          ? watched(each)
-          : each
-  return wrapped as Value
+/** What the source exports by default, with functions that say what is wrong with them. */
+export function runSource(source: string, onError?: Watch['onError']): unknown {
+  const code = javascriptOf(source)
+  const exported: { default?: unknown } = {}
+  const require = (module: string) => {
+    const found = MODULES[module]
+    if (found === undefined) throw new OwnError('NO_MODULE', module)
+    return found
+  }
+  try {
+    new Function('exports', 'require', `${code}\n//# sourceURL=${SOURCE_URL}`)(exported, require)
+  } catch (error) {
+    if (error instanceof ZugzwangError) throw error
+    if (error instanceof SyntaxError) throw new OwnError('SYNTAX', error.message, {}, error)
+    throw thrownError(error)
+  }
+  const value = exported.default
+  if (value === undefined) throw new OwnError('NO_EXPORT', '')
+  const game = watched(value, { onError, lineOf: (written) => lineIn(code, written) })
+  if (!isDescription(game)) checkComplete(game)
+  return game
 }
 
-function watchedFunction(name: string, run: (...given: unknown[]) => unknown) {
-  return (...given: unknown[]) => {
-    beat?.()
-    try {
-      const result = run(...given)
-      // A generator would throw later
-      return name === 'moves' && isLazy(result) ? [...result] : result
-    } catch (error) {
-      // Errors with a code are those of the contract
-      throw error instanceof ZugzwangError ? error : new ThrownError(name, given, error)
-    }
+/** The source without its types, line by line. */
+function javascriptOf(source: string): string {
+  try {
+    return transform(source, { transforms: ['typescript', 'imports'] }).code
+  } catch (error) {
+    const { message, loc } = error as Error & { loc?: { line: number; column: number } }
+    const place: Place = loc === undefined ? {} : { line: loc.line, column: loc.column }
+    const found = message.replace(/^Error transforming [^:]*: | \(\d+:\d+\)$/g, '')
+    throw new OwnError('SYNTAX', found, place, error)
   }
 }
 
-function isLazy(result: unknown): result is Iterable<unknown> {
-  return typeof result === 'object' && result !== null && 'next' in result
+/** The line on which a function is written. */
+function lineIn(code: string, written: string): number | undefined {
+  const at = code.indexOf(written)
+  return at < 0 ? undefined : code.slice(0, at).split('\n').length
+}
+
+const FUNCTIONS = ['start', 'moves', 'play', 'key']
+
+function checkComplete(value: unknown): void {
+  const game = Object(value) as Record<string, unknown>
+  const rules = Object(game['rules'] ?? game) as Record<string, unknown>
+  const missing = [
+    ...(typeof rules['name'] === 'string' ? [] : ['name']),
+    ...FUNCTIONS.filter((name) => typeof rules[name] !== 'function'),
+  ]
+  if (missing.length > 0) throw new OwnError('MISSING', missing.join(', '))
 }

@@ -2,10 +2,16 @@
 // are called and while our own work pauses; when one of those functions does not return, the beats stop and the page ends the worker.
 // They go through a port that the author's code cannot reach.
 
-import { onBeat } from './open-source'
+import type { Place } from '@zugzwang/core'
 import { createOwnHost } from './own-host'
 import type { Host } from './serve'
+import { onBeat } from './watched'
 import { serveTasks } from './worker-loop'
+
+// Taken, and shut, before the author's code could get hold of the beats or the port
+const { setInterval, clearInterval } = self
+for (const { prototype } of [Event, EventTarget, MessageEvent, MessagePort])
+  Object.freeze(prototype)
 
 const BEAT_MS = 100
 
@@ -13,12 +19,12 @@ self.addEventListener('message', ({ ports: [port] }) => start(port), { once: tru
 
 function start(port: MessagePort): void {
   const post = port.postMessage.bind(port)
-  const beat = () => post({ beat: true })
+  const beat = (call: Place = {}) => post({ beat: call })
   onBeat(beat, BEAT_MS)
   const host = createOwnHost()
   const beating: Host = {
     async run(...given) {
-      const beats = setInterval(beat, BEAT_MS)
+      const beats = setInterval(() => beat(), BEAT_MS)
       try {
         return await host.run(...given)
       } finally {

@@ -215,9 +215,9 @@ async function history(
 export function faultOf(error: unknown): FaultData {
   if (error instanceof ZugzwangError) {
     const { code, message, found, expected, place } = error
-    // What a custom game breaks is read as a whole
     const text = found === undefined ? undefined : String(found)
-    const shown = text === undefined || code === 'INVALID_GAME' ? text : excerpt(text)
+    // What is wrong with a custom game is read as a whole
+    const shown = text === undefined || error.name === 'OwnError' ? text : excerpt(text)
     return { code: String(code), message, found: shown, expected, place }
   }
   if (error instanceof DOMException && error.name === 'AbortError')

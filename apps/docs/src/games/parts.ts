@@ -3,7 +3,7 @@ import type { SceneOptions } from '@zugzwang/formats/board'
 import type { FunctionComponent } from 'preact'
 import type { Mark } from '../board/mark'
 import type { Engine } from '../engine/client'
-import type { Facts } from '../engine/contract'
+import type { Facts, FaultData } from '../engine/contract'
 
 export interface EditorProps {
   readonly game: string
@@ -17,8 +17,12 @@ export interface EditorProps {
   readonly source: string | undefined
   /** The start of the game, where it has been solved. */
   readonly solved: Facts | undefined
+  /** Why it could not be solved. */
+  readonly fault: FaultData | undefined
   /** Takes what is being typed for the game; of many calls in a row Back undoes all. */
   onDraft(game: string, source: string): void
+  /** Solves the game again where that has failed. */
+  onRetry(): void
   /** Solves the game and opens it for play. */
   onPlay(): void
 }

@@ -57,17 +57,19 @@ function PlayStatus({ play }: PlayProps) {
 export function GameEditor({ play }: PlayProps) {
   const { loaded, model } = play
   const Editor = loaded?.parts.Editor
-  const { settled, facts, state } = model
+  const { settled, facts, state, work } = model
   return (
     Editor !== undefined && (
       <Editor
         game={state.game}
         source={state.source}
         solved={settled && state.at === 0 ? facts : undefined}
+        fault={work.kind === 'failed' ? work.fault : undefined}
         marks={play.studyMarks}
         sceneOptions={play.options}
         onChange={model.openGame}
         onDraft={model.draft}
+        onRetry={model.retry}
         onPlay={() => model.change({ mode: 'play' })}
       />
     )

@@ -2,11 +2,12 @@
 
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, setDiagnostics } from '@codemirror/lint'
-import { EditorState, type Extension } from '@codemirror/state'
+import { EditorState, type Extension, type Line } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { basicSetup } from 'codemirror'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
+import { useWords } from './context'
 import './code-editor.css'
 
 /** Readable in both themes. */
@@ -17,6 +18,40 @@ const COLOURS = [
   { tag: [tags.string, tags.number, tags.bool, tags.null], color: 'var(--zz-good)' },
   { tag: [tags.typeName, tags.className], color: 'var(--zz-bad)' },
 ]
+
+const INDENT = '  '
+
+/** The lines that the selection touches. */
+function linesOf({ doc, selection }: EditorState): Line[] {
+  const numbers = new Set<number>()
+  for (const { from, to } of selection.ranges)
+    for (let line = doc.lineAt(from).number; line <= doc.lineAt(to).number; line++)
+      numbers.add(line)
+  return [...numbers].map((line) => doc.line(line))
+}
+
+/** Tab: indents the selected lines, or goes on by an indent. After Esc, Tab leaves the editor. */
+function indent(view: EditorView): boolean {
+  const { state } = view
+  if (state.selection.ranges.every(({ empty }) => empty))
+    view.dispatch(state.replaceSelection(INDENT), { userEvent: 'input', scrollIntoView: true })
+  else
+    view.dispatch({
+      changes: linesOf(state).map(({ from }) => ({ from, insert: INDENT })),
+      userEvent: 'input.indent',
+    })
+  return true
+}
+
+/** Shift Tab. */
+function outdent(view: EditorView): boolean {
+  const changes = linesOf(view.state).map(({ from, text }) => {
+    const blanks = text.length - text.trimStart().length
+    return { from, to: from + Math.min(blanks, INDENT.length) }
+  })
+  view.dispatch({ changes, userEvent: 'delete.dedent' })
+  return true
+}
 
 /** What is wrong in a text, and where: indices into it. */
 export interface Problem {
@@ -32,11 +67,11 @@ export interface CodeEditorProps {
   readonly text: string
   readonly label: string
   readonly language: Extension
-  /** Whether problems are shown at their lines. */
-  readonly marksProblems?: boolean | undefined
   /** Whether long lines are broken where the editor ends. */
   readonly wraps?: boolean | undefined
   readonly problem?: Problem | undefined
+  /** Whether a problem that is out of sight is scrolled to. */
+  readonly findsProblem?: boolean | undefined
   /** Every change, by typing or from outside. */
   onText(text: string): void
   /** Ctrl Enter. */
@@ -47,6 +82,8 @@ export interface CodeEditorProps {
 
 export function CodeEditor(props: CodeEditorProps) {
   const { text, problem } = props
+  const { own: words } = useWords()
+  const keys = useId()
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | undefined>(undefined)
   const latest = useRef(props)
@@ -57,7 +94,7 @@ export function CodeEditor(props: CodeEditorProps) {
     if (place.current === null) return
     const editor = new EditorView({
       parent: place.current,
-      state: EditorState.create({ doc: text, extensions: extensionsOf(latest) }),
+      state: EditorState.create({ doc: text, extensions: extensionsOf(latest, keys) }),
     })
     view.current = editor
     return () => editor.destroy()
@@ -72,20 +109,33 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => {
     const editor = view.current
-    if (editor === undefined || latest.current.marksProblems !== true) return
+    if (editor === undefined) return
     // The next text is being read already
     if (problem !== undefined && problem.text !== editor.state.doc.toString()) return
     const found = problem === undefined ? [] : [{ ...problem, severity: 'error' as const }]
     editor.dispatch(setDiagnostics(editor.state, found))
+    if (problem !== undefined && latest.current.findsProblem)
+      editor.dispatch({ effects: EditorView.scrollIntoView(problem.from) })
   }, [problem])
 
-  return <div ref={place} class="zz-code-editor" dir="ltr" />
+  return (
+    <>
+      <div ref={place} class="zz-code-editor" dir="ltr" />
+      <p class="zz-note" id={keys}>
+        {words.keys}
+      </p>
+    </>
+  )
 }
 
-function extensionsOf(latest: { readonly current: CodeEditorProps }): Extension[] {
-  const { language, label, marksProblems = false, wraps = false } = latest.current
+function extensionsOf(
+  latest: { readonly current: CodeEditorProps },
+  description: string,
+): Extension[] {
+  const { language, label, wraps = false } = latest.current
   return [
     keymap.of([
+      { key: 'Tab', run: indent, shift: outdent },
       {
         key: 'Mod-Enter',
         run: () => {
@@ -97,9 +147,13 @@ function extensionsOf(latest: { readonly current: CodeEditorProps }): Extension[
     basicSetup,
     language,
     syntaxHighlighting(HighlightStyle.define(COLOURS)),
-    ...(marksProblems ? [lintGutter()] : []),
+    lintGutter(),
     ...(wraps ? [EditorView.lineWrapping] : []),
-    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      'aria-describedby': description,
+      tabindex: '0',
+    }),
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged) latest.current.onText(state.doc.toString())
     }),

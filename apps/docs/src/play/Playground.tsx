@@ -42,6 +42,7 @@ export function Playground(props: PlaygroundProps) {
         data-moves={model.played.length}
         data-end={model.facts?.end}
         data-turned={play.hasSides && play.isTurned ? '' : undefined}
+        data-opening={model.work.kind === 'busy' && !model.isOpen ? '' : undefined}
         data-ready={model.work.kind === 'none' && model.settled ? 'true' : undefined}
       >
         <div class="zz-top">

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import type { Cost, FaultData, ProgressData } from '../engine/contract'
+import { OWN_CODES } from '../engine/own-codes'
 import type { BaseWords as Words } from '../words/en'
 import type { Faults } from '../words/faults'
 import { Button } from './Button'
@@ -97,7 +98,10 @@ function Question({ cost, onSolve }: { readonly cost: Cost; onSolve(): void }) {
   )
 }
 
-/** What is wrong, in the page's language, followed by the original in English. */
+/** Whose sentences say all that their English original says. */
+const COMPLETE: ReadonlySet<string> = new Set([...OWN_CODES, 'ABORTED', 'STUCK'])
+
+/** What is wrong, in the page's language, followed by the original in English if that says more. */
 export function Fault({
   fault,
   quiet = false,
@@ -121,7 +125,7 @@ export function Fault({
   return (
     <div class="zz-fault" role={quiet ? undefined : 'alert'}>
       <p>{words.fault(fault, faults)}</p>
-      {words.language !== 'en' && <p>{original}</p>}
+      {words.language !== 'en' && !COMPLETE.has(fault.code) && <p>{original}</p>}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { PartizanErrorCode } from '@zugzwang/partizan'
 import type { PositionalErrorCode } from '@zugzwang/positional'
 import type { TablebaseErrorCode } from '@zugzwang/tablebase'
 import type { FaultData } from '../engine/contract'
+import { CALL_CODES, type OwnErrorCode } from '../engine/own-codes'
 import { capital } from './shared'
 
 /** Every code that a task can fail with. */
@@ -18,6 +19,7 @@ export type FaultCode =
   | FormatErrorCode
   | GamesErrorCode
   | ImpartialErrorCode
+  | OwnErrorCode
   | PartizanErrorCode
   | PositionalErrorCode
   | TablebaseErrorCode
@@ -36,6 +38,8 @@ const COMPLETE: ReadonlySet<string> = new Set<FaultCode>([
   'ABORTED',
   'UNKNOWN',
   'STUCK',
+  'CHANGES',
+  'NO_EXPORT',
   'INVALID_SOLUTION',
   'INVALID_BUFFER',
   'UNSUPPORTED_ARENA',
@@ -50,6 +54,9 @@ const COMPLETE: ReadonlySet<string> = new Set<FaultCode>([
   'NO_RANGES',
   'REPLACED',
 ])
+
+/** Codes whose `place.field` is a call of the author's code. */
+const CALLS: ReadonlySet<string> = new Set<FaultCode>(['STUCK', ...CALL_CODES])
 
 /** How a language puts a sentence about a fault together. */
 export interface FaultGrammar {
@@ -70,15 +77,19 @@ export interface FaultGrammar {
 export function faultWriter(grammar: FaultGrammar) {
   const { comma, colon, stop, quote = (found) => found } = grammar
   return ({ code, found = '', place, expected }: FaultData, faults: Faults): string => {
-    const { line, column, item } = place
+    const { line, column, item, field } = place
+    const call = field !== undefined && CALLS.has(code) ? [quote(field)] : []
     const where = [
       ...(line === undefined ? [] : [grammar.line(line)]),
       ...(column === undefined ? [] : [grammar.column(column)]),
       ...(item === undefined ? [] : [grammar.item(item + 1)]),
+      ...call,
     ].join(comma)
     const known = faults[code in faults ? (code as FaultCode) : 'UNKNOWN']
     const what = found === '' || COMPLETE.has(code) ? known : `${known}${colon}${quote(found)}`
-    const sentence = capital(where === '' ? what : `${where}${colon}${what}`)
+    const text = where === '' ? what : `${where}${colon}${what}`
+    // A call begins with the name of a function
+    const sentence = where === call[0] ? text : capital(text)
     const wanted = expected === undefined ? undefined : grammar.expected?.(expected)
     return `${sentence}${stop}${wanted === undefined ? '' : ` ${wanted}`}`
   }

@@ -56,7 +56,6 @@ export function DescribeEditor(props: EditorProps) {
           text={text}
           label={words.editor}
           language={JSON_LANGUAGE}
-          marksProblems
           wraps
           problem={problem}
           onText={type}

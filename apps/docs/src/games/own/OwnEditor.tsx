@@ -1,7 +1,7 @@
-// The editor of custom games: TypeScript, run on request and checked by the suite for authors.
+// The editor of custom games: TypeScript, run on request; what is wrong is marked on its line.
 
 import { javascript } from '@codemirror/lang-javascript'
-import { useRef, useState } from 'preact/hooks'
+import { useMemo, useRef } from 'preact/hooks'
 import { CodeEditor } from '../../play/CodeEditor'
 import { Select } from '../../play/choices'
 import { useWords } from '../../play/context'
@@ -10,19 +10,24 @@ import { Flaws, Verified } from '../../play/Verified'
 import type { EditorProps } from '../parts'
 import { EXAMPLES } from './examples'
 
-export function OwnEditor({ game, source = '', onChange }: EditorProps) {
-  const words = useWords()
+export function OwnEditor({ game, source = '', solved, fault, onChange, onRetry }: EditorProps) {
+  const { own } = useWords()
   const typed = useRef(source)
-  const [times, setTimes] = useState(0)
-  // Code that does not run at all is reported by the playground
-  const checked = useStudy<string[]>('check-game', { game, source, moves: [] }, times)
+  // Code that does not run, or breaks the rules, is reported by the playground
+  const checked = useStudy<string[]>('check-game', solved && { game, source, moves: [] })
+  const problem = useMemo(
+    () =>
+      fault?.place.line === undefined
+        ? undefined
+        : { ...spanOf(source, fault.place.line), message: fault.message, text: source },
+    [fault],
+  )
   const run = () => {
     const text = typed.current
-    if (text === source) setTimes(times + 1)
+    if (text === source) onRetry()
     else onChange(nameOf(text) ?? game, text)
   }
-
-  const { own } = words
+  const flaws = checked.current
   return (
     <div class="zz-own">
       <p>{own.intro}</p>
@@ -45,20 +50,28 @@ export function OwnEditor({ game, source = '', onChange }: EditorProps) {
         text={source}
         label={own.editor}
         language={javascript({ typescript: true })}
+        problem={problem}
+        findsProblem
         onText={(text) => {
           typed.current = text
         }}
         onRun={run}
       />
       <div role="status">
-        {checked.busy && <p class="zz-note">{own.checking}</p>}
-        {checked.current?.length === 0 && <Verified>{own.sound}</Verified>}
-        {checked.current !== undefined && checked.current.length > 0 && (
-          <Flaws title={own.wrong} flaws={checked.current} />
-        )}
+        {flaws?.length === 0 && <Verified>{own.sound}</Verified>}
+        {flaws !== undefined && flaws.length > 0 && <Flaws title={own.wrong} flaws={flaws} />}
       </div>
     </div>
   )
+}
+
+/** A line without its indent. */
+function spanOf(text: string, line: number): { readonly from: number; readonly to: number } {
+  const lines = text.split('\n')
+  const written = lines[line - 1] ?? ''
+  const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0)
+  const from = start + written.length - written.trimStart().length
+  return { from: Math.min(from, text.length), to: Math.min(start + written.length, text.length) }
 }
 
 /** The name that the rules give themselves. */

@@ -1,16 +1,12 @@
-// What is wrong with a custom game, by the conformance suite for authors.
+// What is wrong with the texts and pictures of a custom game; opening it has checked its rules.
 
-import { checkGame, checkRules } from '@zugzwang/core/testing'
-import { ownGame } from '@zugzwang/games'
-import { runSource } from '../../engine/open-source'
+import { checkGame } from '@zugzwang/core/testing'
 import type { StudyContext } from '../../engine/study'
+import { isWatched } from '../../engine/watched'
 
 /** Sentences in English; none where all is well. */
-export async function run({ play: { source = '', game } }: StudyContext): Promise<string[]> {
-  const own = ownGame(runSource(source, game), game)
-  const found = [
-    ...checkRules(own.rules, { limit: 2000 }),
-    ...(await checkGame(own, { limit: 500 })),
-  ]
-  return [...new Set(found)]
+export async function run({ open }: StudyContext): Promise<string[]> {
+  const { game } = await open()
+  const found = isWatched(game) ? await checkGame(game, { limit: 500 }) : []
+  return found.map((sentence) => sentence.replace(/^[^:]*: |\.$/g, ''))
 }

@@ -11,7 +11,7 @@ export const own = {
   } as Readonly<Record<string, string>>,
   editor: 'The game in TypeScript',
   run: 'Run',
-  checking: 'Checking …',
-  sound: 'checkGame found no mistakes.',
-  wrong: 'checkGame found mistakes:',
+  sound: 'The page found no mistakes in it.',
+  wrong: 'The game plays, but its texts or its picture have mistakes:',
+  keys: 'Tab indents. To leave the editor by keyboard, press Esc, then Tab.',
 }

@@ -13,7 +13,7 @@ export const own: Words['own'] = {
   },
   editor: 'Gra w TypeScripcie',
   run: 'Uruchom',
-  checking: 'Sprawdzanie …',
-  sound: 'checkGame nie znalazł błędów.',
-  wrong: 'checkGame znalazł błędy:',
+  sound: 'Strona nie znalazła w niej błędów.',
+  wrong: 'W grę można grać, ale jej teksty lub obraz mają błędy:',
+  keys: 'Tab robi wcięcie. Z edytora wychodzi się klawiszami Esc, a potem Tab.',
 }

@@ -359,7 +359,7 @@ export const base: BaseWords = {
     line: (line) => `第 ${line} 行`,
     column: (column) => `第 ${column} 列`,
     item: (item) => `第 ${item} 个`,
-    comma: '',
+    comma: '，',
     colon: '：',
     stop: '。',
   }),

@@ -13,7 +13,7 @@ export const own: Words['own'] = {
   },
   editor: '用 TypeScript 写的游戏',
   run: '运行',
-  checking: '正在检查……',
-  sound: 'checkGame 没有发现错误。',
-  wrong: 'checkGame 发现了以下错误：',
+  sound: '页面没有在游戏里发现错误。',
+  wrong: '游戏可以玩，但它的文字或图有错误：',
+  keys: 'Tab 键缩进。要用键盘离开编辑器，先按 Esc，再按 Tab。',
 }
