@@ -43,7 +43,7 @@ describe('a wrong description is refused with the path into it', () => {
   const cases: readonly (readonly [unknown, string, string])[] = [
     [undefined, '', 'the description is missing; expected an object.'],
     [{ ...ticTacToe, name: 3 }, 'name', 'name is 3; expected a line of 1 … 500 characters.'],
-    [{ ...ticTacToe, size: 3 }, 'size', 'size is 3; expected name, board'],
+    [{ ...ticTacToe, size: 3 }, 'size', 'size is 3; expected one of the fields name, board'],
     [{ ...ticTacToe, board: {} }, 'board', 'expected an object with squares or hexes or points'],
     [
       { ...ticTacToe, board: { squares: [3] } },
@@ -51,7 +51,11 @@ describe('a wrong description is refused with the path into it', () => {
       'board.squares is a list of 1 item; expected a list of 2 items',
     ],
     [{ ...ticTacToe, acts: [] }, 'acts', 'a list of 0 items; expected a list of 1 … 100 items'],
-    [{ ...ticTacToe, version: 2 }, 'version', 'version is 2; expected name, board'],
+    [
+      { ...ticTacToe, version: 2 },
+      'version',
+      'version is 2; expected one of the fields name, board',
+    ],
     [
       { ...ticTacToe, board: { squares: [3, 0] } },
       'board.squares[1]',
@@ -70,7 +74,11 @@ describe('a wrong description is refused with the path into it', () => {
       'acts[0].do',
       'acts[0].do is "drop"; expected place, move',
     ],
-    [{ ...ticTacToe, acts: [{ do: 'place', far: 2 }] }, 'acts[0].far', 'expected do, kinds'],
+    [
+      { ...ticTacToe, acts: [{ do: 'place', far: 2 }] },
+      'acts[0].far',
+      'expected one of the fields do, kinds',
+    ],
     [
       { ...ticTacToe, acts: [{ do: 'place', kinds: 'Q' }] },
       'acts[0].kinds',

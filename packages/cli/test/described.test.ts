@@ -81,7 +81,7 @@ describe('a game in a file', () => {
       JSON.stringify({ ...PAWNS, start: 'p.p/../PPP' }),
       ' start is "p.p/../PPP"; expected a position (Column 7: "/";',
     ],
-    [JSON.stringify({ ...PAWNS, size: 3 }), ' size is 3; expected name, board,'],
+    [JSON.stringify({ ...PAWNS, size: 3 }), ' size is 3; expected one of the fields name, board,'],
     [
       '{"nodes": []}',
       ' it is no game as data; expected an object with name, board, kinds, start and acts (no graph is read from JSON).',

@@ -106,7 +106,8 @@ export function object(fields: Readonly<Record<string, Form>>): Form {
     check(value, path) {
       const found = objectAt(value, path)
       for (const key of Object.keys(found))
-        if (!names.includes(key)) throw wrongData(join(path, key), found[key], names.join(', '))
+        if (!names.includes(key))
+          throw wrongData(join(path, key), found[key], `one of the fields ${names.join(', ')}`)
       for (const { name, isOptional, form } of forms)
         if (!isOptional || found[name] !== undefined) form.check(found[name], join(path, name))
     },
