@@ -17,7 +17,9 @@ function workers() {
       sent: [] as ToWorker[],
       ended: false,
       postMessage: (message: ToWorker) => void worker.sent.push(message),
-      terminate: () => void (worker.ended = true),
+      terminate() {
+        worker.ended = true
+      },
     }
     made.push(worker)
     return worker

@@ -97,7 +97,6 @@ describe('a text', () => {
     ['"seen": "turned"', '"sean": "turned"', 'sean', '"turned"'],
     ['  "seen": "turned",\n  "kinds"', '  "kind"', 'kind', '{ "P": { "name": "pawn" } }'],
     ['"gives": "win"', '"gifs": "win"', 'ends[0].gifs', '"win"'],
-    [', "gives": "win"', '', 'ends[0].gives', '{'],
     ['[3, 3]', '[3, 99]', 'board.squares[1]', '99'],
   ])('with %s become %s is wrong at %s', (right, wrong, path, marked) => {
     expect(text).toContain(right)
@@ -109,10 +108,18 @@ describe('a text', () => {
     expect(message).toMatch(/; expected /)
   })
 
+  test('without a field that it needs says so', () => {
+    const { code, place, span } = flawOf(text.replace(', "gives": "win"', ''))
+    expect({ code, field: place.field }).toEqual({ code: 'MISSING_FIELD', field: 'ends[0].gives' })
+    expect(text.slice(span.from, span.to)).toBe('{')
+  })
+
   test.each([
     ['', 1, 1, 'a value: a text in quotes, a number, true, false, a list or an object'],
     ['{\n  "a": 1\n  "b": 2\n}', 3, 3, 'a comma'],
     ['{\n  "a": 1,\n}', 3, 1, 'the name of a field in double quotes'],
+    ["{ 'a': 1 }", 1, 3, 'the name of a field in double quotes'],
+    ['{ a: 1 }', 1, 3, 'the name of a field in double quotes'],
     ['{ "a" 1 }', 1, 7, 'a colon'],
     ['[1, 2', 1, 5, 'a comma or ]'],
     ['{ "a": yes }', 1, 8, 'a value: a text in quotes, a number, true, false, a list or an object'],

@@ -11,6 +11,14 @@ import { base as zh } from '../src/words/zh-cn/base'
 
 const play = (source: string, game = 'own') => ({ game, source, moves: [] })
 
+const VALUES: Readonly<Record<string, unknown[]>> = {
+  'bag-of-stones': ['win', 5, undefined],
+  'two-heaps': ['win', 7, undefined],
+  'misere-tic-tac-toe': ['draw', undefined, undefined],
+  'melting-ice': ['loss', 12, undefined],
+  'toll-road': ['loss', 3, -8],
+}
+
 describe.each(EXAMPLES)('$name', ({ name, source }) => {
   test('is sound, and its answer is verified', async () => {
     const host = createOwnHost()
@@ -20,7 +28,7 @@ describe.each(EXAMPLES)('$name', ({ name, source }) => {
     expect(report.positions).toBeGreaterThan(4)
     const { judgement } = await host.run('tell', play(source, name))
     expect(judgement.moves.length).toBeGreaterThan(1)
-    expect(judgement.plies).toBeGreaterThan(2)
+    expect([judgement.outcome, judgement.plies, judgement.value]).toEqual(VALUES[name])
   })
 })
 
@@ -134,8 +142,8 @@ describe('a source', () => {
   })
 
   test('of a game whose picture is wrong is solved, and the picture reported', async () => {
-    const source = (EXAMPLES[1]?.source ?? '').replace("kind: 'grid',", "kind: 'grid', extra: 1,")
-    const wrong = source.replace('rows: ROWS,', 'rows: ROWS - 1,')
+    const ice = EXAMPLES.find(({ name }) => name === 'melting-ice')?.source ?? ''
+    const wrong = ice.replace('rows: ROWS,', 'rows: ROWS - 1,')
     const found = await host.run('study', { ...play(wrong), study: 'check-game' })
     expect(String(found)).toMatch(/picture|view|cells/)
   })

@@ -217,7 +217,7 @@ export function faultOf(error: unknown): FaultData {
     const { code, message, found, expected, place } = error
     const text = found === undefined ? undefined : String(found)
     // What is wrong with a custom game is read as a whole
-    const shown = text === undefined || error.name === 'OwnError' ? text : excerpt(text)
+    const shown = !text || error.name === 'OwnError' ? text : excerpt(text)
     return { code: String(code), message, found: shown, expected, place }
   }
   if (error instanceof DOMException && error.name === 'AbortError')

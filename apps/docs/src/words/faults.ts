@@ -25,6 +25,7 @@ export type FaultCode =
   | TablebaseErrorCode
   | 'ABORTED'
   | 'INVALID_JSON'
+  | 'MISSING_FIELD'
   | 'NO_RANGES'
   | 'REPLACED'
   | 'STUCK'

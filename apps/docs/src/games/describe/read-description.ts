@@ -18,16 +18,13 @@ export interface Span {
   readonly to: number
 }
 
-export class DescriptionError extends ZugzwangError<BoardsErrorCode | 'INVALID_JSON'> {
+type Code = BoardsErrorCode | 'INVALID_JSON' | 'MISSING_FIELD'
+
+export class DescriptionError extends ZugzwangError<Code> {
   override readonly name = 'DescriptionError'
   readonly span: Span
 
-  constructor(
-    code: BoardsErrorCode | 'INVALID_JSON',
-    text: string,
-    span: Span,
-    data: FaultData & ErrorOptions,
-  ) {
+  constructor(code: Code, text: string, span: Span, data: FaultData & ErrorOptions) {
     const { line, column } = placeAt(text, span.from)
     super(code, { ...data, place: { ...data.place, line, column } })
     this.span = span
@@ -40,14 +37,14 @@ const STRICT: ParseOptions = { disallowComments: true, allowTrailingComma: false
 export function readDescription(text: string): GameData {
   const flaws: ParseError[] = []
   const root = parseTree(text, flaws, STRICT)
-  const [flaw] = flaws
-  if (root === undefined || flaw !== undefined) throw syntaxError(text, flaw)
+  if (root === undefined || flaws.length > 0) throw syntaxError(text, flaws)
   try {
     return parseGameData(getNodeValue(root))
   } catch (error) {
     if (!(error instanceof BoardsError)) throw error
     const { field = '' } = error.place
-    throw new DescriptionError(error.code, text, spanOf(text, root, field), {
+    const code = error.found === undefined ? 'MISSING_FIELD' : error.code
+    throw new DescriptionError(code, text, spanOf(text, root, field), {
       ...error.data,
       found: field,
       place: { field },
@@ -56,10 +53,13 @@ export function readDescription(text: string): GameData {
   }
 }
 
-function syntaxError(text: string, flaw: ParseError | undefined): DescriptionError {
+function syntaxError(text: string, [flaw, next]: readonly ParseError[]): DescriptionError {
   const at = Math.min(flaw?.offset ?? text.length, text.length)
   const found = excerptAt(text, at)
-  const expected = flaw === undefined ? undefined : EXPECTED[printParseErrorCode(flaw.error)]
+  const names = [flaw, next].map((each) => each && printParseErrorCode(each.error))
+  // What is no symbol of JSON may stand for the name of a field
+  const isName = names[0] === 'InvalidSymbol' && names[1] === 'PropertyNameExpected'
+  const expected = EXPECTED[names[isName ? 1 : 0] ?? '']
   return new DescriptionError('INVALID_JSON', text, spanAt(text, at, flaw?.length ?? 0), {
     what: `this is not JSON: ${found}`,
     found: text.slice(at, at + 1),

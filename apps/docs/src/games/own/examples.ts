@@ -1,4 +1,4 @@
-// Games to start from: the shortest one there is, one with two sides, and one with costs.
+// Games to start from: the shortest one there is, two that are drawn, one with two sides, and one with costs.
 
 export const EXAMPLES: readonly { readonly name: string; readonly source: string }[] = [
   {
@@ -18,8 +18,81 @@ export default bag
 `,
   },
   {
+    name: 'two-heaps',
+    source: `import { type Rules, rulesGame } from '@zugzwang/core'
+
+// Two heaps of stones: take 1, 2 or 3 stones from one of them, or one from each.
+// The player who cannot move loses.
+type Heaps = readonly [number, number]
+
+const TAKES: readonly Heaps[] = [[1, 0], [2, 0], [3, 0], [0, 1], [0, 2], [0, 3], [1, 1]]
+
+const rules: Rules<Heaps, Heaps> = {
+  name: 'two heaps',
+  start: () => [7, 5],
+  moves: ([left, right]) => TAKES.filter(([l, r]) => l <= left && r <= right),
+  play: ([left, right], [l, r]) => [left - l, right - r],
+  // The order of equal heaps does not matter: both orders have one key
+  key: ([left, right]) => \`\${Math.min(left, right)} \${Math.max(left, right)}\`,
+}
+
+// With a picture of the heaps, and moves written as 2+0
+export default {
+  ...rulesGame(rules, {
+    formatPosition: ([left, right]) => \`\${left} and \${right}\`,
+    formatMove: (_, [l, r]) => \`\${l}+\${r}\`,
+  }),
+  view: (heaps: Heaps) => ({ kind: 'heaps', heaps }),
+}
+`,
+  },
+  {
+    name: 'misere-tic-tac-toe',
+    source: `import { type Rules, rulesGame } from '@zugzwang/core'
+
+// Tic-tac-toe in which the player who makes three in a row loses.
+// A position is a text of nine characters, row by row.
+const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]]
+
+const marks = (board: string) => [...board].filter((mark) => mark !== '.').length
+const hasLine = (board: string) =>
+  LINES.some((line) => ['XXX', 'OOO'].includes(line.map((cell) => board[cell]).join('')))
+
+const rules: Rules<string, number> = {
+  name: 'misère tic-tac-toe',
+  start: () => '.........',
+  moves: (board) => [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((cell) => board[cell] === '.'),
+  play: (board, cell) =>
+    board.slice(0, cell) + (marks(board) % 2 === 0 ? 'X' : 'O') + board.slice(cell + 1),
+  key: (board) => board,
+  // For the player to move: three in a row were made by the other one
+  payoff: (board) => (hasLine(board) ? 1 : marks(board) === 9 ? 0 : undefined),
+}
+
+const rowOf = (cell: number) => Math.floor(cell / 3)
+const columnOf = (cell: number) => cell % 3
+
+// With a picture, and with cells to touch
+export default {
+  ...rulesGame(rules, {
+    formatMove: (_, cell) => 'abc'.charAt(columnOf(cell)) + (3 - rowOf(cell)),
+  }),
+  view: (board: string) => ({
+    kind: 'grid',
+    rows: 3,
+    columns: 3,
+    cells: [...'.........'],
+    pieces: [...board].flatMap((mark, cell) =>
+      mark === '.' ? [] : [{ row: rowOf(cell), column: columnOf(cell), id: mark, name: mark, mark }],
+    ),
+  }),
+  spots: (_: string, cell: number) => [{ row: rowOf(cell), column: columnOf(cell) }],
+}
+`,
+  },
+  {
     name: 'melting-ice',
-    source: `import { CoreError, type Game, type Rules } from '@zugzwang/core'
+    source: `import { type Rules, rulesGame } from '@zugzwang/core'
 
 // Two knights on ice: the square that a knight leaves melts, and no knight may
 // stand where the other stands. The player who cannot move loses.
@@ -60,34 +133,20 @@ const rules: Rules<Position, number> = {
 const square = (cell: number) => 'abcd'.charAt(cell % COLUMNS) + (ROWS - Math.floor(cell / COLUMNS))
 const cells = Array.from({ length: ROWS * COLUMNS }, (_, cell) => cell)
 
-const game: Game<Position, number> = {
-  rules,
-  about: 'Two knights; the square that one leaves melts, and the player who cannot move loses.',
-  sides: [
-    { id: 'red', name: 'Red' },
-    { id: 'black', name: 'Black' },
-  ],
-  formatPosition: ({ knights, mover, gone }) =>
-    [mover === 0 ? 'Red' : 'Black', ...knights.map(square), ...cells.filter((cell) => (gone >> cell) & 1).map(square)].join(' '),
-  parsePosition(text) {
-    const [side, ...rest] = text.split(' ')
-    const found = rest.map((name) => cells.findIndex((cell) => square(cell) === name))
-    const [red, black, ...melted] = found
-    if ((side !== 'Red' && side !== 'Black') || red === undefined || black === undefined || found.includes(-1))
-      throw new CoreError('INVALID_POSITION', 'This is no position; expected such as Red a4 c1.', {
-        found: text,
-        expected: 'such as Red a4 c1',
-      })
-    return {
-      knights: [red, black],
-      mover: side === 'Red' ? 0 : 1,
-      gone: melted.reduce((bits, cell) => bits | (1 << cell), 0),
-    }
-  },
-  formatMove: (_, to) => square(to),
-  parseMove: (position, text) => [...rules.moves(position)].find((to) => square(to) === text),
-  moveForm: 'a square, such as b2',
-  view: ({ knights, gone }) => ({
+export default {
+  ...rulesGame(rules, {
+    about: 'Two knights; the square that one leaves melts, and the player who cannot move loses.',
+    sides: [
+      { id: 'red', name: 'Red' },
+      { id: 'black', name: 'Black' },
+    ],
+    formatPosition: ({ knights, mover, gone }) => {
+      const melted = cells.filter((cell) => (gone >> cell) & 1)
+      return [mover === 0 ? 'Red' : 'Black', ...[...knights, ...melted].map(square)].join(' ')
+    },
+    formatMove: (_, to) => square(to),
+  }),
+  view: ({ knights, gone }: Position) => ({
     kind: 'grid',
     rows: ROWS,
     columns: COLUMNS,
@@ -101,10 +160,8 @@ const game: Game<Position, number> = {
       side: side === 0 ? 0 : 1,
     })),
   }),
-  spots: (_, to) => [{ row: Math.floor(to / COLUMNS), column: to % COLUMNS }],
+  spots: (_: Position, to: number) => [{ row: Math.floor(to / COLUMNS), column: to % COLUMNS }],
 }
-
-export default game
 `,
   },
   {

@@ -36,6 +36,7 @@ export const faults: Faults = {
   INVALID_GAME_TEXT: 'something in the text of the game is unexpected',
   INVALID_DESCRIPTION: 'the description is wrong here',
   INVALID_JSON: 'this is not JSON',
+  MISSING_FIELD: 'a field is missing here',
   INVALID_GAME: 'this cannot be played as a game',
   INVALID_NIMBER: 'this is not a Grundy value',
   INVALID_HEAP_CODE: 'this is not a code of a heap game',

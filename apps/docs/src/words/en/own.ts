@@ -2,10 +2,12 @@
 
 export const own = {
   intro:
-    'Write Rules or a Game in TypeScript and run it. The code runs in an isolated worker without network, which is stopped if it does not return within a second.',
+    'Write a game in TypeScript: where it starts, which moves there are, what a move does, and a key that distinguishes positions. Run it, and it is checked, solved and opened below.',
   example: 'Example',
   examples: {
     'bag-of-stones': 'Bag of stones',
+    'two-heaps': 'Two heaps, drawn',
+    'misere-tic-tac-toe': 'Misère tic-tac-toe, on a board',
     'melting-ice': 'Melting ice, with a picture',
     'toll-road': 'Toll road, with costs',
   } as Readonly<Record<string, string>>,

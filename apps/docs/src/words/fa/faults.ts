@@ -35,6 +35,7 @@ export const faults: Faults = {
   INVALID_GAME_TEXT: 'در متن بازی چیزی هست که انتظارش نمی‌رفت',
   INVALID_DESCRIPTION: 'توصیف در این‌جا نادرست است',
   INVALID_JSON: 'این JSON نیست',
+  MISSING_FIELD: 'اینجا فیلدی کم است',
   INVALID_GAME: 'این را نمی‌توان بازی کرد',
   INVALID_NIMBER: 'این عدد گراندی نیست',
   INVALID_HEAP_CODE: 'این کد هیچ بازی دسته‌ای نیست',

@@ -34,6 +34,7 @@ export const faults: Faults = {
   INVALID_GAME_TEXT: 'w tekście gry jest coś nieoczekiwanego',
   INVALID_DESCRIPTION: 'opis jest tu błędny',
   INVALID_JSON: 'to nie jest JSON',
+  MISSING_FIELD: 'brakuje tu pola',
   INVALID_GAME: 'w to nie da się grać',
   INVALID_NIMBER: 'to nie jest wartość Grundy’ego',
   INVALID_HEAP_CODE: 'to nie jest kod gry na stosach',

@@ -4,10 +4,12 @@ import type { Words } from '../en'
 
 export const own: Words['own'] = {
   intro:
-    'Napisz Rules albo Game w TypeScripcie i uruchom. Kod działa w zamkniętym wątku bez sieci i zostaje przerwany, jeśli nie zwróci wyniku w ciągu sekundy.',
+    'Napisz grę w TypeScripcie: gdzie się zaczyna, jakie są ruchy, co robi ruch i jaki klucz odróżnia pozycje. Uruchom ją, a zostanie sprawdzona, rozwiązana i otwarta poniżej.',
   example: 'Przykład',
   examples: {
     'bag-of-stones': 'Worek kamieni',
+    'two-heaps': 'Dwa stosy, z obrazem',
+    'misere-tic-tac-toe': 'Kółko i krzyżyk misère, na planszy',
     'melting-ice': 'Topniejący lód, z obrazem',
     'toll-road': 'Płatna droga, z kosztami',
   },

@@ -34,6 +34,7 @@ export const faults: Faults = {
   INVALID_GAME_TEXT: '游戏的文本中有不该出现的内容',
   INVALID_DESCRIPTION: '描述在此处有误',
   INVALID_JSON: '这不是 JSON',
+  MISSING_FIELD: '这里缺少字段',
   INVALID_GAME: '这不能作为游戏来玩',
   INVALID_NIMBER: '这不是 SG 值',
   INVALID_HEAP_CODE: '这不是堆类游戏的编码',

@@ -4,10 +4,12 @@ import type { Words } from '../en'
 
 export const own: Words['own'] = {
   intro:
-    '用 TypeScript 写出 Rules 或 Game，然后运行。代码在一个隔离的、没有网络的工作线程里运行，一秒内不返回就会终止。',
+    '用 TypeScript 写一个游戏：从哪里开始，有哪些走法，走一步会怎样，以及用来区分局面的键。点“运行”，网页会检查、求解，并在下面打开它。',
   example: '例子',
   examples: {
     'bag-of-stones': '一袋石子',
+    'two-heaps': '两堆石子，带图',
+    'misere-tic-tac-toe': '反井字棋，带棋盘',
     'melting-ice': '融化的冰，带图',
     'toll-road': '收费公路，带代价',
   },
