@@ -49,6 +49,10 @@ describe('a source', () => {
     ['const a = 1\nconst a = 2', /^This is not TypeScript: .*'a' has already been declared\.$/],
     ['const a = 1\nthrow new Error("no.")', 'Line 2: the code throws an error: Error: no.'],
     ['const a = 1', /^The code exports no game/],
+    [
+      'export default {\n get name() { throw new Error("getter") } }',
+      'Line 2: the code throws an error: Error: getter.',
+    ],
     ['export default 7', 'The exported game lacks: name, start, moves, play, key.'],
     ["import fs from 'node:fs'\nexport default fs", /^Only @zugzwang\/core .* not: node:fs\.$/],
   ])('that does not run is refused with where: %s', async (source, said) => {

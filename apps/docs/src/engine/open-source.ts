@@ -47,16 +47,16 @@ export function runSource(source: string, onError?: Watch['onError']): unknown {
   }
   try {
     new Function('exports', 'require', `${code}\n//# sourceURL=${SOURCE_URL}`)(exported, require)
+    if (exported.default === undefined) throw new OwnError('NO_EXPORT', '')
+    // Getters are the author's code too
+    const game = watched(exported.default, { onError, lineOf: (written) => lineIn(code, written) })
+    if (!isDescription(game)) checkComplete(game)
+    return game
   } catch (error) {
     if (error instanceof ZugzwangError) throw error
     if (error instanceof SyntaxError) throw new OwnError('SYNTAX', error.message, {}, error)
     throw thrownError(error)
   }
-  const value = exported.default
-  if (value === undefined) throw new OwnError('NO_EXPORT', '')
-  const game = watched(value, { onError, lineOf: (written) => lineIn(code, written) })
-  if (!isDescription(game)) checkComplete(game)
-  return game
 }
 
 /** The source without its types, line by line. */

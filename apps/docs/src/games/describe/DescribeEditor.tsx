@@ -48,7 +48,7 @@ export function DescribeEditor(props: EditorProps) {
       <div>
         <div class="zz-row zz-spaced zz-describe-bar">
           <Examples example={example} game={game} onOpen={open} />
-          <button type="button" disabled={problem !== undefined} onClick={play}>
+          <button type="button" class="zz-run" disabled={problem !== undefined} onClick={play}>
             {words.solve} <kbd dir="ltr">Ctrl Enter</kbd>
           </button>
         </div>

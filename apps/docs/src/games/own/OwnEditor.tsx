@@ -30,7 +30,6 @@ export function OwnEditor({ game, source = '', solved, fault, onChange, onRetry 
   const flaws = checked.current
   return (
     <div class="zz-own">
-      <p>{own.intro}</p>
       <div class="zz-row zz-spaced zz-own-bar">
         <Select
           label={own.example}
@@ -42,7 +41,7 @@ export function OwnEditor({ game, source = '', solved, fault, onChange, onRetry 
             if (example !== undefined) onChange(example.name, example.source)
           }}
         />
-        <button type="button" onClick={run}>
+        <button type="button" class="zz-run" onClick={run}>
           {own.run} <kbd dir="ltr">Ctrl Enter</kbd>
         </button>
       </div>

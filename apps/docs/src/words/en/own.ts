@@ -1,8 +1,6 @@
 // Words of the page for custom games.
 
 export const own = {
-  intro:
-    'Write a game in TypeScript: where it starts, which moves there are, what a move does, and a key that distinguishes positions. Run it, and it is checked, solved and opened below.',
   example: 'Example',
   examples: {
     'bag-of-stones': 'Bag of stones',

@@ -3,8 +3,6 @@
 import type { Words } from '../en'
 
 export const own: Words['own'] = {
-  intro:
-    'Napisz grę w TypeScripcie: gdzie się zaczyna, jakie są ruchy, co robi ruch i jaki klucz odróżnia pozycje. Uruchom ją, a zostanie sprawdzona, rozwiązana i otwarta poniżej.',
   example: 'Przykład',
   examples: {
     'bag-of-stones': 'Worek kamieni',

@@ -3,8 +3,6 @@
 import type { Words } from '../en'
 
 export const own: Words['own'] = {
-  intro:
-    '用 TypeScript 写一个游戏：从哪里开始，有哪些走法，走一步会怎样，以及用来区分局面的键。点“运行”，网页会检查、求解，并在下面打开它。',
   example: '例子',
   examples: {
     'bag-of-stones': '一袋石子',
