@@ -2,8 +2,8 @@
 
 import type { TableSource } from '@zugzwang/tablebase'
 
-/** A few blocks of most tables; fewer requests matter more than fewer bytes. */
-export const CHUNK = 2 ** 14
+/** A block of most tables is about as long: larger chunks would be mostly blocks that no one asks for. */
+export const CHUNK = 2 ** 12
 
 export function chunkedSource(source: TableSource): TableSource {
   const chunks = new Map<number, Promise<Uint8Array>>()

@@ -34,6 +34,8 @@ export interface HostParts {
   readonly studies: Readonly<Record<string, () => Promise<Study>>>
   /** Whether games are always too large to be explored for a check. */
   readonly isLarge?: boolean | undefined
+  /** The most moves of the main line that comes with every position. Default 1000. */
+  readonly lineLimit?: number | undefined
 }
 
 /** A host of tasks that keeps the last games it has opened. */
@@ -81,7 +83,7 @@ export function createHost(parts: HostParts): Host {
     },
     async tell(play, options) {
       const { answer, match } = await matchOf(play, options)
-      return tell(answer, match, play.game, options)
+      return tell(answer, match, play.game, { ...options, lineLimit: parts.lineLimit })
     },
     async history(play, options) {
       const { answer, match } = await matchOf(play, options)
@@ -144,11 +146,11 @@ async function tell(
   answer: AnyAnswer,
   match: AnyMatch,
   name: string,
-  { signal }: WorkOptions,
+  { signal, lineLimit }: WorkOptions & Pick<HostParts, 'lineLimit'>,
 ): Promise<Facts> {
   const { game } = answer
   const { position, seat } = currentTurn(match)
-  const judgement = await judgementJson(answer, position, { game: name, signal })
+  const judgement = await judgementJson(answer, position, { game: name, lineLimit, signal })
   const end = endOfMatch(match)
   const moves = judgement.moves.length === 0 ? [] : [...game.rules.moves(position)]
   return {

@@ -1,6 +1,6 @@
 // The host of pages that ask tables: games too large to be solved in a page, answered by blocks of a file.
 
-import type { AnyGame, WorkOptions } from '@zugzwang/core'
+import { type AnyGame, hasEnded, type WorkOptions } from '@zugzwang/core'
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import type { OpenGame } from '@zugzwang/games'
 import { splitGameText } from '@zugzwang/games/text'
@@ -49,11 +49,14 @@ export function createTableHost(file: (table: SiteTable) => Promise<TableFile>):
     studies: {
       ...commonStudies,
       frames: () => import('../games/table/frames-study'),
+      line: () => import('../games/table/line-study'),
       number: () => import('../games/table/number-study'),
       'by-number': () => import('../games/table/by-number-study'),
       'table-counts': () => import('../games/table/counts-study'),
     },
     isLarge: true,
+    // Each of its positions costs blocks: the line is a study, for those who ask for it
+    lineLimit: 0,
   })
 }
 
@@ -110,7 +113,15 @@ async function openFile(site: SiteTable, file: () => Promise<TableFile>): Promis
       game,
       site,
       table,
-      judge: (position, options?: WorkOptions) => judge(position, options),
+      async judge(position, options?: WorkOptions) {
+        // All blocks at once; a judgement alone would wait for one after the other
+        const { rules, numbering } = game
+        const moves = hasEnded(rules, position) ? [] : [...rules.moves(position)]
+        const next = moves.map((move) => rules.play(position, move))
+        const numbers = new Set([position, ...next].map((each) => numbering?.encode(each) ?? 0))
+        await Promise.all([...numbers].map((number) => table.probe(number, options)))
+        return judge(position, options)
+      },
       traffic: () => ({ requests, bytes, kept: keptBytes?.() ?? 0 }),
     },
   }

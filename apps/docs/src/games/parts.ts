@@ -72,6 +72,8 @@ export interface PageParts {
   readonly Foot?: FunctionComponent<StudyProps>
   /** In place of the list of moves. */
   readonly Moves?: FunctionComponent<StudyProps>
+  /** In place of the main line. */
+  readonly Line?: FunctionComponent<StudyProps>
   readonly Step: FunctionComponent<StudyProps>
   readonly Study?: FunctionComponent<StudyProps>
   /** What the picture of a game needs in addition to its view. */

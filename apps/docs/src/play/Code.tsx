@@ -1,6 +1,7 @@
 import type { Facts } from '../engine/contract'
 import { tableUrl } from '../engine/table-url'
 import type { PageSpec } from '../games/parts'
+import type { LineData } from '../games/table/line-study'
 import { siteTableOf } from '../games/table/site-tables'
 import { Button } from './Button'
 import { useBaseWords } from './context'
@@ -12,7 +13,10 @@ import {
   probeTypescriptOf,
   typescriptOf,
 } from './snippets'
+import { useStudy } from './use-asked'
 import type { PlaygroundModel } from './use-playground'
+
+const MOST_PLIES = 50
 
 /** The same question in a terminal and in a program, and the answer as JSON. */
 export function Code({
@@ -33,11 +37,12 @@ export function Code({
     : source === undefined
       ? [commandOf(game, here), typescriptOf(game, here)]
       : [commandOf(file, here), ownTypescriptOf(file, here)]
-  const json = JSON.stringify(
-    { ...facts.judgement, line: facts.judgement.line.slice(0, 50) },
-    null,
-    2,
-  )
+  // Tables tell the line only to those who ask
+  const asked = useStudy<LineData>('line', spec.asksTable ? { game, moves: here } : undefined, {
+    most: MOST_PLIES,
+  })
+  const line = asked.current?.moves ?? facts.judgement.line.slice(0, MOST_PLIES)
+  const json = JSON.stringify({ ...facts.judgement, line }, null, 2)
   return (
     <div class="zz-code">
       <Snippet title={words.code.command} text={command} />

@@ -12,7 +12,7 @@ export function Details({ play }: PlayProps) {
   const w = useBaseWords().tabs
   const { spec, model, tab, touch, study, makeMove } = play
   const { facts } = model
-  const { Study, Moves: OwnMoves } = play.loaded?.parts ?? {}
+  const { Study, Moves: OwnMoves, Line: OwnLine } = play.loaded?.parts ?? {}
   const code = useModule(tab === 'code', () => import('./Code'))
   const ids = ['moves', 'why', 'line', 'history', 'study', 'check', 'code'] as const
   const select = (next: string) => {
@@ -34,7 +34,8 @@ export function Details({ play }: PlayProps) {
         <Moves facts={facts} onMove={makeMove} only={touch.choice} onPoint={play.setLit} />
       )}
       {tab === 'why' && facts && <Why model={model} onPreview={touch.setPreview} />}
-      {tab === 'line' && facts && <Line facts={facts} onMove={makeMove} />}
+      {tab === 'line' && OwnLine && study && <OwnLine {...study} />}
+      {tab === 'line' && !OwnLine && facts && <Line facts={facts} onMove={makeMove} />}
       {tab === 'history' && <History model={model} />}
       {tab === 'study' && Study && study && <Study {...study} />}
       {tab === 'check' && <Check model={model} />}

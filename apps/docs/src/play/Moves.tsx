@@ -8,6 +8,7 @@ import { useBaseWords } from './context'
 import { DataTable } from './DataTable'
 import { fromHere } from './marks'
 import { OUTCOME_SIGN } from './outcomes'
+import { pointing } from './pointing'
 
 type Judged = JudgementJson['moves'][number]
 type Column = 'move' | 'value' | 'form'
@@ -103,10 +104,7 @@ export function Moves({
         {shown.map((move) => (
           <tr
             class={`zz-is-${move.outcome}${move.best ? ' zz-best' : ''}`}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint?.(move.move)}
-            onPointerLeave={() => onPoint?.(undefined)}
-            onFocusIn={() => onPoint?.(move.move)}
-            onFocusOut={() => onPoint?.(undefined)}
+            {...pointing(move.move, onPoint)}
           >
             <th scope="row">
               <Button label={move.move} dir="ltr" onClick={() => onMove(move.move)} />

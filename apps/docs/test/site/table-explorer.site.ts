@@ -5,17 +5,24 @@ import { bytesSource } from '@zugzwang/tablebase'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createTableHost } from '../../src/engine/tables'
+import { ALL_PLIES, FIRST_PLIES } from '../../src/games/table/best-line'
 import type { CountsData } from '../../src/games/table/counts-study'
-import { type SiteTableId, siteTableOf, tableKinds } from '../../src/games/table/site-tables'
+import type { LineData } from '../../src/games/table/line-study'
+import type { NumberData } from '../../src/games/table/number-study'
+import {
+  type SiteTable,
+  type SiteTableId,
+  siteTableOf,
+  tableKinds,
+} from '../../src/games/table/site-tables'
 import { encodeState } from '../../src/share/state'
 import { en } from '../../src/words/en'
 import { faults } from '../../src/words/en/faults'
 import { describeInBrowser, ready } from './browser'
 import { tableBytes, tablePath } from './table-file'
 
-const host = createTableHost(async ({ id }) => ({
-  source: bytesSource(tableBytes(id as SiteTableId)),
-}))
+const file = async ({ id }: SiteTable) => ({ source: bytesSource(tableBytes(id as SiteTableId)) })
+const host = createTableHost(file)
 
 const BISHOP_AND_KNIGHT = 'chess:8/8/7n/8/8/8/8/k1K1b3 w - - 0 1'
 const games = [...tableKinds.map(({ game }) => game), BISHOP_AND_KNIGHT]
@@ -25,6 +32,19 @@ const linkOf = async (game: string, moves: readonly string[] = []) =>
   `play/table/#${await encodeState({ v: 1, game, moves: [...moves], at: moves.length })}`
 
 const explorer = (page: Page) => page.locator('.zz-explorer')
+
+const lineOf = async (game: string, most: number) =>
+  (await host.run('study', { game, moves: [], study: 'line', options: { most } })) as LineData
+
+/** Bytes that Node reads for a first position with its moves and the beginning of best play. */
+async function bytesOf(game: string): Promise<number> {
+  const fresh = createTableHost(file)
+  await fresh.run('tell', { game, moves: [] })
+  const line = { game, moves: [], study: 'line', options: { most: FIRST_PLIES } }
+  await fresh.run('study', line)
+  const { read } = (await fresh.run('study', { ...line, study: 'number' })) as NumberData
+  return read.bytes
+}
 
 /** The moves under each heading. */
 const shownMoves = (page: Page) =>
@@ -65,34 +85,48 @@ describeInBrowser('the explorer of tables', (site) => {
     const { win, draw, loss, positions, longest } = counts.all
     expect(shares).toEqual([win, draw, loss].filter((count) => count > 0))
     expect(win + draw + loss).toBe(positions)
-    const bytes = Number(await page.locator('.zz-reads [data-bytes]').getAttribute('data-bytes'))
-    const size = tableBytes(table.id as SiteTableId).length
-    expect(bytes).toBeGreaterThan(0)
-    // Smaller files are soon read whole
-    if (size > 1e6) expect(bytes).toBeLessThan(size / 4)
+    const first = await lineOf(game, FIRST_PLIES)
+    const steps = explorer(page).locator('.zz-line button')
+    await expect.poll(() => steps.allTextContents()).toEqual(first.moves)
+    // No more than Node reads, which table.site.ts bounds
+    const bytes = page.locator('.zz-reads [data-bytes]')
+    await expect.poll(() => bytes.getAttribute('data-bytes')).toBe(`${await bytesOf(game)}`)
     expect(complaints.filter((each) => !each.includes('Service Worker'))).toEqual([])
 
     // Its longest play lasts as long as the table says
     if (longest === undefined) throw new Error(`${game} has no longest play.`)
     const facts = await host.run('tell', { game: longest.game, moves: [] })
     expect(facts.judgement.plies).toBe(longest.plies)
-    expect(facts.judgement.line).toHaveLength(longest.plies)
     await whole.locator('.zz-longest').click()
     await expect
       .poll(() => page.locator('.zz-status').textContent())
       .toContain(en.status(facts.judgement, facts.seat))
+    const all = await lineOf(longest.game, ALL_PLIES)
+    expect(all.moves).toHaveLength(longest.plies)
+    await explorer(page).getByRole('button', { name: en.tables.rest }).click()
+    await expect.poll(() => steps.allTextContents()).toEqual(all.moves)
   })
 
   test('plays up to a step of best play, which a link holds', async () => {
     const game = 'neutreeko:start'
-    const { judgement } = await host.run('tell', { game: BISHOP_AND_KNIGHT, moves: [] })
+    const { moves } = await lineOf(BISHOP_AND_KNIGHT, ALL_PLIES)
     const { page } = await site.visit(await linkOf(BISHOP_AND_KNIGHT), { serviceWorkers: 'block' })
     await ready(page)
     const steps = explorer(page).locator('.zz-line button')
-    await expect.poll(() => steps.count()).toBe(judgement.line.length)
-    await steps.nth(4).click()
+    await expect.poll(() => steps.count()).toBe(FIRST_PLIES)
+    // By keyboard: the focus stays in the line, on the first move that is new
+    const rest = explorer(page).getByRole('button', { name: en.tables.rest })
+    await rest.press('Enter')
+    await expect.poll(() => steps.allTextContents()).toEqual(moves)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe(moves[FIRST_PLIES])
+    await page.keyboard.press('Enter')
     const root = page.locator('.zz-playground')
     await expect.poll(() => root.getAttribute('data-moves')).toBe('5')
+    // All that is left of it stays, and nothing more is read for it
+    await expect.poll(() => steps.allTextContents()).toEqual(moves.slice(5))
+    expect(await rest.count()).toBe(0)
     await page.reload()
     await ready(page)
     await expect.poll(() => root.getAttribute('data-moves')).toBe('5')

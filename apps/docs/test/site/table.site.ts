@@ -6,12 +6,16 @@ import { openGame, planGame } from '@zugzwang/games'
 import { chessGame } from '@zugzwang/positional'
 import { BLOCK, bytesSource, openTable, verifyTable } from '@zugzwang/tablebase'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Play } from '../../src/engine/contract'
 import type { FramesAnswer } from '../../src/engine/frames-study'
 import type { TableFile } from '../../src/engine/table-answer'
 import { createTableHost } from '../../src/engine/tables'
 import { pages } from '../../src/games/pages'
 import { alikeOf } from '../../src/games/table/alike'
+import { ALL_PLIES, FIRST_PLIES } from '../../src/games/table/best-line'
 import { PIECES, put, readBoard, writeBoard } from '../../src/games/table/board-edit'
+import type { CountsData } from '../../src/games/table/counts-study'
+import type { LineData } from '../../src/games/table/line-study'
 import { MATERIAL } from '../../src/games/table/material'
 import type { NumberData } from '../../src/games/table/number-study'
 import {
@@ -72,7 +76,10 @@ describe('the page that asks a table', () => {
     for (const text of games) {
       const facts = await host.run('tell', { game: text, moves: [] })
       const position = game.parsePosition(text.slice('chess:'.length))
-      expect(facts.judgement).toEqual(await judgementJson(table, position, { game: text }))
+      // Best play is a study: no block is read for it before someone asks
+      const expected = await judgementJson(table, position, { game: text, lineLimit: 0 })
+      expect(facts.judgement).toEqual(expected)
+      expect(facts.judgement.line).toEqual([])
       expect(en.why(facts.judgement)).toBe(facts.judgement.why.text)
       outcomes.add(facts.judgement.outcome)
     }
@@ -219,6 +226,11 @@ describe('the page that asks a table', () => {
   })
 })
 
+/** What was read for a play so far. */
+async function readOf(asked: typeof host, play: Play) {
+  return ((await asked.run('study', { ...play, study: 'number' })) as NumberData).read
+}
+
 describe('a position by number', () => {
   const numberOf = async (text: string) =>
     (await host.run('study', { game: text, moves: [], study: 'number' })) as NumberData
@@ -302,6 +314,84 @@ describe('a position by number', () => {
     expect(read.bytes).toBeLessThan(size / 10)
     expect(read.probes).toBeGreaterThan(10)
     expect(size).toBe(bytes.length)
+  })
+})
+
+/**
+ * The most that the first positions may cost: bytes of their values, bytes and requests with the beginning of best play. In chunks of
+ * 16 kB, and with all of best play, the first of each table cost 164, 701, 355, 75, 130 and 134 kB.
+ */
+const COSTS: Readonly<Record<string, readonly [toTell: number, bytes: number, requests: number]>> =
+  {
+    'chess:1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1': [54_000, 70_000, 9],
+    'chess:8/8/7n/8/8/8/8/k1K1b3 w - - 0 1': [26_000, 87_000, 13],
+    'connect-four:4x6': [36_000, 36_000, 2],
+    'fox-and-hounds:8': [27_000, 27_000, 2],
+    'morris:5': [15_000, 15_000, 2],
+    'neutreeko:start': [15_000, 36_000, 5],
+    'chess:1k6/1r6/2K5/Q7/8/8/8/8 b - - 0 1': [33_000, 62_000, 9],
+    'chess:8/8/8/8/2R5/8/8/k1K4q w - - 0 1': [33_000, 78_000, 9],
+    'chess:8/8/8/4k3/8/4K3/4P3/8 w - - 0 1': [29_000, 29_000, 4],
+    'chess:8/8/8/4k3/8/4K3/4P3/8 b - - 0 1': [29_000, 33_000, 5],
+    'chess:8/k1P5/2K5/8/8/8/8/8 w - - 0 1': [41_000, 46_000, 7],
+    'chess:8/8/8/3k4/8/8/8/KR6 w - - 0 1': [25_000, 25_000, 4],
+  }
+
+describe('the first position of a game', () => {
+  it('is that of every table, and every game that the page offers', () => {
+    const games = Object.keys(COSTS)
+    expect([...games].sort()).toEqual(pages.table.presets.map((each) => each.game).sort())
+    expect(new Set(games.map(siteTableOf))).toEqual(new Set(Object.values(siteTables)))
+  })
+
+  it.each(Object.entries(COSTS))(
+    '%s: is read by few bytes',
+    async (game, [toTell, most, requests]) => {
+      const fresh = createTableHost(file)
+      const play = { game, moves: [] }
+      await fresh.run('tell', play)
+      expect((await readOf(fresh, play)).bytes).toBeLessThanOrEqual(toTell)
+      await fresh.run('study', { ...play, study: 'line', options: { most: FIRST_PLIES } })
+      // The counts of the whole table are in its header
+      await fresh.run('study', { ...play, study: 'table-counts' })
+      const read = await readOf(fresh, play)
+      expect(read.bytes).toBeLessThanOrEqual(most)
+      expect(read.requests).toBeLessThanOrEqual(requests)
+    },
+  )
+})
+
+describe('best play', () => {
+  const lineOf = async (game: string, most: number) =>
+    (await host.run('study', { game, moves: [], study: 'line', options: { most } })) as LineData
+
+  it.each(Object.keys(COSTS))('of %s: is the main line, from its beginning', async (text) => {
+    const site = siteTableOf(text)
+    const rules = site && (await planGame(site.game)).table?.().game
+    if (rules === undefined) throw new Error(`${text} has no table.`)
+    const place = text.slice(site?.prefix.length)
+    const start =
+      text === site?.game
+        ? rules.rules.start()
+        : rules.parsePosition(text.startsWith('chess:') ? place : place.replaceAll('_', ' '))
+    const opened = await openTable(bytesSource(tableBytes(site?.id as SiteTableId)), rules)
+    const { line, plies } = await judgementJson(opened, start, { game: text })
+    const whole = await lineOf(text, ALL_PLIES)
+    expect(whole).toEqual({ game: text, after: [], moves: line, isWhole: true })
+    if (plies !== undefined) expect(line).toHaveLength(plies)
+    const first = await lineOf(text, FIRST_PLIES)
+    expect(first.moves).toEqual(line.slice(0, FIRST_PLIES))
+  })
+
+  it('has all of the longest play of every table', async () => {
+    for (const { game, id } of Object.values(siteTables)) {
+      const [asked = game] = Object.keys(COSTS).filter((each) => siteTableOf(each)?.id === id)
+      const study = { game: asked, moves: [], study: 'table-counts' }
+      const { longest } = ((await host.run('study', study)) as CountsData).all
+      if (longest === undefined) throw new Error(`${id} has no longest play.`)
+      const { moves, isWhole } = await lineOf(longest.game, ALL_PLIES)
+      expect([id, moves.length, isWhole]).toEqual([id, longest.plies, true])
+    }
   })
 })
 

@@ -1,30 +1,32 @@
-// The table opened at the position in play: how little of its file was read, all moves by what they are worth, and best play to the
-// end.
+// The table opened at the position in play: how little of its file was read, all moves by what they are worth, and best play: its
+// first plies, and all of it for those who ask.
 
 import type { JudgementJson, Outcome } from '@zugzwang/core'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { tableUrl } from '../../engine/table-url'
 import { Button } from '../../play/Button'
 import { useCount, useWords } from '../../play/context'
 import { fromHere } from '../../play/marks'
+import { pointing } from '../../play/pointing'
 import { type Asked, useStudy } from '../../play/use-asked'
 import { Asking } from '../../play/Working'
 import type { StudyProps } from '../parts'
+import { type BestLine, useBestLine } from './best-line'
 import type { NumberData } from './number-study'
 import { siteTableOf } from './site-tables'
 
 type Judged = JudgementJson['moves'][number]
 
 const OUTCOMES: readonly Outcome[] = ['win', 'draw', 'loss']
-const MOST_STEPS = 80
 
 /**
  * The number of the position, or of the one before while the worker is busy, and what was read to find its value. Asked again once
  * the position is known, by when more was read, or can be.
  */
-export function useNumber(props: StudyProps): Asked<NumberData> {
+export function useNumber(props: StudyProps, seen?: string): Asked<NumberData> {
   const isKnown = props.facts?.judgement.game === props.game
-  return useStudy('number', isKnown ? props : undefined, props.facts?.judgement.position)
+  const when = [props.facts?.judgement.position, seen]
+  return useStudy('number', isKnown ? props : undefined, when)
 }
 
 export function Explorer(props: StudyProps) {
@@ -33,12 +35,25 @@ export function Explorer(props: StudyProps) {
   useEffect(() => {
     if (table !== undefined) keep(tableUrl(table))
   }, [table])
+  const line = useBestLine(props)
   if (facts === undefined) return null
   return (
     <div class="zz-explorer">
-      <Reads {...props} />
+      <Reads {...props} seen={line.seen} />
       <MoveGroups {...props} facts={facts} />
-      <Best {...props} facts={facts} />
+      <BestPlay {...props} line={line} />
+    </div>
+  )
+}
+
+/** In place of the main line: all of best play, since it was asked for. */
+export function MainLine(props: StudyProps) {
+  const line = useBestLine(props, true)
+  const words = useWords()
+  return (
+    <div class="zz-explorer">
+      {line.moves.length === 0 && <p>{words.line.none}</p>}
+      <BestPlay {...props} line={line} />
     </div>
   )
 }
@@ -52,10 +67,10 @@ function keep(url: string): void {
     serviceWorker?.controller?.postMessage({ type: 'language', also: [url] })
 }
 
-function Reads(props: StudyProps) {
+function Reads({ seen, ...props }: StudyProps & { readonly seen: string }) {
   const words = useWords()
   const show = useCount()
-  const asked = useNumber(props)
+  const asked = useNumber(props, seen)
   const { data } = asked
   const w = words.tables.reads
   if (data === undefined)
@@ -143,13 +158,7 @@ function MoveRow({
   const words = useWords()
   const { plies } = fromHere(move)
   return (
-    <tr
-      class={move.best ? 'zz-best' : undefined}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint?.(move.move)}
-      onPointerLeave={() => onPoint?.(undefined)}
-      onFocusIn={() => onPoint?.(move.move)}
-      onFocusOut={() => onPoint?.(undefined)}
-    >
+    <tr class={move.best ? 'zz-best' : undefined} {...pointing(move.move, onPoint)}>
       <th scope="row">
         <Button label={move.move} dir="ltr" onClick={() => onMove(move.move)} />
         {move.best && <span class="zz-hidden">{words.moves.best}</span>}
@@ -159,23 +168,50 @@ function MoveRow({
   )
 }
 
-/** Best play; touching a move plays all up to it. */
-function Best({ facts, onMoves }: WithFacts) {
+/** Touching a move plays all up to it. */
+function BestPlay({ game, facts, line, onMoves }: StudyProps & { readonly line: BestLine }) {
   const words = useWords()
-  const { line, plies } = facts.judgement
-  if (line.length === 0) return null
-  const shown = line.slice(0, MOST_STEPS)
+  const { moves, isCut, rest } = line
+  const list = useRef<HTMLOListElement>(null)
+  /** How many moves there were when the rest was asked for. */
+  const asked = useRef<number>(undefined)
+  useEffect(() => {
+    const steps = list.current?.querySelectorAll('button')
+    const next = asked.current === undefined ? undefined : steps?.[asked.current]
+    if (isCut || next === undefined) return
+    asked.current = undefined
+    // The button that had the focus is gone
+    if (document.activeElement === document.body) next.focus()
+  }, [moves, isCut])
+  if (moves.length === 0) return null
+  const showAll = () => {
+    asked.current = moves.length
+    line.showAll()
+  }
+  const isEndless = !isCut && facts?.judgement.plies === undefined
+  const isByMoves = game.startsWith('chess:')
+  const starter = facts?.judgement.side === 'black' ? 1 : 0
   return (
     <section>
       <h2>{words.tables.best}</h2>
-      <ol class="zz-row zz-line" dir="ltr">
-        {shown.map((move, i) => (
+      <ol class={`zz-row zz-line${isByMoves ? ' zz-by-moves' : ''}`} dir="ltr" ref={list}>
+        {moves.map((move, i) => (
           <li>
-            <Button label={move} onClick={() => onMoves?.(line.slice(0, i + 1))} />
+            {isByMoves && <span>{moveNumber(i, starter)}</span>}
+            <Button label={move} onClick={() => onMoves?.(moves.slice(0, i + 1))} />
           </li>
         ))}
-        {(plies === undefined || shown.length < line.length) && <li>{words.line.more}</li>}
+        {isEndless && <li>{words.line.more}</li>}
       </ol>
+      {isCut && <Button label={words.tables.rest} onClick={showAll} />}
+      <Asking asked={rest} />
     </section>
   )
+}
+
+/** As books of chess count: a move of White and one of Black have one number. */
+function moveNumber(ply: number, starter: 0 | 1): string {
+  const number = ((ply + starter) >> 1) + 1
+  if ((ply + starter) % 2 === 0) return `${number}. `
+  return ply === 0 ? `${number}… ` : ''
 }

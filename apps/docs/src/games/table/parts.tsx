@@ -3,7 +3,7 @@ import './table.css'
 import { Frames } from '../../play/Frames'
 import type { EditorProps, PageParts } from '../parts'
 import { Editor as ChessEditor } from './Editor'
-import { Explorer } from './Explorer'
+import { Explorer, MainLine } from './Explorer'
 import { MenEditor } from './MenEditor'
 import { PositionNumber } from './PositionNumber'
 import { WholeTable } from './WholeTable'
@@ -14,6 +14,7 @@ const Editor = (props: EditorProps) =>
 export const parts: PageParts = {
   Editor,
   Moves: Explorer,
+  Line: MainLine,
   Foot: WholeTable,
   Step: Frames,
   Study: PositionNumber,

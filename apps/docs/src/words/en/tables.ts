@@ -13,6 +13,7 @@ export const tables = {
   },
   moves: { win: 'Winning', draw: 'Drawing', loss: 'Losing' },
   best: 'Best play',
+  rest: 'Show the rest',
   whole: {
     title: 'The whole table',
     positions: (count: string, isBySide: boolean) =>

@@ -16,6 +16,7 @@ export const tables: Words['tables'] = {
   },
   moves: { win: 'می‌برد', draw: 'مساوی می‌کند', loss: 'می‌بازد' },
   best: 'بهترین بازی',
+  rest: 'نمایش ادامه',
   whole: {
     title: 'کل جدول',
     positions: (count, isBySide) =>

@@ -14,6 +14,7 @@ export const tables: Words['tables'] = {
   },
   moves: { win: 'Wygrywają', draw: 'Remisują', loss: 'Przegrywają' },
   best: 'Najlepsza gra',
+  rest: 'Pokaż dalszy ciąg',
   whole: {
     title: 'Cała tablica',
     positions: (count, isBySide) =>

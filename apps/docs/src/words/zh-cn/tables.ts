@@ -13,6 +13,7 @@ export const tables: Words['tables'] = {
   },
   moves: { win: '赢棋', draw: '平局', loss: '输棋' },
   best: '最佳着法',
+  rest: '显示后续着法',
   whole: {
     title: '整张值表',
     positions: (count, isBySide) =>
