@@ -12,11 +12,14 @@ export interface TextForm {
   read(typed: string, game: string): string
   /** A fault of a game's text with its place in the field, also as an index; −1 if it has none. */
   placeOf(fault: FaultData, text: string): { readonly fault: FaultData; readonly at: number }
+  /** Whether the field shows what was read, even if that is refused; otherwise it stays as it was typed. */
+  readonly tidies?: boolean
 }
 
 const WHOLE: TextForm = {
   show: (game) => game,
   read: (typed) => typed.trim().replace(/\s*\n\s*/g, ''),
+  tidies: true,
   placeOf: (fault) => ({ fault, at: (fault.place.column ?? 0) - 1 }),
 }
 
@@ -55,9 +58,8 @@ export function GameTextForm({
   const text = form.read(typed, game)
   const apply = async () => {
     setTried(text)
-    // What cannot be read stays as it was typed, but for blanks and breaks in a whole text
     if (text === game) setTyped(shown)
-    else if (form === WHOLE) setTyped(text)
+    else if (form.tidies) setTyped(form.show(text))
     const found = await take(text)
     const at = found === undefined ? -1 : form.placeOf(found, text).at
     if (at < 0) return

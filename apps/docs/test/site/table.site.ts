@@ -6,8 +6,9 @@ import { openGame, planGame } from '@zugzwang/games'
 import { chessGame } from '@zugzwang/positional'
 import { BLOCK, bytesSource, openTable, verifyTable } from '@zugzwang/tablebase'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Play } from '../../src/engine/contract'
+import type { FaultData, Play } from '../../src/engine/contract'
 import type { FramesAnswer } from '../../src/engine/frames-study'
+import { faultOf } from '../../src/engine/serve'
 import type { TableFile } from '../../src/engine/table-answer'
 import { createTableHost } from '../../src/engine/tables'
 import { pages } from '../../src/games/pages'
@@ -15,6 +16,7 @@ import { alikeOf } from '../../src/games/table/alike'
 import { ALL_PLIES, FIRST_PLIES } from '../../src/games/table/best-line'
 import { PIECES, put, readBoard, writeBoard } from '../../src/games/table/board-edit'
 import type { CountsData } from '../../src/games/table/counts-study'
+import { FEN, fenIn } from '../../src/games/table/fen'
 import type { LineData } from '../../src/games/table/line-study'
 import { MATERIAL } from '../../src/games/table/material'
 import type { NumberData } from '../../src/games/table/number-study'
@@ -414,6 +416,44 @@ describe('an ending step by step', () => {
     expect(data.moves).toHaveLength(judgement.moves.length)
     for (const { plies: count, shown } of data.frames)
       for (const { value } of shown) expect(value.plies).toBe(count)
+  })
+})
+
+describe('a position that is pasted', () => {
+  const fen = '8/8/8/4k3/8/8/8/K6R w - - 0 1'
+  it.each([
+    [fen, fen],
+    [`  ${fen}\n`, fen],
+    [fen.replaceAll(' ', '_'), fen],
+    [`chess:${fen}`, fen],
+    ['8/8/8/4k3/8/8/8/K6R', fen],
+    ['8/8/8/4k3/8/8/8/K6R b', '8/8/8/4k3/8/8/8/K6R b'],
+    ['https://lichess.org/analysis/standard/8/8/8/4k3/8/8/8/K6R_w_-_-_0_1?color=white', fen],
+    ['https://lichess.org/editor/8/8/8/4k3/8/8/8/K6R_w_-_-_0_1?color=black', fen],
+    ['https://syzygy-tables.info/?fen=8/8/8/4k3/8/8/8/K6R_w_-_-_0_1', fen],
+    ['https://example.org/?fen=8%2F8%2F8%2F4k3%2F8%2F8%2F8%2FK6R%20w%20-%20-%200%201&x=1#y', fen],
+    ['https://example.org/?fen=8/8/8/4k3/8/8/8/K6R+w+-+-+0+1', fen],
+    ['https://example.org/%zz', undefined],
+    ['nonsense', undefined],
+    ['8/8/8/4k3/8/8/K6R w - - 0 1', undefined],
+    ['', undefined],
+  ])('%s', (typed, found) => {
+    expect(fenIn(typed)).toBe(found)
+    if (found === undefined) return
+    expect(FEN.read(typed, '')).toBe(`chess:${found}`)
+    expect(FEN.show(`chess:${found}`)).toBe(found)
+  })
+
+  it('has faults where the field has them, and leaves other games alone', async () => {
+    const text = FEN.read('8/8/8/4k3/8/8/8/K6x w - - 0 1', '')
+    const fault = await host.run('estimate', { game: text }).then(() => undefined, faultOf)
+    expect(fault?.place.column).toBe(25)
+    const { fault: shown, at } = FEN.placeOf(fault as FaultData, text)
+    expect([shown.place.column, at]).toEqual([19, 18])
+    expect(FEN.show(text)[at]).toBe('x')
+    for (const other of ['neutreeko:start', 'morris:5']) expect(FEN.read(other, '')).toBe(other)
+    expect(FEN.read('nonsense', '')).toBe('chess:nonsense')
+    expect(FEN.read('', '')).toBe('')
   })
 })
 

@@ -58,7 +58,12 @@ export function parseFen(text: string): ChessPosition {
       throw refuse(`behind it stands ${excerpt(counter)}`, counter, 'two counters', columnOf(4 + i))
   const position: ChessPosition = { mover: isWhite ? 'white' : 'black', board }
   if (isKingAttacked(board, !isWhite))
-    throw refuse(`the king of the side that has moved is in check`, rows, FORM, columnOf(0))
+    throw refuse(
+      `the king of the side that has moved is in check`,
+      rows,
+      `a position where ${isWhite ? 'Black' : 'White'}, who moved last, is not in check`,
+      columnOf(0),
+    )
   if (square < 0) return position
   const pawn = square + (isWhite ? -8 : 8)
   const home = square + (isWhite ? 8 : -8)

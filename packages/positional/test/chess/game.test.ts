@@ -67,6 +67,16 @@ it.each([
   )
 })
 
+it('says who may not be in check', () => {
+  for (const [fen, who] of [
+    ['8/8/8/4k3/8/8/8/K3R3 w - -', /Black, who moved last/],
+    ['8/8/8/4k3/8/8/8/K3r3 b - -', /White, who moved last/],
+  ] as const)
+    expect(() => parsePosition(fen)).toThrow(
+      expect.objectContaining({ expected: expect.stringMatching(who) }),
+    )
+})
+
 it('writes moves as the standard does, and reads both notations', () => {
   for (const [fen, move, written, others] of [
     // Promotion with a check

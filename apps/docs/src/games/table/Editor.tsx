@@ -10,11 +10,12 @@ import { Radios } from '../../play/choices'
 import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
 import { useGameText } from '../../play/use-game-text'
-import { Fault } from '../../play/Working'
 import type { Words } from '../../words/en'
 import type { EditorProps } from '../parts'
 import { type EditedBoard, PIECES, put, readBoard, writeBoard } from './board-edit'
 import { chessView, pieceOf } from './chess-view'
+import { FEN } from './fen'
+import { Refused } from './Refused'
 
 const FREE = '.'
 
@@ -65,13 +66,8 @@ export function Editor({ game, onChange }: EditorProps) {
           commit(put(draft, 8 * Number(row) + Number(column), brush))
         }}
       />
-      {fault !== undefined && (
-        <>
-          <p>{w.refused}</p>
-          <Fault fault={fault} />
-        </>
-      )}
-      <GameTextForm game={game} onChange={onChange} />
+      <Refused fault={fault} />
+      <GameTextForm game={game} label={w.fen} form={FEN} onChange={onChange} />
     </div>
   )
 }

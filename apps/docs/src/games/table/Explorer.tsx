@@ -174,7 +174,7 @@ function BestPlay({ game, facts, line, onMoves }: StudyProps & { readonly line: 
   const { moves, isCut, rest } = line
   const list = useRef<HTMLOListElement>(null)
   /** How many moves there were when the rest was asked for. */
-  const asked = useRef<number>(undefined)
+  const asked = useRef<number | undefined>(undefined)
   useEffect(() => {
     const steps = list.current?.querySelectorAll('button')
     const next = asked.current === undefined ? undefined : steps?.[asked.current]

@@ -9,10 +9,10 @@ import { Radios } from '../../play/choices'
 import { useWords } from '../../play/context'
 import { GameTextForm } from '../../play/GameTextForm'
 import { useGameText } from '../../play/use-game-text'
-import { Fault } from '../../play/Working'
 import { playerId } from '../../words/shared'
 import type { EditorProps } from '../parts'
 import { swapCells, withMover } from './board-swap'
+import { Refused } from './Refused'
 import { siteTableOf, textAt } from './site-tables'
 
 export function MenEditor({ game, solved, sceneOptions, onChange }: EditorProps) {
@@ -66,12 +66,7 @@ export function MenEditor({ game, solved, sceneOptions, onChange }: EditorProps)
         label={w.board}
         onTouch={touch}
       />
-      {fault !== undefined && (
-        <>
-          <p>{w.refused}</p>
-          <Fault fault={fault} />
-        </>
-      )}
+      <Refused fault={fault} />
       <GameTextForm game={game} onChange={onChange} />
     </div>
   )

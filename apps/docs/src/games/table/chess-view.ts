@@ -18,6 +18,9 @@ const KINDS: Readonly<Record<string, readonly [white: string, black: string, nam
   P: ['♙', '♟', 'pawn'],
 }
 
+/** The names of squares, row by row from the top. */
+const SQUARES = Array.from({ length: 64 }, (_, i) => `${'abcdefgh'[i & 7]}${8 - (i >> 3)}`)
+
 /** Undefined for other letters. */
 export function pieceOf(letter: string): PieceLook | undefined {
   const kind = KINDS[letter.toUpperCase()]
@@ -34,6 +37,7 @@ export function chessView(board: string): View {
     rows: 8,
     columns: 8,
     cells: new Array<string>(64).fill('.'),
+    names: SQUARES,
     pieces: [...board].flatMap((letter, i) => {
       const piece = pieceOf(letter)
       return piece === undefined ? [] : [{ row: i >> 3, column: i & 7, ...piece }]

@@ -54,5 +54,6 @@ export const tables = {
     erase: 'nothing',
     mover: 'To move',
     refused: 'The table does not have this position:',
+    fen: 'Position as FEN, or a link that holds one',
   },
 }

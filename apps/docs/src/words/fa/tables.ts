@@ -57,5 +57,6 @@ export const tables: Words['tables'] = {
     erase: 'هیچ',
     mover: 'نوبت',
     refused: 'جدول این وضعیت را ندارد:',
+    fen: 'وضعیت به صورت FEN، یا پیوندی که آن را در خود دارد',
   },
 }

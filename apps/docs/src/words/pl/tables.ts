@@ -55,5 +55,6 @@ export const tables: Words['tables'] = {
     erase: 'nic',
     mover: 'Na ruchu',
     refused: 'W tablicy nie ma tej pozycji:',
+    fen: 'Pozycja jako FEN lub link, który ją zawiera',
   },
 }
