@@ -208,7 +208,7 @@ function Drawing(
         ))}
         {scene.captions.map(({ x, y, text }) => (
           <text x={x} y={y} class="zz-caption">
-            {/^\d+$/.test(text) ? words.number(text) : text}
+            {words.name(text)}
           </text>
         ))}
       </g>

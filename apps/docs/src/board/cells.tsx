@@ -193,8 +193,10 @@ function Ground({ cell: { shape, width, height, mover } }: { readonly cell: Scen
 
 /** What a vertex is called, or a free point or hex. */
 function Label({ cell }: { readonly cell: SceneCell }) {
-  const { label, pieces } = cell
-  if (label === undefined) return null
+  const { pieces } = cell
+  const { name } = useBaseWords()
+  if (cell.label === undefined) return null
+  const label = name(cell.label)
   if (!isVertex(cell))
     return pieces.length > 0 ? null : <text class="zz-label zz-place">{label}</text>
   return (
@@ -377,5 +379,5 @@ function nameOf(cell: SceneCell, mark: Mark | undefined, words: Words): string {
     mark?.best ? w.best : undefined,
   ]
     .filter((each) => each !== undefined)
-    .join(', ')
+    .join(words.comma)
 }

@@ -1,6 +1,7 @@
 // The names of rows and columns on the edges of a board, as its moves call them: where the pictures of `@zugzwang/formats` have them.
 
 import type { Scene } from '@zugzwang/formats/board'
+import { useBaseWords } from '../play/context'
 
 export interface Coordinates {
   /** By the middle of each. */
@@ -37,17 +38,21 @@ export function viewBoxOf({ width, height }: Scene, edges: Coordinates | undefin
   return `${-room} ${-room} ${width + 3 + room} ${height + 3 + room}`
 }
 
+/** Numbers are in the page's digits, but for those of cells like b2. */
 export function Edges({ rows, columns }: Coordinates) {
+  const words = useBaseWords()
+  const isNumbered = [...columns.values()].every((text) => /^\d+$/.test(text))
+  const written = (text: string) => (isNumbered ? words.name(text) : text)
   return (
     <g class="zz-coordinates" aria-hidden="true">
       {[...rows].map(([y, text]) => (
         <text x={-9} y={y}>
-          {text}
+          {written(text)}
         </text>
       ))}
       {[...columns].map(([x, text]) => (
         <text x={x} y={-9}>
-          {text}
+          {written(text)}
         </text>
       ))}
     </g>

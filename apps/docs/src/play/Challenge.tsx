@@ -30,6 +30,7 @@ export function useChallenge(
     words,
     open,
     tried,
+    game: facts?.judgement.game ?? '',
     reveal: () => setOpen(true),
     move(text: string): void {
       const judged = facts?.judgement.moves.find((each) => each.move === text)
@@ -42,14 +43,14 @@ export function useChallenge(
   }
 }
 
-export function ChallengeStatus({ words, open, tried, reveal }: Challenge) {
-  const { value } = useBaseWords()
+export function ChallengeStatus({ words, open, tried, game, reveal }: Challenge) {
+  const { value, move } = useBaseWords()
   if (words === undefined || (open && tried?.best !== true)) return null
   const said =
     tried === undefined
       ? words.ask
       : (tried.best ? words.right : words.wrong)
-          .replace('{move}', tried.move)
+          .replace('{move}', () => move(tried.move, game))
           .replace('{value}', value(fromHere(tried)))
   return (
     <div class="zz-challenge">

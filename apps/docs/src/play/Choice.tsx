@@ -28,6 +28,7 @@ export function Choice({
   onClose(): void
 }) {
   const words = useBaseWords()
+  const { game, moves } = facts.judgement
   const root = useRef<HTMLDivElement>(null)
   const buttons = () => [...(root.current?.querySelectorAll('button') ?? [])]
   useEffect(() => buttons()[0]?.focus(), [choice])
@@ -55,24 +56,26 @@ export function Choice({
       onKeyDown={onKeyDown}
     >
       <span>{words.moves.choose}</span>
-      <span class="zz-row" dir="ltr">
+      <span class="zz-row">
         {choice.map((i, at) => {
-          const move = facts.judgement.moves[i]
+          const move = moves[i]
+          if (move === undefined) return false
+          const written = words.move(move.move, game)
           return (
-            move !== undefined && (
-              <button
-                type="button"
-                tabindex={at === 0 ? 0 : -1}
-                aria-label={values ? `${move.move}: ${words.value(fromHere(move))}` : undefined}
-                onClick={() => {
-                  toBoard()
-                  onPlay(move.move)
-                }}
-              >
-                {move.move}
-                {values && <Badge outcome={move.outcome} />}
-              </button>
-            )
+            <button
+              type="button"
+              tabindex={at === 0 ? 0 : -1}
+              aria-label={
+                values ? `${written}${words.colon}${words.value(fromHere(move))}` : undefined
+              }
+              onClick={() => {
+                toBoard()
+                onPlay(move.move)
+              }}
+            >
+              <bdi>{written}</bdi>
+              {values && <Badge outcome={move.outcome} />}
+            </button>
           )
         })}
       </span>

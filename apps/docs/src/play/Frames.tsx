@@ -68,7 +68,7 @@ function Steps(props: StudyProps & { readonly facts: Facts; readonly data: Frame
         </div>
       </div>
       {frame !== undefined && (data.ending === undefined || frame.shown.length > 0) && (
-        <Decided frame={frame} options={sceneOptions} />
+        <Decided frame={frame} game={game} options={sceneOptions} />
       )}
     </div>
   )
@@ -146,7 +146,7 @@ function Here({
         <StillBoard
           facts={facts}
           scene={scene}
-          label={`${judgement.position}: ${known ? words.value(here.value) : w.open}`}
+          label={`${judgement.position}${words.colon}${known ? words.value(here.value) : w.open}`}
           values
         />
       ) : (
@@ -155,7 +155,7 @@ function Here({
           <ul class="zz-row zz-spaced zz-list">
             {judgement.moves.slice(0, MOST_LISTED).map((move) => (
               <li>
-                <bdi>{move.move}</bdi> <ValueBadge value={move} />
+                <bdi>{words.move(move.move, judgement.game)}</bdi> <ValueBadge value={move} />
               </li>
             ))}
             {judgement.moves.length > MOST_LISTED && (
@@ -270,11 +270,12 @@ function barsOf({ counts }: FrameData, most: number) {
 }
 
 interface Drawn {
+  readonly game: string
   readonly options: SceneOptions | undefined
 }
 
 /** Positions of the step, as boards where they have pictures. */
-function Decided({ frame, options }: Drawn & { readonly frame: FrameData }) {
+function Decided({ frame, game, options }: Drawn & { readonly frame: FrameData }) {
   const words = useWords()
   const w = words.frames
   const more = sizeOf(frame) - frame.shown.length
@@ -284,7 +285,7 @@ function Decided({ frame, options }: Drawn & { readonly frame: FrameData }) {
       <ul class="zz-list zz-boards">
         {frame.shown.map((each) => (
           <li>
-            <Small {...each} options={options} />
+            <Small {...each} game={game} options={options} />
           </li>
         ))}
         {more > 0 && <li class="zz-note">{words.moves.more(more)}</li>}
@@ -293,8 +294,9 @@ function Decided({ frame, options }: Drawn & { readonly frame: FrameData }) {
   )
 }
 
-function Small({ position, view, value, move, spots, options }: FramePosition & Drawn) {
-  const w = useWords().frames
+function Small({ position, view, value, move, spots, game, options }: FramePosition & Drawn) {
+  const words = useWords()
+  const w = words.frames
   const { outcome } = value
   const scene = useScene(view, options)
   const moves = move === undefined ? [] : [{ move, outcome, best: true }]
@@ -310,7 +312,8 @@ function Small({ position, view, value, move, spots, options }: FramePosition & 
         />
       )}
       <p>
-        <ValueBadge value={value} /> {move === undefined ? w.ended : <bdi>{move}</bdi>}
+        <ValueBadge value={value} />{' '}
+        {move === undefined ? w.ended : <bdi>{words.move(move, game)}</bdi>}
       </p>
     </>
   )

@@ -55,10 +55,14 @@ export function History({ model }: { readonly model: PlaygroundModel }) {
         {entries.map((entry, i) => (
           <tr class={i === state.at ? 'zz-now' : undefined}>
             <th scope="row">
-              <Button label={i} aria-label={w.jump(i)} onClick={() => model.goTo(i)} />
+              <Button
+                label={words.number(i)}
+                aria-label={w.jump(i)}
+                onClick={() => model.goTo(i)}
+              />
             </th>
             <td>{words.players[playerId(words.players, sides?.[entry.seat].id, entry.seat)]}</td>
-            <td dir="ltr">{entry.move ?? ''}</td>
+            <td>{entry.move !== undefined && <bdi>{words.move(entry.move, game)}</bdi>}</td>
             <td>{words.value(entry.value)}</td>
             <td>
               {entry.after === undefined ? '' : words.value(fromHere(entry.after))}

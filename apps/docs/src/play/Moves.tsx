@@ -52,7 +52,7 @@ export function Moves({
   const [down, setDown] = useState(false)
   const [filter, setFilter] = useState('')
   const [all, setAll] = useState(false)
-  const { moves } = facts.judgement
+  const { moves, game } = facts.judgement
   useEffect(() => () => onPoint?.(undefined), [facts])
   if (facts.end !== undefined || moves.length === 0) return <p>{w.none}</p>
   const columns: Column[] = [
@@ -60,8 +60,11 @@ export function Moves({
     'value',
     ...(moves.some(({ form }) => form !== undefined) ? (['form'] as const) : []),
   ]
+  const typed = filter.trim()
   const wanted = moves.filter(
-    ({ move }, i) => move.includes(filter.trim()) && (only === undefined || only.includes(i)),
+    ({ move }, i) =>
+      (move.includes(typed) || words.move(move, game).includes(typed)) &&
+      (only === undefined || only.includes(i)),
   )
   const sorted = [...wanted].sort(ORDER[column])
   if (down) sorted.reverse()
@@ -107,7 +110,11 @@ export function Moves({
             {...pointing(move.move, onPoint)}
           >
             <th scope="row">
-              <Button label={move.move} dir="ltr" onClick={() => onMove(move.move)} />
+              <Button
+                label={words.move(move.move, game)}
+                dir="auto"
+                onClick={() => onMove(move.move)}
+              />
               {move.best && (
                 <span class="zz-star" title={w.best}>
                   <span aria-hidden="true">★</span>

@@ -13,17 +13,23 @@ export interface StatusProps {
 export function Status({ facts, lastMove, over }: StatusProps) {
   const words = useBaseWords()
   const status = over ?? statusOf(words, facts)
+  const said =
+    lastMove === undefined || facts === undefined || over !== undefined
+      ? status
+      : words.moved(lastMoveOf(words, lastMove, facts), status)
   return (
     <p class="zz-status" aria-live="polite">
       {facts !== undefined && over === undefined && (
         <Badge outcome={facts.judgement.outcome} text={facts.judgement.plies} />
       )}
-      <span>
-        {lastMove === undefined || over !== undefined ? status : words.moved(lastMove, status)}
-      </span>
+      <span>{said}</span>
     </p>
   )
 }
+
+/** By the player who is not to move now, in games that say which one moved. */
+const lastMoveOf = (words: Words, move: string, { judgement, seat }: Facts): string =>
+  words.made(move, judgement.game, seat === 0 ? 1 : 0)
 
 function statusOf(words: Words, facts: Facts | undefined): string {
   if (facts === undefined) return ''

@@ -50,10 +50,11 @@ function Node({
   }
   if (data === undefined) return <li class="zz-loading" aria-hidden="true" />
   const { judgement, moves } = data
+  const made = play.moves.at(-1)
   return (
     <li>
       <div class="zz-reason">
-        {!isRoot && <b dir="ltr">{play.moves.at(-1)}</b>}
+        {!isRoot && made !== undefined && <b dir="auto">{words.move(made, play.game)}</b>}
         <button type="button" class="zz-jump" onClick={show}>
           <Badge outcome={judgement.outcome} text={judgement.plies} />{' '}
           <span>{words.why(judgement)}</span>

@@ -124,7 +124,11 @@ function Hottest({ side, onMove }: { readonly side: SideMoves; onMove(move: stri
   return (
     <p class="zz-row">
       {words.hot.hottestMove}{' '}
-      <Button label={move.move} dir="ltr" onClick={() => onMove(move.move)} />
+      <Button
+        label={words.move(move.move, judgement.game)}
+        dir="auto"
+        onClick={() => onMove(move.move)}
+      />
       <span>
         <Badge outcome={move.outcome} /> {words.value(move)}
       </span>
@@ -259,7 +263,7 @@ function marksOf(
   }
   for (const key of lastKeys(game, moves)) {
     const before = marks.get(key)
-    const note = [before?.note, w.last].filter(Boolean).join(', ')
+    const note = [before?.note, w.last].filter(Boolean).join(words.comma)
     marks.set(key, { ...before, note, tone: [before?.tone, 'last'].filter(Boolean).join(' ') })
   }
   return marks

@@ -41,7 +41,7 @@ function BothMoves({ side: { facts, moves } }: { readonly side: SideMoves }) {
           {facts.judgement.moves.map((move, i) => (
             <tr class={move.best ? 'zz-best' : undefined}>
               <th scope="row">
-                <bdi dir="ltr">{move.move}</bdi>
+                <bdi>{words.move(move.move, facts.judgement.game)}</bdi>
                 {move.best && (
                   <span class="zz-star">
                     {' '}

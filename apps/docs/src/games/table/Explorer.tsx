@@ -117,7 +117,7 @@ function byPlies(outcome: Outcome) {
 function MoveGroups({ facts, onMove, onPoint }: WithFacts) {
   const words = useWords()
   const w = words.tables.moves
-  const { moves } = facts.judgement
+  const { moves, game } = facts.judgement
   useEffect(() => () => onPoint?.(undefined), [facts])
   if (facts.end !== undefined || moves.length === 0) return <p>{words.moves.none}</p>
   return (
@@ -139,7 +139,7 @@ function MoveGroups({ facts, onMove, onPoint }: WithFacts) {
               <caption class="zz-hidden">{w[outcome]}</caption>
               <tbody>
                 {group.map((move) => (
-                  <MoveRow move={move} onMove={onMove} onPoint={onPoint} />
+                  <MoveRow move={move} game={game} onMove={onMove} onPoint={onPoint} />
                 ))}
               </tbody>
             </table>
@@ -152,15 +152,16 @@ function MoveGroups({ facts, onMove, onPoint }: WithFacts) {
 
 function MoveRow({
   move,
+  game,
   onMove,
   onPoint,
-}: { readonly move: Judged } & Pick<StudyProps, 'onMove' | 'onPoint'>) {
+}: { readonly move: Judged; readonly game: string } & Pick<StudyProps, 'onMove' | 'onPoint'>) {
   const words = useWords()
   const { plies } = fromHere(move)
   return (
     <tr class={move.best ? 'zz-best' : undefined} {...pointing(move.move, onPoint)}>
       <th scope="row">
-        <Button label={move.move} dir="ltr" onClick={() => onMove(move.move)} />
+        <Button label={words.move(move.move, game)} dir="auto" onClick={() => onMove(move.move)} />
         {move.best && <span class="zz-hidden">{words.moves.best}</span>}
       </th>
       <td class="zz-number">{plies === undefined ? '' : words.plies(plies)}</td>
@@ -194,11 +195,19 @@ function BestPlay({ game, facts, line, onMoves }: StudyProps & { readonly line: 
   return (
     <section>
       <h2>{words.tables.best}</h2>
-      <ol class={`zz-row zz-line${isByMoves ? ' zz-by-moves' : ''}`} dir="ltr" ref={list}>
+      <ol
+        class={`zz-row zz-line${isByMoves ? ' zz-by-moves' : ''}`}
+        dir={isByMoves ? 'ltr' : undefined}
+        ref={list}
+      >
         {moves.map((move, i) => (
           <li>
             {isByMoves && <span>{moveNumber(i, starter)}</span>}
-            <Button label={move} onClick={() => onMoves?.(moves.slice(0, i + 1))} />
+            <Button
+              label={words.move(move, game)}
+              dir="auto"
+              onClick={() => onMoves?.(moves.slice(0, i + 1))}
+            />
           </li>
         ))}
         {isEndless && <li>{words.line.more}</li>}

@@ -293,7 +293,9 @@ function Option({
       onClick={onSay}
     >
       <Found word={move} typed={typed} />
-      {spoken.length > 0 && <span class="zz-hidden">, {spoken.join(', ')}</span>}
+      {spoken.length > 0 && (
+        <span class="zz-hidden">{`${words.comma}${spoken.join(words.comma)}`}</span>
+      )}
       {hint && best && (
         <span class="zz-star" aria-hidden="true">
           ★

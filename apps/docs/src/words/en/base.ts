@@ -3,6 +3,7 @@
 import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { Ending } from '../../engine/contract'
 import { type Faults, faultWriter } from '../faults'
+import { moveWords, withMove } from '../moves'
 import { bySeat, capital, number, playerId, type TheoremJson } from '../shared'
 import { englishTexts } from './kinds'
 import { presets } from './presets'
@@ -72,6 +73,27 @@ const men = bySeat(
   (name) => `second player’s ${name}`,
 )
 
+const notation = moveWords({
+  digits: (text) => text,
+  apart: (text) => text,
+  comma: ',',
+  separator: ', ',
+  and: ' and ',
+  pass: 'pass',
+  nothing: 'nothing',
+  off: (cell) => `${cell}-off`,
+  mark: (cell) => `X at ${cell}`,
+  take: (count) => `take ${count}`,
+  takeFrom: (end, count) => `${end} ${count}`,
+  topple: (domino, towards) => `${domino} ${towards}`,
+  cut: (after, of) => `${of} ${after}`,
+  becomes: (heap, left) => `${heap} to ${left}`,
+  goes: (from, to) => `${from} to ${to}`,
+  part: (part, move) => `${part}: ${move}`,
+  stand: (player, where, count) =>
+    `${player === 'robber' ? 'Robber' : count === 1 ? 'Cop' : 'Cops'} on ${where}`,
+})
+
 export const base = {
   presets,
   language: 'en',
@@ -106,9 +128,14 @@ export const base = {
   },
   /** Announced to screen readers after a move. */
   moved: (move: string, status: string) => `${move}. ${status}`,
+  /** Moves, which come in the notation of their packages. */
+  ...notation,
+  /** Between what is said of one thing, and after what more is said of. */
+  comma: ', ',
+  colon: ': ',
 
   /** Why a position has its value: in English, the packages' own sentence. */
-  why: ({ why }: JudgementJson): string => why.text,
+  why: (judgement: JudgementJson): string => withMove(judgement, notation).why.text,
   /** A theorem about a game, by its case; `text` is the English sentence of its package. */
   theorem: ({ text }: TheoremJson): string => text,
 

@@ -4,6 +4,7 @@ import { persian } from '@zugzwang/games/words/fa'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
+import { moveWords, withMove } from '../moves'
 import { bySeat, capital } from '../shared'
 import { presets } from './presets'
 import { apart, digits } from './write'
@@ -35,6 +36,29 @@ const men = bySeat(
   (name) => `${name} بازیکن دوم`,
 )
 
+const SIDES = { left: 'چپ', right: 'راست' }
+
+const notation = moveWords({
+  digits,
+  apart,
+  comma: '،',
+  separator: '، ',
+  and: ' و ',
+  pass: 'پاس',
+  nothing: 'هیچ',
+  off: (cell) => `خروج از ${cell}`,
+  mark: (cell) => `علامت در ${cell}`,
+  take: (count) => `برداشتن ${count}`,
+  takeFrom: (end, count) => `${count} از ${SIDES[end]}`,
+  topple: (domino, towards) => `${domino} به ${SIDES[towards]}`,
+  cut: (after, of) => `پس از ${of === 'row' ? 'سطر' : 'ستون'} ${after}`,
+  becomes: (heap, left) => `${heap} به ${left}`,
+  goes: (from, to) => `${from} به ${to}`,
+  part: (part, move) => `بخش ${part}: ${move}`,
+  stand: (player, where, count) =>
+    `${player === 'robber' ? 'دزد' : count === 1 ? 'پلیس' : 'پلیس‌ها'} روی ${where}`,
+})
+
 export const base: BaseWords = {
   presets,
   language: 'fa',
@@ -56,7 +80,11 @@ export const base: BaseWords = {
     swap: 'تعویض طرف‌ها',
     next: 'صفحهٔ بعدی',
   },
-  moved: (move, status) => `${apart(move)}. ${status}`,
+  moved: (move, status) => `${move}. ${status}`,
+  ...notation,
+  why: (judgement) => persian.why(withMove(judgement, notation)),
+  comma: '، ',
+  colon: ': ',
 
   pieces: {
     police: 'پلیس',

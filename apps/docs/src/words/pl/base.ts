@@ -4,6 +4,7 @@ import { number, polish, winsIn } from '@zugzwang/games/words/pl'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
+import { moveWords, withMove } from '../moves'
 import { bySeat, capital } from '../shared'
 import { count, left, time } from './forms'
 import { presets } from './presets'
@@ -35,6 +36,27 @@ const men = bySeat(
   (name) => `${name} drugiego gracza`,
 )
 
+const notation = moveWords({
+  digits: (text) => text,
+  apart: (text) => text,
+  comma: ',',
+  separator: ', ',
+  and: ' i ',
+  pass: 'pas',
+  nothing: 'nic',
+  off: (cell) => `${cell} poza planszę`,
+  mark: (cell) => `X na ${cell}`,
+  take: (of) => `weź ${of}`,
+  takeFrom: (end, of) => `${of} z ${end === 'left' ? 'lewej' : 'prawej'}`,
+  topple: (domino, towards) => `${domino} w ${towards === 'left' ? 'lewo' : 'prawo'}`,
+  cut: (after, of) => `za ${of === 'row' ? 'wierszem' : 'kolumną'} ${after}`,
+  becomes: (heap, left) => `${heap} na ${left}`,
+  goes: (from, to) => `${from} na ${to}`,
+  part: (part, move) => `${part}: ${move}`,
+  stand: (player, where, of) =>
+    `${player === 'robber' ? 'Złodziej' : of === 1 ? 'Policjant' : 'Policjanci'} na ${where}`,
+})
+
 export const base: BaseWords = {
   presets,
   language: 'pl',
@@ -56,6 +78,10 @@ export const base: BaseWords = {
     next: 'Następna plansza',
   },
   moved: (move, status) => `${move}. ${status}`,
+  ...notation,
+  why: (judgement) => polish.why(withMove(judgement, notation)),
+  comma: ', ',
+  colon: ': ',
 
   pieces: {
     police: 'policja',

@@ -4,6 +4,7 @@ import { amid, chinese } from '@zugzwang/games/words/zh-cn'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
+import { moveWords, withMove } from '../moves'
 import { bySeat, capital, number } from '../shared'
 import { presets } from './presets'
 
@@ -34,6 +35,26 @@ const men = bySeat(
   (name) => `后手的${name}`,
 )
 
+const notation = moveWords({
+  digits: (text) => text,
+  apart: (text) => text,
+  comma: ',',
+  separator: '、',
+  and: ' 和 ',
+  pass: '停一手',
+  nothing: '空',
+  off: (cell) => `${cell} 离开棋盘`,
+  mark: (cell) => `X 放在 ${cell}`,
+  take: (count) => `取 ${count}`,
+  takeFrom: (end, count) => `${end === 'left' ? '左' : '右'}端取 ${count}`,
+  topple: (domino, towards) => `${domino} 向${towards === 'left' ? '左' : '右'}`,
+  cut: (after, of) => `第 ${after} ${of === 'row' ? '行' : '列'}后`,
+  becomes: (heap, left) => `${heap} 变为 ${left}`,
+  goes: (from, to) => `${from} 到 ${to}`,
+  part: (part, move) => `${part}：${move}`,
+  stand: (player, where) => `${player === 'robber' ? '强盗' : '警察'}在 ${where}`,
+})
+
 export const base: BaseWords = {
   presets,
   language: 'zh-CN',
@@ -56,6 +77,10 @@ export const base: BaseWords = {
     next: '下一个棋盘',
   },
   moved: (move, status) => `${move}。${status}`,
+  ...notation,
+  why: (judgement) => chinese.why(withMove(judgement, notation)),
+  comma: '，',
+  colon: '：',
 
   pieces: {
     police: '警察',
