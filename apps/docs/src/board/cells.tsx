@@ -342,6 +342,15 @@ const GROUNDS: Readonly<Record<string, string>> = {
   E: 'zz-goal',
 }
 
+/** Where the pieces of a picture stand; empty if there are none, or too many to listen to. */
+export function piecesOf({ cells }: Scene, words: Words): string {
+  const taken = cells.filter(({ pieces, way }) => pieces.length > 0 && way === undefined)
+  if (taken.length > MOST_SPOKEN) return ''
+  return taken.map((cell) => nameOf(cell, undefined, words)).join(' · ')
+}
+
+const MOST_SPOKEN = 12
+
 function nameOf(cell: SceneCell, mark: Mark | undefined, words: Words): string {
   const { name, ground, pieces, part } = cell
   const w = words.cell

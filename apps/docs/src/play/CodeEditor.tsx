@@ -94,7 +94,10 @@ export function CodeEditor(props: CodeEditorProps) {
     if (place.current === null) return
     const editor = new EditorView({
       parent: place.current,
-      state: EditorState.create({ doc: text, extensions: extensionsOf(latest, keys) }),
+      state: EditorState.create({
+        doc: text,
+        extensions: extensionsOf(latest, keys, words.phrases),
+      }),
     })
     view.current = editor
     return () => editor.destroy()
@@ -131,6 +134,7 @@ export function CodeEditor(props: CodeEditorProps) {
 function extensionsOf(
   latest: { readonly current: CodeEditorProps },
   description: string,
+  phrases: Readonly<Record<string, string>>,
 ): Extension[] {
   const { language, label, wraps = false } = latest.current
   return [
@@ -145,6 +149,7 @@ function extensionsOf(
       },
     ]),
     basicSetup,
+    EditorState.phrases.of(phrases),
     language,
     syntaxHighlighting(HighlightStyle.define(COLOURS)),
     lintGutter(),

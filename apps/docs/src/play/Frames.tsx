@@ -5,6 +5,7 @@ import type { ValueJson, View } from '@zugzwang/core'
 import { isDrawn, type Scene, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { useMemo } from 'preact/hooks'
 import { Board } from '../board/Board'
+import { piecesOf } from '../board/cells'
 import type { Facts } from '../engine/contract'
 import type { FrameData, FramePosition, FramesAnswer, FramesData } from '../engine/frames-study'
 import type { StudyProps } from '../games/parts'
@@ -146,7 +147,7 @@ function Here({
         <StillBoard
           facts={facts}
           scene={scene}
-          label={`${judgement.position}${words.colon}${known ? words.value(here.value) : w.open}`}
+          label={`${piecesOf(scene, words) || judgement.position}${words.colon}${known ? words.value(here.value) : w.open}`}
           values
         />
       ) : (
@@ -308,7 +309,7 @@ function Small({ position, view, value, move, spots, game, options }: FramePosit
         <StillBoard
           facts={{ judgement: { moves }, spots: [spots], view }}
           scene={scene}
-          label={position}
+          label={piecesOf(scene, words) || position}
         />
       )}
       <p>

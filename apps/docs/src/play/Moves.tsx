@@ -131,7 +131,7 @@ export function Moves({
             </td>
             {columns.includes('form') && (
               <td class="zz-number" dir="ltr">
-                {move.form && shortened(move.form.text)}
+                {move.form && shortened(words.name(move.form.text))}
               </td>
             )}
           </tr>

@@ -1,7 +1,10 @@
-export function TextBoard({ position }: { readonly position: string | undefined }) {
+import { useBaseWords } from './context'
+
+export function TextBoard({ position = '' }: { readonly position: string | undefined }) {
+  const { name } = useBaseWords()
   return (
     <p class="zz-text-board" dir="ltr">
-      {position}
+      {name(position)}
     </p>
   )
 }

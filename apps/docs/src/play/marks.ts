@@ -28,7 +28,7 @@ export function shortValue({ plies, form, value }: ValueJson, words: Words): str
   if (value !== undefined) return words.number(value)
   if (plies !== undefined) return words.number(plies)
   if (form?.notation === 'nimber') return `∗${words.number(form.text)}`
-  return form !== undefined && form.text.length <= MOST_LETTERS ? form.text : undefined
+  return form !== undefined && form.text.length <= MOST_LETTERS ? words.name(form.text) : undefined
 }
 
 /** Longer values have no room in a cell, and stand in the table of moves. */

@@ -32,8 +32,9 @@ export interface MoveGrammar {
 }
 
 export interface MoveWords {
-  /** A vertex, a row or a column: one that is a number is written as one. */
+  /** A vertex, a row, a value: one that is a number is written as one. */
   name(label: string): string
+  listed(items: readonly (number | string)[]): string
   /** @param game - The text of its game, which has the kind. */
   move(move: string, game: string): string
   /** The same as the sentence of the last move, without a stop. */
@@ -44,18 +45,22 @@ export interface MoveWords {
 const SPOKEN: ReadonlySet<string> = new Set(['words', 'words-once'])
 const NAMED: ReadonlySet<string> = new Set(['digraph', 'cops', 'node-kayles'])
 
+const IS_NUMBER = /^[−-]?\d+(?:\/\d+)?$/
+
 export function moveWords(grammar: MoveGrammar): MoveWords {
   const { digits, apart, comma, separator, and } = grammar
-  const numbers = (text: string) => apart(digits(text).replaceAll(',', comma))
+  const name = (label: string) => (IS_NUMBER.test(label) ? digits(label) : label)
+  const names = (text: string) => text.split(' ').map(name)
+  const numbers = (text: string) => digits(text).replaceAll(',', comma)
   const list = (items: readonly string[]) =>
-    items.length < 2 ? items.join('') : `${items.slice(0, -1).join(separator)}${and}${items.at(-1)}`
-  const name = (label: string) => (/^\d+$/.test(label) ? digits(label) : label)
-  const names = (text: string) => text.split(' ').map((each) => apart(name(each)))
+    items.length < 2
+      ? items.join('')
+      : `${items.slice(0, -1).map(apart).join(separator)}${and}${apart(items.at(-1) ?? '')}`
   const patterns: readonly (readonly [RegExp, (a: string, b: string) => string])[] = [
-    [/^(\d+): (.+)$/, (part, move) => grammar.part(digits(part), write(move))],
+    [/^(\d+): (.+)$/, (part, move) => grammar.part(digits(part), apart(write(move)))],
     [/^(\d+,\d+(?: \d+,\d+)*)$/, (cells) => list(cells.split(' ').map(numbers))],
-    [/^(\d+) to ([\d+]+)$/, (heap, left) => grammar.becomes(digits(heap), numbers(left))],
-    [/^(\d+,\d+) to (\d+,\d+)$/, (from, to) => grammar.goes(numbers(from), numbers(to))],
+    [/^(\d+) to ([\d+]+)$/, (heap, left) => grammar.becomes(digits(heap), apart(numbers(left)))],
+    [/^(\d+,\d+) to (\d+,\d+)$/, (a, b) => grammar.goes(apart(numbers(a)), apart(numbers(b)))],
     [/^X at (\d+)$/, (cell) => grammar.mark(digits(cell))],
     [/^take (\d+)$/, (count) => grammar.take(digits(count))],
     [/^(left|right) (\d+)$/, (end, count) => grammar.takeFrom(end as End, digits(count))],
@@ -71,15 +76,16 @@ export function moveWords(grammar: MoveGrammar): MoveWords {
       const found = pattern.exec(text)
       if (found !== null) return words(found[1] ?? '', found[2] ?? '')
     }
-    return apart(text)
+    return text
   }
   const move = (text: string, game: string): string => {
     const kind = splitGameText(game).name
-    if (SPOKEN.has(kind)) return apart(text)
+    if (SPOKEN.has(kind)) return text
     return NAMED.has(kind) ? list(names(text)) : write(text)
   }
   return {
     name,
+    listed: (items) => items.map((each) => name(`${each}`)).join(separator),
     move,
     made(text, game, seat) {
       if (splitGameText(game).name !== 'cops') return apart(move(text, game))

@@ -237,7 +237,7 @@ function markOf(state: StepState, v: number, { taken, step }: Frame, words: Word
   ].filter((each) => each !== undefined)
   return {
     tone: tones.join(' '),
-    note: said.join(', '),
+    note: said.join(words.comma),
     ...(decided && { outcome: state.outcome, text: shortText(state, words) }),
     ...(counted && { tag: words.number(state.left) }),
   }

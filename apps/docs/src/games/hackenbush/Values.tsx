@@ -30,7 +30,7 @@ export function Values({
       <p aria-live="polite">
         {sum.value !== undefined ? (
           <>
-            {w.worth} <strong dir="ltr">{cut(sum.value)}</strong>.
+            {w.worth} <strong dir="ltr">{cut(words.name(sum.value))}</strong>.
           </>
         ) : sum.mean === undefined ? (
           w.large
@@ -41,7 +41,7 @@ export function Values({
         {sum.mean !== sum.value && (
           <>
             {' '}
-            {w.mean} <bdi dir="ltr">{sum.mean}</bdi>.
+            {w.mean} <bdi dir="ltr">{words.name(sum.mean ?? '')}</bdi>.
           </>
         )}
       </p>
@@ -53,7 +53,7 @@ export function Values({
               <th scope="row" dir="ltr">
                 {cut(text)}
               </th>
-              <td dir="ltr">{value === undefined ? w.unwritten : cut(value)}</td>
+              <td dir="ltr">{value === undefined ? w.unwritten : cut(words.name(value))}</td>
               <td>{w.winner[outcomeClass]}</td>
             </tr>
           ))}

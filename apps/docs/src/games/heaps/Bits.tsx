@@ -63,7 +63,7 @@ function Columns({ table }: { readonly table: BitsTable }) {
       {rows.map(({ part, nimber, bits, wanted: less }) => (
         <tr class={less === undefined ? undefined : 'zz-best'}>
           <th scope="row">
-            <bdi dir="ltr">{part}</bdi>
+            <bdi dir="ltr">{words.name(part)}</bdi>
           </th>
           <td class="zz-number">{words.number(showNimber(nimber))}</td>
           <BitCells bits={bits} count={columns.length} odd={sumBits} />

@@ -212,7 +212,8 @@ function Legend({ data }: { readonly data: ValuesData }) {
 
 /** What repeats, and whether that is proved. */
 function Period({ data, onFind }: { readonly data: ValuesData; onFind(to: number): void }) {
-  const w = useWords().heaps.period
+  const words = useWords()
+  const w = words.heaps.period
   const count = useCount()
   const { period } = data
   if (period === undefined)
@@ -240,7 +241,7 @@ function Period({ data, onFind }: { readonly data: ValuesData; onFind(to: number
         <p class="zz-note">
           {w.exceptions(
             exceptions.length,
-            `${exceptions.slice(0, 30).join(', ')}${exceptions.length > 30 ? ' …' : ''}`,
+            `${words.listed(exceptions.slice(0, 30))}${exceptions.length > 30 ? ' …' : ''}`,
           )}
         </p>
       )}

@@ -196,7 +196,7 @@ function Numbers({ worth: { value, mean, temperature } }: { readonly worth: Wort
   return (
     <>
       <td class="zz-number zz-form" dir={value === undefined ? undefined : 'ltr'}>
-        {value ?? words.hot.tooLong}
+        {value === undefined ? words.hot.tooLong : words.name(value)}
       </td>
       <td class="zz-number">{words.thermograph.number(mean)}</td>
       <td class="zz-number">{words.thermograph.number(temperature)}</td>
@@ -257,7 +257,7 @@ function marksOf(
     ].join(' ')
     const note = w.inPart(i + 1, value, hottest.includes(i))
     const isShort = value !== undefined && value.length <= MOST_LETTERS
-    const tag = isShort ? words.thermograph.number(value) : `#${i + 1}`
+    const tag = isShort ? words.thermograph.number(value) : `#${words.number(i + 1)}`
     const tagged = keys.find((key) => isEmpty(view, key)) ?? keys[0]
     for (const key of keys) marks.set(key, { tone, note, ...(key === tagged && { tag }) })
   }

@@ -59,7 +59,7 @@ function BothMoves({ side: { facts, moves } }: { readonly side: SideMoves }) {
                   words.thermograph.number(String(moves[i].part + 1))}
               </td>
               <td class="zz-number zz-form" dir="ltr">
-                {move.form && shortened(move.form.text)}
+                {move.form && shortened(words.name(move.form.text))}
               </td>
             </tr>
           ))}

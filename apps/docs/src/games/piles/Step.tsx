@@ -54,7 +54,7 @@ function Steps(props: StudyProps & { readonly data: LosingSizes }) {
               still
               scene={scene}
               marks={chosen === undefined ? new Map() : stretchMarks(piles, chosen)}
-              label={words.board(piles.join(', '))}
+              label={words.board(words.listed(piles))}
             />
           )}
         </div>

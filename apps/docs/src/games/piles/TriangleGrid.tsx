@@ -115,7 +115,7 @@ function Cell({
     ? words.frames.open
     : step === undefined
       ? words.outcomes[outcome]
-      : `${w.left(step.left.size)}, ${w.right(step.right.size)}`
+      : `${w.left(step.left.size)}${words.comma}${w.right(step.right.size)}`
   const name = step === undefined ? w.whole : w.stretch(from + 1, to + 1)
   return (
     <span
@@ -133,7 +133,7 @@ function Cell({
         .filter(Boolean)
         .join(' ')}
     >
-      <span class="zz-hidden">{`${name}: ${sizes}${lit ? `, ${w.basis}` : ''}`}</span>
+      <span class="zz-hidden">{`${name}${words.colon}${sizes}${lit ? `${words.comma}${w.basis}` : ''}`}</span>
       {hidden ? null : step === undefined ? (
         <Badge outcome={outcome} />
       ) : (
@@ -161,7 +161,7 @@ export function Reasons({
       <h3>
         {step === undefined ? w.whole : w.stretch(from + 1, to + 1)}{' '}
         <span class="zz-note" dir="ltr">
-          {words.number(data.piles.slice(from, to + 1).join(', '))}
+          {words.listed(data.piles.slice(from, to + 1))}
         </span>
       </h3>
       {step === undefined ? (

@@ -152,7 +152,7 @@ function marksOf(
     const safety = isSafe ? ' safe' : ''
     const plain: Mark = { best: false, outcome: undefined, text: undefined, spoken: undefined }
     const key = `c${Math.floor(i / columns)},${i % columns}`
-    const says = (what: string) => (isSafe ? `${what}, ${w.safe}` : what)
+    const says = (what: string) => (isSafe ? `${what}${words.comma}${w.safe}` : what)
     if (!isShown(cell, limit)) {
       marks.set(key, { ...plain, note: says(w.later(piece)), tone: `heat-later${safety}` })
       continue

@@ -38,7 +38,7 @@ function Parts({ data }: { readonly data: StripsData }) {
   const words = useWords()
   const w = words.treblecross.strips
   const { state, strips, sum, winning, longest } = data
-  const list = winning.map((cell) => words.number(cell)).join(', ')
+  const list = words.listed(winning)
   return (
     <section>
       <h2>{w.title}</h2>
@@ -97,13 +97,13 @@ function marksOf({ strips, poison, winning }: StripsData, words: Words): Map<str
         bracket: {
           first: cell === first,
           last: cell === last,
-          text: cell === middle ? `∗${nimber}` : undefined,
+          text: cell === middle ? `∗${words.number(nimber)}` : undefined,
         },
       })
   }
   for (const cell of winning) {
     const mark = marks.get(keyOf(cell))
-    const note = [mark?.note, w.wins].filter(Boolean).join(', ')
+    const note = [mark?.note, w.wins].filter(Boolean).join(words.comma)
     marks.set(keyOf(cell), { ...mark, outcome: 'win', text: undefined, spoken: undefined, note })
   }
   return marks

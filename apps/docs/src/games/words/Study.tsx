@@ -12,6 +12,7 @@ import { DataTable } from '../../play/DataTable'
 import { shortValue } from '../../play/marks'
 import { useStudy } from '../../play/use-asked'
 import { Asking } from '../../play/Working'
+import type { Words } from '../../words/en'
 import type { StudyProps } from '../parts'
 import { MOST_OPENED, readChain } from './chain'
 import type { LettersOpening, NeighboursData } from './neighbours-study'
@@ -91,14 +92,14 @@ function Picture({
       const notes = [
         words.value(node),
         node.distance === 0 ? w.here : undefined,
-        arc && w.leads(named(arc.words, arc.count)),
+        arc && w.leads(named(arc.words, arc.count, words)),
       ]
       return [
         `v${i}`,
         {
           outcome: node.outcome,
           text: shortValue(node, words),
-          note: notes.filter((each) => each !== undefined).join(', '),
+          note: notes.filter((each) => each !== undefined).join(words.comma),
           open: arc !== undefined,
           best: arc?.words.some((word) => best.has(word)),
           ...(node.distance === 0 && { tone: 'mover' }),
@@ -139,9 +140,9 @@ function Picture({
   )
 }
 
-function named(list: readonly string[], count: number): string {
-  const shown = list.slice(0, MOST_NAMED).join(', ')
-  return count > MOST_NAMED ? `${shown} +${count - MOST_NAMED}` : shown
+function named(list: readonly string[], count: number, words: Words): string {
+  const shown = words.listed(list.slice(0, MOST_NAMED))
+  return count > MOST_NAMED ? `${shown} +${words.number(count - MOST_NAMED)}` : shown
 }
 
 function Openings({
@@ -166,7 +167,7 @@ function Openings({
               <Badge outcome={each.outcome} /> {words.value(each)}
             </td>
             <td>
-              <bdi>{named(each.words, each.words.length)}</bdi>
+              <bdi>{named(each.words, each.words.length, words)}</bdi>
             </td>
           </tr>
         ))}

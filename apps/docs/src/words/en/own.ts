@@ -14,4 +14,6 @@ export const own = {
   sound: 'The page found no mistakes in it.',
   wrong: 'The game plays, but its texts or its picture have mistakes:',
   keys: 'Tab indents. To leave the editor by keyboard, press Esc, then Tab.',
+  /** What the code editor says, by its own English phrases. */
+  phrases: {} as Readonly<Record<string, string>>,
 }

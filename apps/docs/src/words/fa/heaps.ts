@@ -71,7 +71,7 @@ export const heaps: Words['heaps'] = {
     find: (needs) => `پیدا کردن ${digits(needs)} ارزش`,
     noCode: 'برای بازی‌های بدون کد قضیه‌ای شناخته نیست.',
     noTheorem: 'هیچ قضیهٔ شناخته‌شده‌ای آن را اثبات نمی‌کند.',
-    exceptions: (count, list) => `${digits(count)} استثنا: ${digits(list).replaceAll(', ', '، ')}`,
+    exceptions: (count, list) => `${digits(count)} استثنا: ${list}`,
     atTitle: 'دسته‌ای به هر اندازه',
     at: 'اندازهٔ دسته، با رقم',
     find1: 'ارزشش را پیدا کن',
@@ -96,8 +96,8 @@ export const heaps: Words['heaps'] = {
         : `ارزش ${digits(options)} وضعیت بعدی‌اش خط خورده است؛ کوچک‌ترین عدد باقی‌مانده ارزش آن است.`,
     struck: (nimber, left, count) =>
       count === 1
-        ? `${digits(nimber)}، با ${apart(left)}`
-        : `${digits(nimber)}، با ${apart(left)} و ${digits(count - 1)} تای دیگر`,
+        ? `${digits(nimber)}، با ${apart(digits(left))}`
+        : `${digits(nimber)}، با ${apart(digits(left))} و ${digits(count - 1)} تای دیگر`,
     free: (nimber) => `${digits(nimber)}: هیچ وضعیت بعدی آن را ندارد`,
     mex: (nimber) => `${digits(nimber)}: کوچک‌ترین عددی که هیچ وضعیت بعدی ندارد`,
     nothing: 'هیچ',

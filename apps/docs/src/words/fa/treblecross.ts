@@ -4,7 +4,6 @@ import type { Words } from '../en'
 import { digits } from './write'
 
 /** Numbers with commas between them. */
-const listed = (list: string) => digits(list).replaceAll(', ', '، ')
 
 const cells = (count: number) => `${digits(count)} خانه`
 const range = (first: number, last: number) =>
@@ -29,8 +28,7 @@ export const treblecross: Words['treblecross'] = {
   strips: {
     title: 'بخش‌های نوار',
     over: 'سه تا پشت سر هم هست: بازی تمام شده است.',
-    complete: (list) =>
-      `می‌توان سه تا پشت سر هم را کامل کرد: ${listed(list)}. هر علامت دیگری می‌بازد.`,
+    complete: (list) => `می‌توان سه تا پشت سر هم را کامل کرد: ${list}. هر علامت دیگری می‌بازد.`,
     none: 'همهٔ خانه‌های خالی سمی‌اند: هر حرکتی سه تا پشت سر هم را به حریف می‌بخشد.',
     intro: (count, longest) =>
       count === 1
@@ -43,7 +41,7 @@ export const treblecross: Words['treblecross'] = {
     range,
     won: 'جمع نیم ۰ نیست، پس صاحب نوبت با به جا گذاشتن ۰ می‌برد.',
     lost: 'جمع نیم ۰ است، پس صاحب نوبت می‌بازد.',
-    winning: (list) => `خانه‌های برنده: ${listed(list)}.`,
+    winning: (list) => `خانه‌های برنده: ${list}.`,
     noPlies: 'این‌جا فقط معلوم است چه کسی می‌برد، نه در چند نیم‌حرکت.',
     wins: 'می‌برد',
     inPart: (first, last, nimber) => `در بخش ${range(first, last)}، عدد گراندی ${digits(nimber)}`,

@@ -6,4 +6,4 @@ export { digits, nimberText } from '@zugzwang/games/words/fa'
 
 /** Isolates text of the other direction: a move, a position, a code. A name that is a number is written as one. */
 export const apart = (text: number | string): string =>
-  isolate(/^\d+$/.test(String(text)) ? digits(text) : text)
+  isolate(/^[−-]?\d+(?:\/\d+)?$/.test(String(text)) ? digits(text) : text)
