@@ -11,6 +11,7 @@ import {
   type SceneCell,
 } from '@zugzwang/formats/board'
 import { useBaseWords } from '../play/context'
+import { badgeText } from '../play/outcomes'
 import type { BaseWords as Words } from '../words/en'
 import { Man } from './Man'
 import type { Bracket, Mark } from './mark'
@@ -261,11 +262,12 @@ interface ChipData {
 }
 
 function chipOf(outcome: Outcome, text: string | undefined, words: Words): ChipData {
-  const letter = words.outcomeLetters[outcome]
-  return { outcome, label: text === undefined ? letter : `${letter} ${text}` }
+  return { outcome, label: badgeText(words.outcomeLetters[outcome], text) }
 }
 
-const chipWidth = (label: string): number => 9 + 6.4 * label.length
+/** Marks of direction take no room; of the letters that outcomes are named by, one is twice as wide. */
+const chipWidth = (label: string): number =>
+  9 + 6.4 * label.replace(/[\u2066-\u2069]/g, '').replace('س', 'سس').length
 
 /** Values in a row at the lower edge, or in the middle of a token. */
 function Chips({

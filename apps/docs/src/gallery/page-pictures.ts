@@ -1,6 +1,7 @@
 // A small picture of a page: the board that it shows first, or a drawing in its place.
 
 import { isDrawn } from '@zugzwang/formats/board'
+import type { Locale } from '../components/locale'
 import { parityPicture } from '../components/parity-game'
 import { solved } from '../components/solved'
 import { solvedPage } from '../components/solved-page'
@@ -10,16 +11,27 @@ import { type PageId, pages } from '../games/pages'
 import { RADIUS } from '../parity/arrows'
 import { type Thumbnail, textPicture, thumbnailOf } from './thumbnail'
 
+/** Each word begins as the one before it ends. */
+const CHAINS: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['cow', 'wolf', 'finch'],
+  fa: ['گرگ', 'گوزن', 'نهنگ'],
+  'zh-cn': ['一心一意', '意气风发', '发扬光大'],
+  pl: ['kot', 'tygrys', 'sowa'],
+}
+
 const ODD: Readonly<Record<string, () => Promise<Thumbnail>>> = {
   'learn/never-ending': endless,
   'play/values': thermograph,
   'play/parity': endless,
-  'play/words': async () => textPicture(['cow', 'wolf', 'finch'], 150),
   'play/own': async () => textPicture(['{ moves, play }'], 190),
 }
 
 /** By the page's id, such as `play/police`; undefined where a page shows nothing. */
-export async function pagePicture(page: string): Promise<Thumbnail | undefined> {
+export async function pagePicture(
+  page: string,
+  locale: Locale = 'en',
+): Promise<Thumbnail | undefined> {
+  if (page === 'play/words') return textPicture(CHAINS[locale], 150)
   if (Object.hasOwn(ODD, page)) return ODD[page]?.()
   const [, folder, id = ''] = /^(learn|play)\/(.+)$/.exec(page) ?? []
   if (folder === 'play' && Object.hasOwn(pages, id))

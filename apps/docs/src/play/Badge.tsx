@@ -1,5 +1,6 @@
 import type { Outcome } from '@zugzwang/core'
 import { useBaseWords } from './context'
+import { badgeText } from './outcomes'
 
 /** The letter of an outcome and a text. Screen readers get `spoken`, or nothing if a sentence next to it says the same. */
 export function Badge({
@@ -14,7 +15,7 @@ export function Badge({
   const { outcomeLetters, number } = useBaseWords()
   const letter = outcomeLetters[outcome]
   const worth = typeof text === 'number' ? number(text) : text
-  const shown = worth === undefined ? letter : `${letter} ${worth}`
+  const shown = badgeText(letter, worth)
   if (spoken === undefined)
     return (
       <span class={`zz-badge zz-is-${outcome}`} aria-hidden="true">

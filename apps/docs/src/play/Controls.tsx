@@ -69,9 +69,9 @@ export function Controls({ play }: PlayProps) {
 export function UndoButtons({ play: { model } }: PlayProps) {
   const w = useBaseWords().buttons
   return (
-    <>
+    <span class="zz-row" dir="ltr">
       <IconButton label={w.undo} icon="undo" disabled={!model.canUndo} onClick={model.undo} />
       <IconButton label={w.redo} icon="redo" onClick={model.redo} />
-    </>
+    </span>
   )
 }

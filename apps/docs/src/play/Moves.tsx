@@ -131,7 +131,9 @@ export function Moves({
             </td>
             {columns.includes('form') && (
               <td class="zz-number" dir="ltr">
-                {move.form && shortened(words.name(move.form.text))}
+                {move.form?.notation === 'nimber'
+                  ? words.number(move.form.text)
+                  : move.form && shortened(words.name(move.form.text))}
               </td>
             )}
           </tr>

@@ -67,7 +67,15 @@ function Node({
             aria-label={`${words.whyTree.open} ${words.number(moves.length)}`}
             onClick={() => setOpen(!open)}
           >
-            <span aria-hidden="true">{open ? '▾' : `▸ ${words.number(moves.length)}`}</span>
+            <span aria-hidden="true">
+              {open ? (
+                '▾'
+              ) : (
+                <>
+                  <span class="zz-onward">▸</span> {words.number(moves.length)}
+                </>
+              )}
+            </span>
           </button>
         )}
       </div>
