@@ -168,10 +168,10 @@ export const base: BaseWords = {
   tabs: {
     moves: 'Ruchy',
     why: 'Dlaczego',
-    line: 'Wariant główny',
+    line: 'Wariant',
     history: 'Historia',
-    check: 'Sprawdzenie',
-    code: 'Jako kod',
+    check: 'Test',
+    code: 'Kod',
     study: 'Więcej',
   },
   buttons: {
