@@ -73,7 +73,7 @@ async function withCards(html: string, spec: PageSpec): Promise<string> {
     const others = items.flatMap(({ item, card }) => (card === undefined ? [item] : []))
     made += html.slice(done, index)
     if (cards.length > 0)
-      made += `<ul class="zz-tries not-content" role="list">${cards.join('')}</ul>`
+      made += `<ul class="zz-deck zz-tries not-content" role="list">${cards.join('')}</ul>`
     if (others.length > 0) made += `<ul>${others.join('')}</ul>`
     done = index + all.length
   }
@@ -92,7 +92,7 @@ async function cardOf(
   const view = initial.facts?.view
   const stop = colon === '：' ? colon : ': '
   const said = name === undefined ? capital(sentence) : `${name}${stop}${sentence}`
-  const described = link.replace('<a ', `<a aria-describedby="${id}" `)
+  const described = link.replace('<a class="', `<a aria-describedby="${id}" class="zz-cover `)
   return `<li>${described}${isDrawn(view) ? picture(thumbnailOf(view, sceneOptions)) : ''}${code}</a><p id="${id}">${said}</p></li>`
 }
 

@@ -13,16 +13,17 @@ export interface StatusProps {
 export function Status({ facts, lastMove, over }: StatusProps) {
   const words = useBaseWords()
   const status = over ?? statusOf(words, facts)
-  const said =
-    lastMove === undefined || facts === undefined || over !== undefined
-      ? status
-      : words.moved(lastMoveOf(words, lastMove, facts), status)
   return (
     <p class="zz-status" aria-live="polite">
       {facts !== undefined && over === undefined && (
         <Badge outcome={facts.judgement.outcome} text={facts.judgement.plies} />
       )}
-      <span>{said}</span>
+      <span>
+        {lastMove !== undefined && facts !== undefined && over === undefined && (
+          <span class="zz-last-move">{words.moved(lastMoveOf(words, lastMove, facts), '')}</span>
+        )}
+        {status}
+      </span>
     </p>
   )
 }
