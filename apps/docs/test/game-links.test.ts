@@ -12,7 +12,9 @@ test('an item that begins with a game is a card: its board, its text, and its se
     '/play/police/',
     `<ul>\n<li>${code(GAME)}: the police wins.</li>\n<li>Draw a wall.</li>\n</ul>`,
   )
-  expect(html).toMatch(/^<ul class="zz-deck zz-tries not-content" role="list"><li><a aria-describedby/)
+  expect(html).toMatch(
+    /^<ul class="zz-deck zz-tries not-content" role="list"><li><a aria-describedby/,
+  )
   expect(html).toContain(`data-game="${GAME}"`)
   expect(html.match(/<circle/g)).toHaveLength(2)
   expect(html).toContain('>The police wins.</p></li></ul>')
