@@ -97,7 +97,7 @@ describe('a source', () => {
     ],
     ['key: (n) => n % 2', /^The game contradicts itself: two different positions have the key/],
     ['moves: function f(n) { return f(n) }', /^Line 1, moves\(5\): .* call stack/],
-  ])('whose function is wrong is told where and how: %s', async (more, said) => {
+  ])('whose function is wrong is refused with where and how: %s', async (more, said) => {
     const sentence = await saidIn(rules(more))
     if (typeof said === 'string') expect(sentence).toBe(said)
     else expect(sentence).toMatch(said)
@@ -127,7 +127,7 @@ describe('a source', () => {
     ['fa', fa, /^سطر ۳، \u2068moves\(3\)\u2069: کد خطا داد: \u2068Error: no\u2069\.$/],
     ['zh-cn', zh, /^第 3 行，moves\(3\)：代码抛出了错误：Error: no。$/],
     ['pl', pl, /^Wiersz 3, moves\(3\): kod zgłasza błąd: Error: no\.$/],
-  ])('that throws is told so in %s', async (_, words, said) => {
+  ])('that throws is refused in %s', async (_, words, said) => {
     const source = rules("\nmoves: (n) => {\n if (n === 3) throw new Error('no')\nreturn [1] }")
     expect(await saidIn(source, words as typeof en)).toMatch(said)
   })

@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<OwnErrorCode, string>> = {
   NO_MOVES: 'must return a list of moves, and returns',
   NO_KEY: 'must return a string, a number or a bigint, and returns',
   NO_MOVER: 'must return 0 or 1, the player to move, and returns',
-  NO_PAYOFF: 'must return a finite number, or undefined while play goes on, and returns',
+  NO_PAYOFF: 'must return a finite number, or undefined while play continues, and returns',
   NO_COST: 'must return a number that is 0 or more, and returns',
   NO_TEXT: 'must return a text, and returns',
   SYNTAX: 'this is not TypeScript:',

@@ -30,7 +30,7 @@ function linesOf({ doc, selection }: EditorState): Line[] {
   return [...numbers].map((line) => doc.line(line))
 }
 
-/** Tab: indents the selected lines, or goes on by an indent. After Esc, Tab leaves the editor. */
+/** Tab: indents the selected lines, or inserts an indent. After Esc, Tab leaves the editor. */
 function indent(view: EditorView): boolean {
   const { state } = view
   if (state.selection.ranges.every(({ empty }) => empty))

@@ -14,7 +14,7 @@ export const faults: Faults = {
   NO_KEY: 'the function must return a string, a number or a bigint. It returns',
   NO_MOVER: 'the function must return 0 or 1, the player to move. It returns',
   NO_PAYOFF:
-    'the function must return a finite number, or undefined while play goes on. It returns',
+    'the function must return a finite number, or undefined while play continues. It returns',
   NO_COST: 'the function must return a number that is 0 or more. It returns',
   NO_TEXT: 'the function must return a text. It returns',
   SYNTAX: 'this is not TypeScript',
