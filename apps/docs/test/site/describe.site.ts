@@ -52,6 +52,9 @@ describeInBrowser('a game as data', (site) => {
     const solve = page.locator('.zz-describe-bar button')
     expect(await solve.isDisabled()).toBe(true)
     expect(await axe(page)).toEqual([])
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.waitForTimeout(1000)
+    expect(await page.locator('.cm-content').count()).toBe(1)
     // A brace too few
     await write(page, text.trimEnd().slice(0, -1))
     await expect.poll(() => fault(page).innerText()).toContain('this is not JSON')

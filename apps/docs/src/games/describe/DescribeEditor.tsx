@@ -38,10 +38,17 @@ export function DescribeEditor(props: EditorProps) {
     [draft],
   )
   const open = (next: string) => onChange(nameOf(next) ?? game, next)
+  // What was typed last is read first: one that is wrong stays in the editor
+  const [wantsPlay, setWantsPlay] = useState(false)
   const play = () => {
     flush()
-    onPlay()
+    setWantsPlay(true)
   }
+  useEffect(() => {
+    if (!wantsPlay || asked.current === undefined) return
+    setWantsPlay(false)
+    if (!('fault' in asked.current)) onPlay()
+  }, [wantsPlay, asked.current])
   const example = EXAMPLES.find((each) => textOf(each) === source)
   return (
     <div class="zz-main zz-describe">

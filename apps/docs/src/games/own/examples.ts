@@ -54,6 +54,8 @@ export default {
 // A position is a text of nine characters, row by row.
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]]
 
+const CELLS = ['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1']
+
 const marks = (board: string) => [...board].filter((mark) => mark !== '.').length
 const hasLine = (board: string) =>
   LINES.some((line) => ['XXX', 'OOO'].includes(line.map((cell) => board[cell]).join('')))
@@ -74,14 +76,13 @@ const columnOf = (cell: number) => cell % 3
 
 // With a picture, and with cells to touch
 export default {
-  ...rulesGame(rules, {
-    formatMove: (_, cell) => 'abc'.charAt(columnOf(cell)) + (3 - rowOf(cell)),
-  }),
+  ...rulesGame(rules, { formatMove: (_, cell) => CELLS[cell] ?? '' }),
   view: (board: string) => ({
     kind: 'grid',
     rows: 3,
     columns: 3,
     cells: [...'.........'],
+    names: CELLS,
     pieces: [...board].flatMap((mark, cell) =>
       mark === '.' ? [] : [{ row: rowOf(cell), column: columnOf(cell), id: mark, name: mark, mark }],
     ),
@@ -150,6 +151,7 @@ export default {
     kind: 'grid',
     rows: ROWS,
     columns: COLUMNS,
+    names: cells.map(square),
     cells: cells.map((cell) => ((gone >> cell) & 1 ? '*' : '.')),
     pieces: knights.map((cell, side) => ({
       row: Math.floor(cell / COLUMNS),
