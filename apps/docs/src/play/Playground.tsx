@@ -11,7 +11,14 @@ import { Details } from './Details'
 import { Presets } from './Presets'
 import { Share } from './Share'
 import { Status } from './Status'
-import { type Mode, type PlaygroundProps, type PlayProps, usePlay } from './use-play'
+import {
+  keyActions,
+  type Mode,
+  type Play,
+  type PlaygroundProps,
+  type PlayProps,
+  usePlay,
+} from './use-play'
 import { Working } from './Working'
 
 const MODES: readonly Mode[] = ['play', 'edit', 'step']
@@ -32,6 +39,7 @@ export function Playground(props: PlaygroundProps) {
     model.openGame(nameOf(text) ?? model.state.game, text)
   }
   useGameLinks(root, model)
+  useStepKeys(root, play)
   const svg = () => firstShown<SVGSVGElement>(root.current, '.zz-board svg')
   return (
     <SurroundingsProvider value={play}>
@@ -83,6 +91,31 @@ export function Playground(props: PlaygroundProps) {
       </div>
     </SurroundingsProvider>
   )
+}
+
+/** What needs the arrow keys for itself. */
+const TAKES_ARROWS = [
+  'input, select, textarea, dialog, [contenteditable]',
+  ...['grid', 'menu', 'slider', 'tablist', 'toolbar'].map((role) => `[role="${role}"]`),
+].join()
+
+/** Left and right step through a play where nothing else wants them, as on every site of chess. */
+function useStepKeys(root: { readonly current: HTMLElement | null }, play: Play): void {
+  const latest = useRef(play)
+  latest.current = play
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      const { target, key } = event
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || !(target instanceof Element)) return
+      const isFree = target === document.body || root.current?.contains(target)
+      if (isFree !== true || target.closest(TAKES_ARROWS) !== null) return
+      const { mode } = latest.current
+      if (mode === 'play') keyActions(latest.current)[key === 'ArrowLeft' ? '[' : ']']?.()
+    }
+    document.addEventListener('keydown', step)
+    return () => document.removeEventListener('keydown', step)
+  }, [])
 }
 
 /** Takes the games that the page's text links to. */

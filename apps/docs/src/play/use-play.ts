@@ -124,8 +124,7 @@ export function usePlay(props: PlaygroundProps) {
   }
   const [kindName] = kindWords(words, model.about?.kind, state.game)
   return {
-    /** All words once the parts of the page are loaded. */
-    words: loaded?.words ?? words,
+    words: useSpoken(loaded?.words ?? words, spec),
     ...{
       spec,
       engine,
@@ -155,6 +154,14 @@ export function usePlay(props: PlaygroundProps) {
       playBest,
     },
   }
+}
+
+/** All words, once the parts of the page are loaded; a page that asks tables solves nothing. */
+function useSpoken(words: Words, { asksTable = false }: PageSpec): Words {
+  return useMemo(
+    () => (asksTable ? { ...words, work: { ...words.work, solving: words.work.reading } } : words),
+    [words, asksTable],
+  )
 }
 
 function useAccepts({ accepts, closed = false, described = false }: PageSpec, { kinds }: Words) {

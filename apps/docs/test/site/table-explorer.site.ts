@@ -140,6 +140,76 @@ describeInBrowser('the explorer of tables', (site) => {
       .toEqual(next.judgement.moves.map(({ move }) => move).sort())
   })
 
+  test('is walked through by keyboard alone', async () => {
+    const { moves } = await lineOf(BISHOP_AND_KNIGHT, ALL_PLIES)
+    const { page } = await site.visit(await linkOf(BISHOP_AND_KNIGHT), { serviceWorkers: 'block' })
+    await ready(page)
+    const at = (count: number) =>
+      expect
+        .poll(() => page.locator('.zz-playground').getAttribute('data-moves'))
+        .toBe(String(count))
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    // Rows of moves: Enter makes the best one, and the focus stays among them although groups come and go
+    await explorer(page).locator('.zz-moves button').first().focus()
+    for (let ply = 1; ply <= 3; ply++) {
+      await page.keyboard.press('Enter')
+      await at(ply)
+      await ready(page)
+      await expect.poll(focused).toBe(moves[ply])
+    }
+    // The line: likewise, a ply at a time
+    await explorer(page).locator('.zz-line button').first().focus()
+    for (let ply = 4; ply <= 6; ply++) {
+      await page.keyboard.press('Enter')
+      await at(ply)
+      await ready(page)
+      await expect.poll(focused).toBe(moves[ply])
+    }
+    await page.keyboard.press('ArrowLeft')
+    await at(5)
+    await page.keyboard.press('ArrowRight')
+    await at(6)
+    // On the board they move the cursor, and in a field the caret
+    await page.locator('.zz-board [role=gridcell][tabindex="0"]').first().focus()
+    await page.keyboard.press('ArrowLeft')
+    await at(6)
+  })
+
+  test('takes a pasted FEN or link, and edits what play has reached, on a board named as in play', async () => {
+    const { page } = await site.visit('play/table/', { serviceWorkers: 'block' })
+    await ready(page)
+    const names = () => page.locator('.zz-coordinates text').allTextContents()
+    const inPlay = await names()
+    expect(inPlay.filter((name) => /[a-h]/.test(name)).join('')).toBe('abcdefgh')
+    const mode = page.locator('.zz-playground').getByText(en.modes.edit, { exact: true })
+    await mode.first().click()
+    const editor = page.locator('.zz-table-editor')
+    await editor.waitFor()
+    expect(await names()).toEqual(inPlay)
+    const field = editor.getByLabel(en.tables.edit.fen)
+    const status = page.locator('.zz-status').first()
+    const fen = '8/8/8/4k3/8/8/8/K6R w - - 0 1'
+    const { judgement, seat } = await host.run('tell', { game: `chess:${fen}`, moves: [] })
+    await field.fill('https://lichess.org/editor/8/8/8/4k3/8/8/8/K6R_w_-_-_0_1?color=white')
+    await field.press('Enter')
+    await expect.poll(() => status.textContent()).toContain(en.status(judgement, seat))
+    expect(await field.inputValue()).toBe(fen)
+    expect(await editor.locator('.zz-fault').count()).toBe(0)
+    await field.fill('8/8/8/4k3/4R3/8/8/K7 w')
+    await field.press('Enter')
+    await editor.locator('.zz-fault').waitFor()
+    expect(await editor.locator('.zz-fault').textContent()).toContain('Black, who moved last')
+    expect(await field.inputValue()).toBe('8/8/8/4k3/4R3/8/8/K7 w')
+    // A position reached by moves becomes the start
+    await explorer(page).locator('.zz-moves button').first().click()
+    await expect.poll(() => page.locator('.zz-playground').getAttribute('data-moves')).toBe('1')
+    await ready(page)
+    const move = judgement.moves.find(({ best }) => best)
+    await mode.first().click()
+    await editor.getByRole('button', { name: en.tables.edit.reached }).click()
+    await expect.poll(() => field.inputValue()).toBe(move?.position)
+  })
+
   test('fetches no part of a file twice, and moves back without any request', async () => {
     const { page } = await site.visit('play/table/', { serviceWorkers: 'block' })
     const ranges: string[] = []

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { tableUrl } from '../../engine/table-url'
 import { Button } from '../../play/Button'
 import { useCount, useWords } from '../../play/context'
+import { useKeptFocus } from '../../play/kept-focus'
 import { fromHere } from '../../play/marks'
 import { pointing } from '../../play/pointing'
 import { type Asked, useStudy } from '../../play/use-asked'
@@ -35,6 +36,9 @@ export function Explorer(props: StudyProps) {
   useEffect(() => {
     if (table !== undefined) keep(tableUrl(table))
   }, [table])
+  const words = useWords()
+  // The sentences for a connection that breaks cannot be fetched then
+  useEffect(() => void words.loadFaults().catch(() => {}), [words])
   const line = useBestLine(props)
   if (facts === undefined) return null
   return (
@@ -118,10 +122,14 @@ function MoveGroups({ facts, onMove, onPoint }: WithFacts) {
   const words = useWords()
   const w = words.tables.moves
   const { moves, game } = facts.judgement
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => () => onPoint?.(undefined), [facts])
+  // The best move, so that Enter plays on
+  useKeptFocus(list, () => list.current?.querySelector<HTMLElement>('.zz-moves button'))
   if (facts.end !== undefined || moves.length === 0) return <p>{words.moves.none}</p>
   return (
     <div
+      ref={list}
       class="zz-scroll zz-move-groups"
       tabindex={0}
       role="region"
@@ -170,20 +178,22 @@ function MoveRow({
 }
 
 /** Touching a move plays all up to it. */
-function BestPlay({ game, facts, line, onMoves }: StudyProps & { readonly line: BestLine }) {
+function BestPlay({
+  game,
+  moves: { length: played },
+  facts,
+  line,
+  onMoves,
+}: StudyProps & { readonly line: BestLine }) {
   const words = useWords()
   const { moves, isCut, rest } = line
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLElement>(null)
   /** How many moves there were when the rest was asked for. */
-  const asked = useRef<number | undefined>(undefined)
-  useEffect(() => {
-    const steps = list.current?.querySelectorAll('button')
-    const next = asked.current === undefined ? undefined : steps?.[asked.current]
-    if (isCut || next === undefined) return
-    asked.current = undefined
-    // The button that had the focus is gone
-    if (document.activeElement === document.body) next.focus()
-  }, [moves, isCut])
+  const asked = useRef(0)
+  useKeptFocus(list, (had) => {
+    const steps = list.current?.querySelectorAll<HTMLElement>('li button')
+    return steps?.[had.closest('li') === null ? asked.current : 0] ?? steps?.[0]
+  })
   if (moves.length === 0) return null
   const showAll = () => {
     asked.current = moves.length
@@ -193,15 +203,14 @@ function BestPlay({ game, facts, line, onMoves }: StudyProps & { readonly line: 
   const isByMoves = game.startsWith('chess:')
   const starter = facts?.judgement.side === 'black' ? 1 : 0
   return (
-    <section>
+    <section ref={list}>
       <h2>{words.tables.best}</h2>
       <ol
         class={`zz-row zz-line${isByMoves ? ' zz-by-moves' : ''}`}
         dir={isByMoves ? 'ltr' : undefined}
-        ref={list}
       >
         {moves.map((move, i) => (
-          <li>
+          <li key={played + i}>
             {isByMoves && <span>{moveNumber(i, starter)}</span>}
             <Button
               label={words.move(move, game)}

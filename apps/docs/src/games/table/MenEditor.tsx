@@ -12,10 +12,12 @@ import { useGameText } from '../../play/use-game-text'
 import { playerId } from '../../words/shared'
 import type { EditorProps } from '../parts'
 import { swapCells, withMover } from './board-swap'
+import { FromHere } from './FromHere'
 import { Refused } from './Refused'
 import { siteTableOf, textAt } from './site-tables'
 
-export function MenEditor({ game, solved, sceneOptions, onChange }: EditorProps) {
+export function MenEditor(props: EditorProps) {
+  const { game, solved, sceneOptions, onChange } = props
   const words = useWords()
   const w = words.tables.edit
   const [facts, setFacts] = useState<Facts | undefined>(solved)
@@ -32,7 +34,12 @@ export function MenEditor({ game, solved, sceneOptions, onChange }: EditorProps)
   )
   const table = siteTableOf(game)
   if (facts === undefined || table === undefined || scene === undefined)
-    return <GameTextForm game={game} onChange={onChange} />
+    return (
+      <>
+        <FromHere {...props} />
+        <GameTextForm game={game} onChange={onChange} />
+      </>
+    )
   const text = textAt(table, facts.judgement.position)
   const place = (key: string): number => {
     const [, row, column] = /^c(\d+),(\d+)$/.exec(key) ?? []
@@ -50,6 +57,7 @@ export function MenEditor({ game, solved, sceneOptions, onChange }: EditorProps)
   const { side } = facts.judgement
   return (
     <div class="zz-table-editor">
+      <FromHere {...props} />
       <p class="zz-note">{w.swap}</p>
       {table.movers !== undefined && (
         <Radios

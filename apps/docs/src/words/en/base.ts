@@ -363,6 +363,8 @@ export const base = {
   },
   work: {
     solving: 'Solving',
+    /** In its place on pages that ask tables. */
+    reading: 'Reading the table',
     progress: (phase: string, done: string, of: string | undefined) =>
       of === undefined ? `${phase}: ${done}` : `${phase}: ${done} of ${of}`,
     phases: {

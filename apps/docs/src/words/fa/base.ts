@@ -306,6 +306,7 @@ export const base: BaseWords = {
   },
   work: {
     solving: 'در حال حل',
+    reading: 'در حال خواندن جدول',
     progress: (phase, done, of) =>
       of === undefined ? `${phase}: ${digits(done)}` : `${phase}: ${digits(done)} از ${digits(of)}`,
     phases: {

@@ -301,6 +301,7 @@ export const base: BaseWords = {
   },
   work: {
     solving: 'Rozwiązywanie',
+    reading: 'Odczytywanie tablicy',
     progress: (phase, done, of) =>
       of === undefined ? `${phase}: ${done}` : `${phase}: ${done} z ${of}`,
     phases: {

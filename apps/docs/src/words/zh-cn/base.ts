@@ -296,6 +296,7 @@ export const base: BaseWords = {
   },
   work: {
     solving: '正在求解',
+    reading: '正在读取值表',
     progress: (phase, done, of) =>
       of === undefined ? `${phase}：${done}` : `${phase}：${done}，共 ${of}`,
     phases: {
