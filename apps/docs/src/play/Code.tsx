@@ -37,7 +37,7 @@ export function Code({
     : source === undefined
       ? [commandOf(game, here), typescriptOf(game, here)]
       : [commandOf(file, here), ownTypescriptOf(file, here)]
-  // Tables tell the line only to those who ask
+  // The line of a table is read only where it is asked for
   const asked = useStudy<LineData>('line', spec.asksTable ? { game, moves: here } : undefined, {
     most: MOST_PLIES,
   })

@@ -1,9 +1,9 @@
-// Where the focus goes when what had it is gone from a list: a keyboard goes on where it was.
+// Where the focus goes when the element that had it is gone from a list: keys still work where they did.
 
 import type { RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 
-/** @param next - What takes the focus, given what had it. */
+/** @param next - The element that takes the focus, given the one that had it. */
 export function useKeptFocus(
   root: RefObject<HTMLElement>,
   next: (had: Element) => HTMLElement | null | undefined,

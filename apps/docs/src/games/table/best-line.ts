@@ -1,4 +1,4 @@
-// Which best play is shown: its first plies, or all of it from where it was asked for. Whoever follows a line needs no other.
+// Which best play is shown: its first plies, or all of it from where it was asked for. A play that follows a line needs no other.
 
 import { useEffect, useState } from 'preact/hooks'
 import type { Play } from '../../engine/contract'
