@@ -68,7 +68,7 @@ export function Snippet({ title, text }: { readonly title: string; readonly text
         {title}{' '}
         <Button
           label={words.buttons.copy}
-          aria-label={`${words.buttons.copy}: ${title}`}
+          aria-label={`${words.buttons.copy}${words.colon}${title}`}
           onClick={() => void navigator.clipboard?.writeText(text).catch(() => {})}
         />
       </h2>

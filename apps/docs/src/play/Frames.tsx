@@ -95,7 +95,7 @@ function sentenceOf(
     here.frame === count - 1 ? w.here(words.value(here.value)) : '',
   ]
     .filter((each) => each !== '')
-    .join(' ')
+    .join(words.space)
 }
 
 const sizeOf = ({ counts: { win, loss, draw } }: FrameData) => win + loss + draw
@@ -147,7 +147,7 @@ function Here({
         <StillBoard
           facts={facts}
           scene={scene}
-          label={`${piecesOf(scene, words) || judgement.position}${words.colon}${known ? words.value(here.value) : w.open}`}
+          label={`${spokenPosition(judgement.position, scene, words) || w.position}${words.colon}${known ? words.value(here.value) : w.open}`}
           values
         />
       ) : (
@@ -172,6 +172,12 @@ function Here({
 
 function useScene(view: View | undefined, options: SceneOptions | undefined): Scene | undefined {
   return useMemo(() => (isDrawn(view) ? sceneOf(view, options) : undefined), [view, options])
+}
+
+/** Where its pieces stand, or its numbers; empty for others, whose text is notation. */
+function spokenPosition(position: string, scene: Scene, words: Words): string {
+  const numbers = /^\d+(?:,\d+)*$/.test(position) ? words.listed(position.split(',')) : ''
+  return piecesOf(scene, words) || numbers
 }
 
 function StillBoard({
@@ -309,7 +315,7 @@ function Small({ position, view, value, move, spots, game, options }: FramePosit
         <StillBoard
           facts={{ judgement: { moves }, spots: [spots], view }}
           scene={scene}
-          label={piecesOf(scene, words) || position}
+          label={spokenPosition(position, scene, words) || words.capital(words.value(value))}
         />
       )}
       <p>

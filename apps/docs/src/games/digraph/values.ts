@@ -48,14 +48,14 @@ export function valueMarks(
         ? []
         : [
             alternating
-              ? `${words.cell.moves(words.players[each.mover === 1 ? 'min' : 'max'])}: ${words.value(each)}`
+              ? `${words.cell.moves(words.players[each.mover === 1 ? 'min' : 'max'])}${words.colon}${words.value(each)}`
               : words.value(each),
           ],
     )
     marks.set(`v${v}`, {
       outcome: first.outcome,
       text: shortText(first, words),
-      note: said.join(', '),
+      note: said.join(words.comma),
       ...(second !== undefined && {
         second: { outcome: second.outcome, text: shortText(second, words) },
       }),

@@ -132,6 +132,8 @@ export const base = {
   ...notation,
   /** Between what is said of one thing, and after what more is said of. */
   comma: ', ',
+  /** Between sentences. */
+  space: ' ',
   colon: ': ',
 
   /** Why a position has its value: in English, the packages' own sentence. */

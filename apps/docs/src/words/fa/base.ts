@@ -84,6 +84,7 @@ export const base: BaseWords = {
   ...notation,
   why: (judgement) => persian.why(withMove(judgement, notation)),
   comma: '، ',
+  space: ' ',
   colon: ': ',
 
   pieces: {

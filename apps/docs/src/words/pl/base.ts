@@ -81,6 +81,7 @@ export const base: BaseWords = {
   ...notation,
   why: (judgement) => polish.why(withMove(judgement, notation)),
   comma: ', ',
+  space: ' ',
   colon: ': ',
 
   pieces: {

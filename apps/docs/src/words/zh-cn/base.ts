@@ -80,6 +80,7 @@ export const base: BaseWords = {
   ...notation,
   why: (judgement) => chinese.why(withMove(judgement, notation)),
   comma: '，',
+  space: '',
   colon: '：',
 
   pieces: {
