@@ -25,7 +25,7 @@ export function shortText(
   words: Words,
 ): string | undefined {
   if (value !== undefined) return words.number(value)
-  return plies === undefined ? undefined : String(plies)
+  return plies === undefined ? undefined : words.number(plies)
 }
 
 /** Marks of vertices; where players alternate, both with Max and with Min to move. */
