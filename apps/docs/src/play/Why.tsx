@@ -72,7 +72,7 @@ function Node({
                 '▾'
               ) : (
                 <>
-                  <span class="zz-onward">▸</span> {words.number(moves.length)}
+                  <span class="zz-opens">▸</span> {words.number(moves.length)}
                 </>
               )}
             </span>
