@@ -128,7 +128,7 @@ function Top({
           }}
         />
       )}
-      <span class="zz-row">
+      <span class="zz-row" dir="ltr">
         <IconButton
           label={buttons.undo}
           icon="undo"
