@@ -2,6 +2,7 @@
 
 import {
   type AnyAnswer,
+  type AnyGame,
   arenaAnswer,
   digraphFromArcs,
   explanationSentence,
@@ -52,11 +53,16 @@ describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () =
     const rules = new Set<string>()
     for (const { game: text, moves } of plays) {
       const { answer, game } = await openGame(text)
+      // The site has words for moves
+      const spoken: AnyGame = {
+        ...game,
+        formatMove: (at, move) => en.move(game.formatMove(at, move), text),
+      }
       let position = game.rules.start()
       for (let at = 0; at <= moves.length; at++) {
         const judgement = await answer.judge(position)
         const facts = await host.run('tell', { game: text, moves: moves.slice(0, at) })
-        expect(en.why(facts.judgement)).toBe(explanationSentence(game, judgement))
+        expect(en.why(facts.judgement)).toBe(explanationSentence(spoken, judgement))
         expect(en.value(facts.judgement)).toBe(formatValue(judgement))
         rules.add(judgement.why.rule)
         if (at < moves.length)
