@@ -19,8 +19,6 @@ export interface EditorProps {
   readonly solved: Facts | undefined
   /** Why it could not be solved. */
   readonly fault: FaultData | undefined
-  /** The position that play has reached, once known; absent at the start. */
-  readonly reached?: string | undefined
   /** Takes what is being typed for the game; of many calls in a row Back undoes all. */
   onDraft(game: string, source: string): void
   /** Solves the game again where that has failed. */

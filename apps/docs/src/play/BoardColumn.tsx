@@ -65,7 +65,6 @@ export function GameEditor({ play }: PlayProps) {
         source={state.source}
         solved={settled && state.at === 0 ? facts : undefined}
         fault={work.kind === 'failed' ? work.fault : undefined}
-        reached={settled && state.at > 0 ? facts?.judgement.position : undefined}
         marks={play.studyMarks}
         sceneOptions={play.options}
         onChange={model.openGame}

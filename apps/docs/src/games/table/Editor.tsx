@@ -14,14 +14,12 @@ import type { Words } from '../../words/en'
 import type { EditorProps } from '../parts'
 import { type EditedBoard, PIECES, put, readBoard, writeBoard } from './board-edit'
 import { chessView, pieceOf } from './chess-view'
-import { FromHere } from './FromHere'
 import { FEN } from './fen'
 import { Refused } from './Refused'
 
 const FREE = '.'
 
-export function Editor(props: EditorProps) {
-  const { game, onChange } = props
+export function Editor({ game, onChange }: EditorProps) {
   const words = useWords()
   const { place } = splitGameText(game)
   const [draft, setDraft] = useState<EditedBoard>(() => readBoard(place))
@@ -36,7 +34,6 @@ export function Editor(props: EditorProps) {
   }
   return (
     <div class="zz-table-editor">
-      <FromHere {...props} />
       <p class="zz-note">{w.intro}</p>
       <Radios
         class="zz-row zz-brushes"

@@ -12,12 +12,10 @@ import { useGameText } from '../../play/use-game-text'
 import { playerId } from '../../words/shared'
 import type { EditorProps } from '../parts'
 import { swapCells, withMover } from './board-swap'
-import { FromHere } from './FromHere'
 import { Refused } from './Refused'
 import { siteTableOf, textAt } from './site-tables'
 
-export function MenEditor(props: EditorProps) {
-  const { game, solved, sceneOptions, onChange } = props
+export function MenEditor({ game, solved, sceneOptions, onChange }: EditorProps) {
   const words = useWords()
   const w = words.tables.edit
   const [facts, setFacts] = useState<Facts | undefined>(solved)
@@ -34,12 +32,7 @@ export function MenEditor(props: EditorProps) {
   )
   const table = siteTableOf(game)
   if (facts === undefined || table === undefined || scene === undefined)
-    return (
-      <>
-        <FromHere {...props} />
-        <GameTextForm game={game} onChange={onChange} />
-      </>
-    )
+    return <GameTextForm game={game} onChange={onChange} />
   const text = textAt(table, facts.judgement.position)
   const place = (key: string): number => {
     const [, row, column] = /^c(\d+),(\d+)$/.exec(key) ?? []
@@ -57,7 +50,6 @@ export function MenEditor(props: EditorProps) {
   const { side } = facts.judgement
   return (
     <div class="zz-table-editor">
-      <FromHere {...props} />
       <p class="zz-note">{w.swap}</p>
       {table.movers !== undefined && (
         <Radios

@@ -55,6 +55,5 @@ export const tables = {
     mover: 'To move',
     refused: 'The table does not have this position:',
     fen: 'Position as FEN, or a link that holds one',
-    reached: 'Edit the position that play has reached',
   },
 }

@@ -56,6 +56,5 @@ export const tables: Words['tables'] = {
     mover: 'Na ruchu',
     refused: 'W tablicy nie ma tej pozycji:',
     fen: 'Pozycja jako FEN lub link, który ją zawiera',
-    reached: 'Edytuj pozycję, do której doszła gra',
   },
 }

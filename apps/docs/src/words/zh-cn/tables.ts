@@ -53,6 +53,5 @@ export const tables: Words['tables'] = {
     mover: '走棋方',
     refused: '值表里没有这个局面：',
     fen: '局面的 FEN，或含有 FEN 的链接',
-    reached: '编辑当前走到的局面',
   },
 }
