@@ -42,8 +42,7 @@ describeInBrowser('own games', (site) => {
       rules("\nmoves(n) { if (n === 3) throw new Error('no three'); return n > 0 ? [1] : [] }"),
     )
     await faults(page).waitFor(PATIENT)
-    const said = async () =>
-      (await faults(page).innerText()).replace(/[\u2068\u2069]/g, '').trim()
+    const said = async () => (await faults(page).innerText()).replace(/[\u2068\u2069]/g, '').trim()
     await expect.poll(said).toBe(THROWS[locale])
     expect(await page.locator('.zz-own .zz-verified').count()).toBe(0)
     await page.locator('.cm-lint-marker-error').waitFor()
