@@ -9,7 +9,6 @@ import {
   createAnswer,
   currentTurn,
   digraphFromArcs,
-  type Explanation,
   endOfMatch,
   explanationSentence,
   firstBlunder,
@@ -375,43 +374,6 @@ describe('a valuation that names its best moves', () => {
       best: (left, moves) => (left === 6 ? moves.slice(1) : undefined),
     })
     expect((await checkAnswer(fewer)).join()).toMatch(/take 1 is not called best, wrongly/)
-  })
-})
-
-describe('reasons by values and stops', () => {
-  const said = async (why: Explanation<number, number>) => {
-    const answer = createAnswer(bagGame(4), {
-      value: (left): Value => ({ outcome: left % 3 === 0 ? 'loss' : 'win' }),
-      why: (left) => (left === 0 ? undefined : why),
-    })
-    return explanationSentence(answer.game, await answer.judge(4))
-  }
-  const parts = [
-    { part: 'a', value: 'over' },
-    { part: 'b', value: 'off' },
-  ] as const
-
-  it('say who wins play that may return', async () => {
-    const wins = { leftBegins: 'L', rightBegins: 'R', outcomeClass: 'N' } as const
-    expect(await said({ rule: 'loopy', parts, ...wins })).toBe(
-      'The parts are worth over, off. The player who begins wins.',
-    )
-    expect(await said({ rule: 'loopy', parts: parts.slice(1), ...wins })).toBe(
-      'The player who begins wins.',
-    )
-    // A value that is too long is not written, and then none is said
-    const unknown = [...parts, { part: 'c' }]
-    expect(await said({ rule: 'loopy', parts: unknown, leftBegins: 'D', rightBegins: 'R' })).toBe(
-      'If Left begins, neither player can win; if Right does, Right wins.',
-    )
-  })
-
-  it('say where play stops', async () => {
-    const leftStop = { least: '1', most: '1' }
-    const rightStop = { least: '-1', most: '1/2' }
-    expect(await said({ rule: 'stops', leftStop, rightStop })).toBe(
-      'Found by search. Play stops at 1 if Left begins, at a number from -1 to 1/2 if Right does.',
-    )
   })
 })
 

@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('in %s', (_, words, _kinds, script) => {
     const said = new Set<string>()
     for (const leftBegins of ['L', 'R', 'D'] as const)
       for (const rightBegins of ['L', 'R', 'D'] as const) {
-        const sentence = await why({ rule: 'loopy', parts, leftBegins, rightBegins })
+        const sentence = await why({ rule: 'loopy', sentence: '', parts, leftBegins, rightBegins })
         expect(sentence).toMatch(script)
         expect(sentence).toMatch(/over.+off/)
         expect(sentence).not.toMatch(/undefined|Left|Right/)
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('in %s', (_, words, _kinds, script) => {
       { least: '3', most: '3' },
       { least: '-1', most: '1/2' },
     ]
-    const sentence = await why({ rule: 'stops', leftStop: known, rightStop: between })
+    const sentence = await why({ rule: 'stops', sentence: '', leftStop: known, rightStop: between })
     expect(sentence).toMatch(script)
     expect(sentence).toMatch(/[3۳].*−[1۱].*[1۱]\/[2۲]/)
     expect(sentence).not.toMatch(/undefined|Left|Right|Play/)

@@ -289,6 +289,7 @@ describe('the reason for who wins', () => {
     const { why } = await reason(open)
     expect(why).toEqual({
       rule: 'loopy',
+      sentence: 'Left wins, moving first or second.',
       parts: [{ part: open, value: '2over' }],
       leftBegins: 'L',
       rightBegins: 'L',

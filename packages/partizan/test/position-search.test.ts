@@ -190,7 +190,7 @@ test('an answer by search: moves that win are best, and the reason at the start 
     leftStop: { least: left, most: left },
     rightStop: { least: right, most: right },
   })
-  expect(judged.why).toEqual({ rule: 'stops', ...stopRanges })
+  expect(judged.why).toMatchObject({ rule: 'stops', ...stopRanges })
   expect(explanationSentence(answer.game, judged)).toBe(
     `Found by search. Play stops at ${left} if Left begins, at ${right} if Right does.`,
   )

@@ -70,6 +70,8 @@ export interface PartizanRule {
 /** Who wins a sum of games in which play may return, by the values of its parts. */
 export interface LoopyRule {
   readonly rule: 'loopy'
+  /** In English. */
+  readonly sentence: string
   /** In their order, as the game writes them; each with its value unless that is too long to be written. */
   readonly parts: readonly { readonly part: string; readonly value?: string }[]
   /** Who wins if Left begins, and if Right begins; `D` if neither can. */
@@ -82,6 +84,8 @@ export interface LoopyRule {
 /** Found by search without the value. Where play stops at a number, between two numbers as texts: `-1/2`. */
 export interface StopsRule {
   readonly rule: 'stops'
+  /** In English. */
+  readonly sentence: string
   readonly leftStop: StopRange
   readonly rightStop: StopRange
 }

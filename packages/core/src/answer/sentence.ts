@@ -3,7 +3,7 @@
 import { MIN } from '../arena/arena'
 import type { Game } from '../game/game'
 import type { Judgement } from './answer'
-import type { LoopyRule, PartizanRule, Rests, StopRange } from './explanation'
+import type { LoopyRule, PartizanRule, Rests } from './explanation'
 import { formatNimber, type Value } from './value'
 
 /**
@@ -71,14 +71,12 @@ export function explanationSentence<Position, Move>(
         : `${is}: every move leaves the opponent a sum that is won under misère play.`
     case 'partizan':
       return partizanSentence(why)
-    case 'loopy':
-      return loopySentence(why)
-    case 'stops':
-      return `Found by search. Play stops at ${formatStop(why.leftStop)} if Left begins, at ${formatStop(why.rightStop)} if Right does.`
     case 'theorem':
       return (
         game.theoremSentence?.(why) ?? `${is}, by the theorem ${why.theorem}, case ${why.case}.`
       )
+    case 'loopy':
+    case 'stops':
     case 'custom':
       return why.sentence
   }
@@ -109,21 +107,6 @@ function partizanSentence(why: PartizanRule): string {
     WINS[outcomeClass],
   ].join(' ')
 }
-
-const WINNERS = { L: 'Left wins', R: 'Right wins', D: 'neither player can win' } as const
-
-function loopySentence(why: LoopyRule): string {
-  const { leftBegins, rightBegins, outcomeClass } = why
-  const { values } = shortParts(why)
-  const wins =
-    outcomeClass === undefined
-      ? `If Left begins, ${WINNERS[leftBegins]}; if Right does, ${WINNERS[rightBegins]}.`
-      : WINS[outcomeClass]
-  return values === undefined ? wins : `The parts are worth ${values.join(', ')}. ${wins}`
-}
-
-const formatStop = ({ least, most }: StopRange): string =>
-  least === most ? least : `a number from ${least} to ${most}`
 
 /**
  * What a sentence says of the parts: their values if there are several, and the hottest of them; undefined where that is long.

@@ -116,7 +116,8 @@ export async function searchPartizan<Component, Move>(
         await search.winsFirst(parts.toSpliced(part, 1, ...left), player === MAX ? MIN : MAX, work)
       // Stops take several times as long as who wins
       const ranges = parts === start.parts ? await stopsOf(parts, work) : undefined
-      if (ranges !== undefined) reasons.set(parts, { rule: 'stops', ...ranges })
+      if (ranges !== undefined)
+        reasons.set(parts, { rule: 'stops', sentence: sentenceOf(ranges), ...ranges })
       return answer.judge(position, work)
     },
     async describe(position, work = {}) {
@@ -135,3 +136,9 @@ const described = ([least, most]: NumberRange): StopRange => ({
   least: formatDyadic(least),
   most: formatDyadic(most),
 })
+
+const sentenceOf = ({ leftStop, rightStop }: NonNullable<SearchedPosition['stopRanges']>): string =>
+  `Found by search. Play stops at ${inWords(leftStop)} if Left begins, at ${inWords(rightStop)} if Right does.`
+
+const inWords = ({ least, most }: StopRange): string =>
+  least === most ? least : `a number from ${least} to ${most}`

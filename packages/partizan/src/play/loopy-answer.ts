@@ -9,6 +9,7 @@ import {
   MIN,
   type OutcomeClass,
   type Player,
+  shortParts,
   type Value,
   type WorkOptions,
 } from '@zugzwang/core'
@@ -151,12 +152,16 @@ function reasonOf<Component>(
 ): LoopyRule {
   const outcome = loopyOutcome(loops, value(...parts))
   const outcomeClass = classOf(outcome)
+  const list = parts.map((component) => {
+    const text = shortText(loops, value(component))
+    return { part: textOf(components, component), ...(text !== undefined && { value: text }) }
+  })
+  const { values } = shortParts({ parts: list })
+  const worths = values === undefined ? '' : `The parts are worth ${values.join(', ')}. `
   return {
     rule: 'loopy',
-    parts: parts.map((component) => {
-      const text = shortText(loops, value(component))
-      return { part: textOf(components, component), ...(text !== undefined && { value: text }) }
-    }),
+    sentence: `${worths}${winsOf(outcome)}`,
+    parts: list,
     leftBegins: outcome.left,
     rightBegins: outcome.right,
     ...(outcomeClass !== undefined && { outcomeClass }),
@@ -227,4 +232,19 @@ function describeLoopy(
     leftBegins: outcome.left,
     rightBegins: outcome.right,
   }
+}
+
+const WINS = {
+  L: 'Left wins, moving first or second.',
+  R: 'Right wins, moving first or second.',
+  N: 'The player who begins wins.',
+  P: 'The player who begins loses.',
+} as const
+
+const WINNERS = { L: 'Left wins', R: 'Right wins', D: 'neither player can win' } as const
+
+function winsOf(outcome: LoopyOutcome): string {
+  const type = classOf(outcome)
+  if (type !== undefined) return WINS[type]
+  return `If Left begins, ${WINNERS[outcome.left]}; if Right does, ${WINNERS[outcome.right]}.`
 }
