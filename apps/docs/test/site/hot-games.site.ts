@@ -38,7 +38,7 @@ describeInBrowser('hot games', (site) => {
     await expect.poll(() => moves(page)).toBe('1')
     await settled(page)
     expect(await page.locator('.zz-moves tbody button').first().innerText()).toMatch(
-      /^\d,\d \d,\d$/,
+      /^\d,\d and \d,\d$/,
     )
     expect(await page.locator('.zz-board path.zz-line').count()).toBe(1)
     expect(await cell(page, 'c1,0').getAttribute('aria-label')).toContain('last move')
