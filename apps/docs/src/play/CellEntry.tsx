@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Facts } from '../engine/contract'
-import { useBaseWords } from './context'
+import { usePlayWords } from './context'
 import { Form } from './Form'
 import { typedNumber } from './typed-number'
 
@@ -19,7 +19,7 @@ export function focusEntry(root: Element | null): void {
 }
 
 export function CellEntry({ facts, onMove }: CellEntryProps) {
-  const words = useBaseWords()
+  const words = usePlayWords()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@
 import type { HistoryEntry } from '../engine/contract'
 import { playerId } from '../words/shared'
 import { Button } from './Button'
-import { useBaseWords, useEngine } from './context'
+import { useEngine, usePlayWords } from './context'
 import { DataTable } from './DataTable'
 import { fromHere } from './marks'
 import { OUTCOME_SIGN } from './outcomes'
@@ -13,7 +13,7 @@ import type { PlaygroundModel } from './use-playground'
 const STEP = 22
 
 export function History({ model }: { readonly model: PlaygroundModel }) {
-  const words = useBaseWords()
+  const words = usePlayWords()
   const w = words.history
   const engine = useEngine()
   const { state } = model

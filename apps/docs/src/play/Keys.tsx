@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { keyName } from '../board/key-name'
 import { Button } from './Button'
-import { useBaseWords } from './context'
+import { usePlayWords } from './context'
 
 export function KeyList({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
   return (
@@ -20,7 +20,7 @@ export function KeyList({ rows }: { readonly rows: readonly (readonly [string, s
 
 /** The list of keys over the page; takes the focus, and gives it back when it is closed. */
 export function Keys({ onClose }: { onClose(): void }) {
-  const words = useBaseWords()
+  const words = usePlayWords()
   const { keys } = words
   const root = useRef<HTMLDialogElement>(null)
   useEffect(() => {

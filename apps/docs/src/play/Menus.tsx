@@ -2,7 +2,7 @@
 
 import { Button } from './Button'
 import { Radios, Select } from './choices'
-import { useBaseWords } from './context'
+import { usePlayWords } from './context'
 import { Icon } from './Icon'
 import { NEITHER, useOpponent } from './Opponent'
 import { PREFERENCES } from './preferences'
@@ -14,7 +14,7 @@ const STRENGTHS = [100, 80, 60, 40, 20, 0]
 
 /** Whom the machine plays for, and how well. */
 export function OpponentChoice({ model }: { readonly model: PlaygroundModel }) {
-  const w = useBaseWords().opponent
+  const w = usePlayWords().opponent
   const { machine, strength, name } = useOpponent(model)
   const { seed = 1 } = model.state
   return (
@@ -41,7 +41,7 @@ export function OpponentChoice({ model }: { readonly model: PlaygroundModel }) {
 
 /** The keys, what a visitor prefers, and on phones what signs mean. */
 export function Settings({ play }: PlayProps) {
-  const words = useBaseWords()
+  const words = usePlayWords()
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { playerId } from '../words/shared'
-import { useBaseWords } from './context'
+import { usePlayWords } from './context'
 import { Menu } from './Menu'
 import type { PlaygroundModel } from './use-playground'
 
@@ -8,7 +8,7 @@ export const NEITHER = -1
 
 /** Whom the machine plays for, how well, and what seats are called. */
 export function useOpponent({ state, about }: PlaygroundModel) {
-  const { players, opponent } = useBaseWords()
+  const { players, opponent } = usePlayWords()
   const { machine = NEITHER, strength = 100 } = state
   const name = (seat: 0 | 1 | typeof NEITHER) =>
     seat === NEITHER ? opponent.neither : players[playerId(players, about?.sides?.[seat].id, seat)]
@@ -25,7 +25,7 @@ export function Opponent({
   onNear(): void
   readonly children: ComponentChildren
 }) {
-  const { language, opponent: w } = useBaseWords()
+  const { language, opponent: w } = usePlayWords()
   const { machine, strength, name } = useOpponent(model)
   const isOff = machine === NEITHER
   const percent = (strength / 100).toLocaleString(language, { style: 'percent' })

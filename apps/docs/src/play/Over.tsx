@@ -1,13 +1,16 @@
 // The end of play: who has won, in how many plies, and what to play next.
 
-import type { BaseWords as Words } from '../words/en'
+import type { BaseWords, PlayWords } from '../words/en'
 import { playerId } from '../words/shared'
 import { Button } from './Button'
 import { nextPreset } from './Presets'
 import type { Play, PlayProps } from './use-play'
 
 /** Undefined where the status line says more: play that was repeated or worth a sum, or none at all. */
-export function overSentence(words: Words, { facts, played, about }: Play['model']) {
+export function overSentence(
+  words: BaseWords & PlayWords,
+  { facts, played, about }: Play['model'],
+) {
   if (facts?.end !== 'decided' || played.length === 0) return undefined
   const { outcome, value, why, side } = facts.judgement
   if (value !== undefined) return undefined

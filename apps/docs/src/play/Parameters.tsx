@@ -3,7 +3,7 @@
 import type { GameKind, KindId, KindTexts, Parameter } from '@zugzwang/games'
 import { splitGameText, withParameter } from '@zugzwang/games/text'
 import { useEffect, useId, useState } from 'preact/hooks'
-import { useBaseWords } from './context'
+import { usePlayWords } from './context'
 import { TextField } from './TextField'
 import { typedNumber } from './typed-number'
 
@@ -23,7 +23,7 @@ function kindOf(games: readonly GameKind<KindId>[], name: string): GameKind<Kind
 }
 
 export function Parameters({ game, onChange }: ParametersProps) {
-  const words = useBaseWords()
+  const words = usePlayWords()
   const { name } = splitGameText(game)
   const [games, setGames] = useState<readonly GameKind<KindId>[]>()
   useEffect(() => {
@@ -63,7 +63,7 @@ interface ControlProps {
 }
 
 function Control({ kind, parameter, value, onChange }: ControlProps) {
-  const words = useBaseWords()
+  const words = usePlayWords()
   const w = words.parameters
   const { name, type, choices = [] } = parameter
   const id = useId()
@@ -126,7 +126,7 @@ function Field({
   readonly 'aria-describedby': string
   readonly 'aria-label'?: string | undefined
 }) {
-  const w = useBaseWords().parameters
+  const w = usePlayWords().parameters
   const { type, least = 0, most } = parameter
   const wrong = type === 'integer' ? w.whole(least, most) : w.number
   return (

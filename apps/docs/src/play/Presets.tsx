@@ -2,7 +2,7 @@ import { splitGameText } from '@zugzwang/games/text'
 import type { PageSpec } from '../games/parts'
 import type { BaseWords as Words } from '../words/en'
 import { Select, Toggles } from './choices'
-import { useBaseWords } from './context'
+import { usePlayWords } from './context'
 import { kindWords } from './kind-words'
 
 const MOST_SHOWN = 40
@@ -16,7 +16,7 @@ interface PresetsProps {
 }
 
 export function Presets({ spec, game, onOpen }: PresetsProps) {
-  const words = useBaseWords()
+  const words = usePlayWords()
   const { name } = splitGameText(game)
   const { kinds } = spec
   const Kinds = (kinds?.length ?? 0) > MOST_TOGGLES ? Select<string> : Toggles<string>

@@ -1,12 +1,12 @@
 import { Badge } from './Badge'
-import { useBaseWords } from './context'
+import { usePlayWords } from './context'
 import type { PlayProps } from './use-play'
 
 const OUTCOMES = ['win', 'draw', 'loss'] as const
 
 /** What the letters and numbers of values mean. */
 export function Signs({ play: { values, model } }: PlayProps) {
-  const { outcomes, legend } = useBaseWords()
+  const { outcomes, legend } = usePlayWords()
   const moves = model.facts?.judgement.moves ?? []
   if (!values || moves.length === 0) return null
   return (

@@ -2,7 +2,7 @@
 
 import { keyName } from '../board/key-name'
 import { IconButton } from './Button'
-import { useBaseWords } from './context'
+import { useWords } from './context'
 import './steps.css'
 import { useEffect, useState } from 'preact/hooks'
 
@@ -41,7 +41,7 @@ export function useSteps(
 }
 
 export function StepControls({ label, steps }: { readonly label: string; readonly steps: Steps }) {
-  const words = useBaseWords()
+  const words = useWords()
   const w = words.step
   const { count, all, go, drag } = steps
   const buttons = [

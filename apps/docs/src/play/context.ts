@@ -3,7 +3,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Engine } from '../engine/client'
-import type { BaseWords, Words } from '../words/en'
+import type { BaseWords, PlayWords, Words } from '../words/en'
 
 export interface Surroundings {
   readonly words: BaseWords
@@ -20,9 +20,14 @@ function useSurroundings(): Surroundings {
   return found
 }
 
-/** The words that are loaded with every playground. */
+/** The words that are loaded with every board. */
 export function useBaseWords(): BaseWords {
   return useSurroundings().words
+}
+
+/** The words that are loaded with every playground, but not with figures. */
+export function usePlayWords(): BaseWords & PlayWords {
+  return useSurroundings().words as BaseWords & PlayWords
 }
 
 /** All words, for the parts of a page, which are drawn only when their words are loaded. */

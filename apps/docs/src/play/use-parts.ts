@@ -2,15 +2,18 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import type { PageParts } from '../games/parts'
-import type { Words as AllWords, PageWords, BaseWords as Words } from '../words/en'
+import type { BaseWords, PageWords } from '../words/en'
 
-export function useParts(
+export function useParts<Words extends BaseWords>(
   isNeeded: boolean,
   load: () => Promise<PageParts> | undefined,
   words: Words,
   more: () => Promise<PageWords>,
 ) {
-  const [loaded, setLoaded] = useState<{ readonly parts: PageParts; readonly words: AllWords }>()
+  const [loaded, setLoaded] = useState<{
+    readonly parts: PageParts
+    readonly words: Words & PageWords
+  }>()
   useEffect(() => {
     if (!isNeeded || loaded !== undefined) return
     void Promise.all([load(), more()]).then(([parts, pageWords]) => {

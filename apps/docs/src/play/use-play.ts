@@ -10,7 +10,7 @@ import { sharedEngine } from '../engine/client'
 import { type PageId, pages } from '../games/pages'
 import type { PageSpec, StudyProps } from '../games/parts'
 import type { State } from '../share/state'
-import type { PageWords, BaseWords as Words } from '../words/en'
+import type { BaseWords, PageWords, PlayWords } from '../words/en'
 import { kindWords } from './kind-words'
 import { usePreferences } from './preferences'
 import { useParts } from './use-parts'
@@ -23,7 +23,7 @@ export interface PlaygroundProps {
   readonly page: PageId
   /** What differs in this language. */
   readonly local?: Pick<PageSpec, 'game' | 'moves' | 'presets'> | undefined
-  readonly words: Words
+  readonly words: BaseWords & PlayWords
   /** Words for parts of the page. */
   more(): Promise<PageWords>
   readonly initial: Initial
@@ -157,14 +157,20 @@ export function usePlay(props: PlaygroundProps) {
 }
 
 /** All words, once the parts of the page are loaded; a page that asks tables solves nothing. */
-function useSpoken(words: Words, { asksTable = false }: PageSpec): Words {
+function useSpoken(
+  words: BaseWords & PlayWords,
+  { asksTable = false }: PageSpec,
+): BaseWords & PlayWords {
   return useMemo(
     () => (asksTable ? { ...words, work: { ...words.work, solving: words.work.reading } } : words),
     [words, asksTable],
   )
 }
 
-function useAccepts({ accepts, closed = false, described = false }: PageSpec, { kinds }: Words) {
+function useAccepts(
+  { accepts, closed = false, described = false }: PageSpec,
+  { kinds }: BaseWords,
+) {
   return useMemo(
     () =>
       ({ game, source }: State) => {

@@ -3,11 +3,14 @@
 
 import { base } from './en/base'
 import * as pages from './en/pages'
+import { play } from './en/play'
 
-export const en = { ...base, ...pages }
+export const en = { ...base, ...play, ...pages }
 
 /** Texts needed from the start. */
 export type BaseWords = typeof base
+/** Texts around the board of a playground. */
+export type PlayWords = typeof play
 /** Texts of editors, studies and steps of single playgrounds. */
 export type PageWords = typeof pages
 export type Words = BaseWords & PageWords

@@ -8,7 +8,7 @@ import { bySeat, capital, number, playerId, type TheoremJson } from '../shared'
 import { englishTexts } from './kinds'
 import { presets } from './presets'
 
-const plies = (count: number) => (count === 1 ? '1 ply' : `${count} plies`)
+export const plies = (count: number) => (count === 1 ? '1 ply' : `${count} plies`)
 const outcomes = { win: 'win', loss: 'loss', draw: 'draw' }
 
 /** `a win in 5 plies`, `a draw`, `worth 40 in 3 plies`. */
@@ -18,7 +18,7 @@ const value = ({ outcome, plies: count, value: worth }: ValueJson) => {
 }
 
 /** By the ids of the catalogue's sides; the first three for games without sides. */
-const players = {
+export const players = {
   mover: 'the player to move',
   first: 'the first player',
   second: 'the second player',
@@ -113,19 +113,6 @@ export const base = {
     end === 'repeated'
       ? `The same position for the third time: ${value(judgement)} for ${players[playerId(players, judgement.side, seat)]}.`
       : `Play has ended: ${value(judgement)} for ${players[playerId(players, judgement.side, seat)]}.`,
-  /** What is said once play has ended. */
-  over: {
-    won(winner: keyof typeof players, count: number, isStuck: boolean) {
-      if (!isStuck && winner === 'police') return `The police caught the thief in ${plies(count)}.`
-      if (!isStuck && winner === 'thief') return `The thief escaped in ${plies(count)}.`
-      if (winner === 'cops') return `The cops caught the robber in ${plies(count)}.`
-      return `${capital(players[winner])} won in ${plies(count)}.`
-    },
-    draw: (count: number) => `A draw after ${plies(count)}.`,
-    again: 'Again',
-    swap: 'Swap sides',
-    next: 'Next board',
-  },
   /** Announced to screen readers after a move. */
   moved: (move: string, status: string) => `${move}. ${status}`,
   /** Moves, which come in the notation of their packages. */
@@ -287,28 +274,6 @@ export const base = {
     open: 'Reasons',
     back: 'Back to the play',
   },
-  history: {
-    caption: 'What each position was worth',
-    ply: 'Ply',
-    player: 'Player',
-    move: 'Move',
-    before: 'Could get',
-    after: 'Got',
-    blunder: 'blunder',
-    none: 'No move has been made yet.',
-    jump: (ply: number) => `Go to ply ${ply}`,
-  },
-  opponent: {
-    machine: 'Machine',
-    legend: 'Machine plays',
-    neither: 'neither',
-    strength: 'Strength',
-    perfect: 'perfect',
-    percent: (strength: number) => `${strength}% best moves`,
-  },
-  legend: 'number: plies to the end',
-  turn: 'Turn the board',
-  preferences: { sound: 'Sound', letters: 'Letters for pieces' },
   check: {
     intro:
       'The verifier shares no code with the solver. It explores every position reachable from here, and checks each value against the values of its moves.',
@@ -326,38 +291,11 @@ export const base = {
     typescript: 'In TypeScript',
     json: 'As JSON',
   },
-  step: {
-    none: 'No step has been taken yet.',
-    of: (step: string, all: string) => `Step ${step} of ${all}`,
-    first: 'To the first step',
-    previous: 'One step back',
-    next: 'One step forward',
-    last: 'To the last step',
-    queue: 'Queue',
-    counters: 'Moves left',
-    empty: 'empty',
-    quiz: 'Which position comes next?',
-    right: 'Right.',
-    wrong: (position: string) => `No: ${position} comes next.`,
-    slider: 'Step of the analysis',
-    end: (name: string, by: 'payoff' | 'no-move', is: string) =>
-      `${by === 'payoff' ? `Play ends at ${name}` : `${name} has no moves`}: ${is}.`,
-    take: (name: string, is: string) => `${name} is taken from the queue: ${is}.`,
-    endless: (name: string, is: string) => `${name} was left open: ${is}, by endless play.`,
-    known: (from: string, to: string) =>
-      `The move from ${from} to ${to}: ${from} is decided already.`,
-    attracted: (from: string, to: string, is: string) =>
-      `The move from ${from} to ${to} is what its player wants: ${is}.`,
-    refuted: (from: string, to: string, left: number) =>
-      `The move from ${from} to ${to} is refuted: ${left} left.`,
-    caught: (from: string, to: string, is: string) =>
-      `The move from ${from} to ${to} is refuted, and no other is left: ${is}.`,
-    better: (from: string, to: string, is: string) =>
-      `The move from ${from} to ${to} is the best so far: ${is}.`,
-    worse: (from: string, to: string) =>
-      `The move from ${from} to ${to} is worse than one known already.`,
-    counted: (from: string, to: string, left: number) =>
-      `The move from ${from} to ${to} ends play: ${left} left that may not.`,
+  link: {
+    wrong: (field: string) =>
+      `The link is damaged: “${field}” cannot be read. The playground shows its example; the address is kept.`,
+    tooLong: 'This state is too long for a link. Save it as a file instead.',
+    elsewhere: 'This link belongs to another playground.',
   },
   edit: {
     intro: 'Change the game here; play starts over.',
@@ -389,50 +327,9 @@ export const base = {
       `This would take ${megabytes} MB; a page may use at most ${most} MB. The command has no such limit.`,
     ask: 'Solve it now?',
   },
-  link: {
-    wrong: (field: string) =>
-      `The link is damaged: “${field}” cannot be read. The playground shows its example; the address is kept.`,
-    tooLong: 'This state is too long for a link. Save it as a file instead.',
-    elsewhere: 'This link belongs to another playground.',
-  },
-  keys: {
-    title: 'Keys while the board has the focus',
-    arrows: 'move the cursor',
-    enter: 'touch',
-    escape: 'let go',
-    ends: 'first and last cell of the row',
-    undo: 'undo, redo',
-    hint: 'hint: mark the best moves',
-    why: 'why?',
-    best: 'play the best move',
-    turn: 'turn the board',
-    steps: 'one step back, one step forward',
-    help: 'these keys',
-  },
   stepper: {
     less: (what: string) => `${what}: one less`,
     more: (what: string) => `${what}: one more`,
-  },
-  entry: {
-    label: 'Cell',
-    play: 'Mark it',
-    wrong: (text: string) => `${text} is not an empty cell.`,
-  },
-  /** The controls of parameters; names and meanings of parameters are in the folders of the kinds. */
-  parameters: {
-    legend: 'Rules',
-    loading: 'The rules are loading …',
-    other: 'other steps …',
-    steps: (name: string) => `${name}: steps`,
-    whole: (least: number, most: number | undefined) =>
-      most === undefined
-        ? `A whole number of at least ${least} is expected.`
-        : `A whole number from ${least} to ${most} is expected.`,
-    number: 'A number, ∞ or −∞ is expected.',
-  },
-  games: {
-    choose: 'Game',
-    board: 'Board',
   },
   kinds: englishTexts(),
   awaited: [] as readonly string[],

@@ -67,19 +67,6 @@ export const base: BaseWords = {
   outcomeLetters: { win: 'بر', loss: 'با', draw: 'تس' },
   capital,
 
-  over: {
-    won(winner, plies, isStuck) {
-      const time = `در ${persian.plies(plies)}`
-      if (!isStuck && winner === 'police') return `پلیس دزد را ${time} گرفت.`
-      if (!isStuck && winner === 'thief') return `دزد ${time} گریخت.`
-      if (winner === 'cops') return `پلیس‌ها دزد را ${time} گرفتند.`
-      return `برنده: ${persian.players[winner]}، ${time}.`
-    },
-    draw: (plies) => `تساوی پس از ${persian.plies(plies)}.`,
-    again: 'دوباره',
-    swap: 'تعویض طرف‌ها',
-    next: 'صفحهٔ بعدی',
-  },
   moved: (move, status) => `${move}. ${status}`,
   ...notation,
   why: (judgement) => persian.why(withMove(judgement, notation)),
@@ -230,28 +217,6 @@ export const base: BaseWords = {
     open: 'دلیل‌ها',
     back: 'بازگشت به بازی',
   },
-  history: {
-    caption: 'هر وضعیت چقدر می‌ارزید',
-    ply: 'نیم‌حرکت',
-    player: 'بازیکن',
-    move: 'حرکت',
-    before: 'می‌شد گرفت',
-    after: 'گرفت',
-    blunder: 'اشتباه فاحش',
-    none: 'هنوز حرکتی انجام نشده است.',
-    jump: (ply) => `رفتن به نیم‌حرکت ${digits(ply)}`,
-  },
-  opponent: {
-    machine: 'رایانه',
-    legend: 'رایانه بازی می‌کند به جای',
-    neither: 'هیچ‌کس',
-    strength: 'قدرت',
-    perfect: 'بی‌نقص',
-    percent: (strength) => `بهترین حرکت در ${digits(strength)}٪ موارد`,
-  },
-  legend: 'عدد: نیم‌حرکت تا پایان',
-  turn: 'چرخاندن صفحه',
-  preferences: { sound: 'صدا', letters: 'حرف به جای شکل مهره‌ها' },
   check: {
     intro:
       'وارسی‌گر هیچ کدی با حل‌کننده مشترک ندارد. همهٔ وضعیت‌هایی را که از این‌جا می‌توان به آن‌ها رسید بررسی می‌کند و هر ارزش را با ارزش حرکت‌هایش می‌سنجد.',
@@ -269,37 +234,11 @@ export const base: BaseWords = {
     typescript: 'با TypeScript',
     json: 'به صورت JSON',
   },
-  step: {
-    none: 'هنوز کاری انجام نشده است.',
-    of: (step, all) => `گام ${digits(step)} از ${digits(all)}`,
-    first: 'به گام اول',
-    previous: 'یک گام به عقب',
-    next: 'یک گام به جلو',
-    last: 'به گام آخر',
-    queue: 'صف',
-    counters: 'حرکت‌های مانده',
-    empty: 'خالی',
-    quiz: 'کدام وضعیت بعد از این می‌آید؟',
-    right: 'درست.',
-    wrong: (position) => `نه: ${apart(position)} بعد از این می‌آید.`,
-    slider: 'گام تحلیل',
-    end: (name, by, is) =>
-      `${by === 'payoff' ? `بازی در ${apart(name)} تمام می‌شود` : `وضعیت ${apart(name)} حرکتی ندارد`}: ${is}.`,
-    take: (name, is) => `وضعیت ${apart(name)} از صف برداشته می‌شود: ${is}.`,
-    endless: (name, is) => `وضعیت ${apart(name)} باز مانده است: ${is}، با بازی بی‌پایان.`,
-    known: (from, to) =>
-      `حرکت از ${apart(from)} به ${apart(to)}: تکلیف ${apart(from)} از پیش معلوم است.`,
-    attracted: (from, to, is) =>
-      `حرکت از ${apart(from)} به ${apart(to)} همان است که بازیکن آن می‌خواهد: ${is}.`,
-    refuted: (from, to, left) =>
-      `حرکت از ${apart(from)} به ${apart(to)} رد شد: ${digits(left)} تا مانده است.`,
-    caught: (from, to, is) =>
-      `حرکت از ${apart(from)} به ${apart(to)} رد شد و حرکت دیگری نمانده است: ${is}.`,
-    better: (from, to, is) => `حرکت از ${apart(from)} به ${apart(to)} تا این‌جا بهترین است: ${is}.`,
-    worse: (from, to) =>
-      `حرکت از ${apart(from)} به ${apart(to)} بدتر از حرکتی است که از پیش معلوم است.`,
-    counted: (from, to, left) =>
-      `حرکت از ${apart(from)} به ${apart(to)} بازی را تمام می‌کند: ${digits(left)} تا مانده که شاید نکند.`,
+  link: {
+    wrong: (field) =>
+      `پیوند خراب است: «${apart(field)}» را نمی‌توان خواند. زمین بازی نمونهٔ خودش را نشان می‌دهد؛ نشانی عوض نمی‌شود.`,
+    tooLong: 'این وضعیت برای پیوند بیش از حد بلند است. به جای آن در پرونده ذخیره‌اش کنید.',
+    elsewhere: 'این پیوند برای زمین بازی دیگری است.',
   },
   edit: {
     intro: 'بازی را این‌جا عوض کنید؛ بازی از نو شروع می‌شود.',
@@ -330,49 +269,9 @@ export const base: BaseWords = {
       `این کار ${digits(megabytes)} مگابایت لازم دارد؛ صفحه حداکثر ${digits(most)} مگابایت به کار می‌برد. دستور چنین حدی ندارد.`,
     ask: 'حل شود؟',
   },
-  link: {
-    wrong: (field) =>
-      `پیوند خراب است: «${apart(field)}» را نمی‌توان خواند. زمین بازی نمونهٔ خودش را نشان می‌دهد؛ نشانی عوض نمی‌شود.`,
-    tooLong: 'این وضعیت برای پیوند بیش از حد بلند است. به جای آن در پرونده ذخیره‌اش کنید.',
-    elsewhere: 'این پیوند برای زمین بازی دیگری است.',
-  },
-  keys: {
-    title: 'کلیدها، وقتی تمرکز روی صفحهٔ بازی است',
-    arrows: 'حرکت دادن مکان‌نما',
-    enter: 'لمس',
-    escape: 'لغو انتخاب',
-    ends: 'اولین و آخرین خانهٔ سطر',
-    undo: 'واگرد، ازنو',
-    hint: 'راهنمایی: علامت زدن بهترین حرکت‌ها',
-    why: 'چرا؟',
-    best: 'بازی کردن بهترین حرکت',
-    turn: 'چرخاندن صفحه',
-    steps: 'یک گام به عقب، یک گام به جلو',
-    help: 'همین کلیدها',
-  },
   stepper: {
     less: (what) => `${what}: یکی کمتر`,
     more: (what) => `${what}: یکی بیشتر`,
-  },
-  entry: {
-    label: 'خانه',
-    play: 'علامت بزن',
-    wrong: (text) => `${apart(text)} خانهٔ خالی نیست.`,
-  },
-  parameters: {
-    legend: 'قواعد',
-    loading: 'قواعد در حال آماده شدن است …',
-    other: 'گام‌های دیگر …',
-    steps: (name) => `${name}: گام‌ها`,
-    whole: (least, most) =>
-      most === undefined
-        ? `عددی صحیح از ${digits(least)} به بالا لازم است.`
-        : `عددی صحیح از ${digits(least)} تا ${digits(most)} لازم است.`,
-    number: 'یک عدد، ∞ یا \u2068−∞\u2069 لازم است.',
-  },
-  games: {
-    choose: 'بازی',
-    board: 'صفحهٔ بازی',
   },
   ...kindWordsOf(
     import.meta.glob('../../../../../packages/games/src/kinds/*/fa.ts', {

@@ -1,12 +1,12 @@
 // Texts that every playground needs from the start, in Polish.
 
-import { number, polish, winsIn } from '@zugzwang/games/words/pl'
+import { number, polish } from '@zugzwang/games/words/pl'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
 import { moveWords, withMove } from '../moves'
 import { bySeat, capital } from '../shared'
-import { count, left, time } from './forms'
+import { count } from './forms'
 import { presets } from './presets'
 
 /** Men of games in which both players have the same kinds. */
@@ -65,18 +65,6 @@ export const base: BaseWords = {
   outcomeLetters: { win: 'W', loss: 'P', draw: 'R' },
   capital,
 
-  over: {
-    won(winner, plies, isStuck) {
-      if (!isStuck && winner === 'police') return `Policja złapała złodzieja${time(plies)}.`
-      if (!isStuck && winner === 'thief') return `Złodziej uciekł${time(plies)}.`
-      if (winner === 'cops') return `Policjanci złapali złodzieja${time(plies)}.`
-      return winsIn(winner, plies)
-    },
-    draw: (plies) => `Remis po ${plies} ${plies === 1 ? 'półruchu' : 'półruchach'}.`,
-    again: 'Jeszcze raz',
-    swap: 'Zamień strony',
-    next: 'Następna plansza',
-  },
   moved: (move, status) => `${move}. ${status}`,
   ...notation,
   why: (judgement) => polish.why(withMove(judgement, notation)),
@@ -228,28 +216,6 @@ export const base: BaseWords = {
     open: 'Uzasadnienia',
     back: 'Wróć do gry',
   },
-  history: {
-    caption: 'Ile była warta każda pozycja',
-    ply: 'Półruch',
-    player: 'Gracz',
-    move: 'Ruch',
-    before: 'Do osiągnięcia',
-    after: 'Osiągnięto',
-    blunder: 'gruby błąd',
-    none: 'Nie wykonano jeszcze żadnego ruchu.',
-    jump: (ply) => `Przejdź do półruchu ${ply}`,
-  },
-  opponent: {
-    machine: 'Komputer',
-    legend: 'Komputer',
-    neither: 'nie gra',
-    strength: 'Siła gry',
-    perfect: 'bezbłędna',
-    percent: (strength) => `${strength}% najlepszych ruchów`,
-  },
-  legend: 'liczba: półruchy do końca',
-  turn: 'Obróć planszę',
-  preferences: { sound: 'Dźwięk', letters: 'Litery zamiast figur' },
   check: {
     intro:
       'Weryfikator nie ma żadnego kodu wspólnego z programem rozwiązującym. Przegląda wszystkie pozycje osiągalne z tej i porównuje każdą wartość z wartościami jej ruchów.',
@@ -267,34 +233,11 @@ export const base: BaseWords = {
     typescript: 'W TypeScripcie',
     json: 'Jako JSON',
   },
-  step: {
-    none: 'Nie wykonano jeszcze żadnego kroku.',
-    of: (step, all) => `Krok ${step} z ${all}`,
-    first: 'Do pierwszego kroku',
-    previous: 'Krok wstecz',
-    next: 'Krok do przodu',
-    last: 'Do ostatniego kroku',
-    queue: 'Kolejka',
-    counters: 'Pozostałe ruchy',
-    empty: 'pusta',
-    quiz: 'Która pozycja będzie następna?',
-    right: 'Dobrze.',
-    wrong: (position) => `Nie: następna jest ${position}.`,
-    slider: 'Krok analizy',
-    end: (name, by, is) =>
-      `${by === 'payoff' ? `W pozycji ${name} gra się kończy` : `Z pozycji ${name} nie ma ruchów`}: ${is}.`,
-    take: (name, is) => `Z kolejki zdejmujemy pozycję ${name}: ${is}.`,
-    endless: (name, is) =>
-      `Pozycja ${name} pozostała otwarta: ${is}, bo rozgrywka jest nieskończona.`,
-    known: (from, to) => `Ruch z ${from} do ${to}: pozycja ${from} jest już rozstrzygnięta.`,
-    attracted: (from, to, is) =>
-      `Ruch z ${from} do ${to} jest tym, czego chce gracz na ruchu: ${is}.`,
-    refuted: (from, to, of) => `Ruch z ${from} do ${to} jest obalony: ${left(of)} ${of}.`,
-    caught: (from, to, is) => `Ruch z ${from} do ${to} jest obalony, a innych już nie ma: ${is}.`,
-    better: (from, to, is) => `Ruch z ${from} do ${to} jest jak dotąd najlepszy: ${is}.`,
-    worse: (from, to) => `Ruch z ${from} do ${to} jest gorszy od już znanego.`,
-    counted: (from, to, of) =>
-      `Ruch z ${from} do ${to} prowadzi do końca gry: ${left(of)} ${count(of, 'ruch, który może', 'ruchy, które mogą', 'ruchów, które mogą')} do niego nie prowadzić.`,
+  link: {
+    wrong: (field) =>
+      `Odnośnik jest uszkodzony: nie da się odczytać pola „${field}”. Plansza pokazuje swój przykład; adres pozostaje bez zmian.`,
+    tooLong: 'Ten stan jest za długi na odnośnik. Zapisz go w pliku.',
+    elsewhere: 'Ten odnośnik należy do innej planszy.',
   },
   edit: {
     intro: 'Tutaj można zmienić grę; rozgrywka zacznie się wtedy od nowa.',
@@ -324,49 +267,9 @@ export const base: BaseWords = {
       `Wymagałoby to ${megabytes} MB, a strona może użyć najwyżej ${most} MB. Polecenie nie ma takiego ograniczenia.`,
     ask: 'Rozwiązać teraz?',
   },
-  link: {
-    wrong: (field) =>
-      `Odnośnik jest uszkodzony: nie da się odczytać pola „${field}”. Plansza pokazuje swój przykład; adres pozostaje bez zmian.`,
-    tooLong: 'Ten stan jest za długi na odnośnik. Zapisz go w pliku.',
-    elsewhere: 'Ten odnośnik należy do innej planszy.',
-  },
-  keys: {
-    title: 'Klawisze, gdy plansza jest aktywna',
-    arrows: 'przesuń kursor',
-    enter: 'dotknij',
-    escape: 'odznacz',
-    ends: 'pierwsze i ostatnie pole wiersza',
-    undo: 'cofnij, ponów',
-    hint: 'podpowiedź: zaznacz najlepsze ruchy',
-    why: 'dlaczego?',
-    best: 'wykonaj najlepszy ruch',
-    turn: 'obróć planszę',
-    steps: 'krok wstecz, krok do przodu',
-    help: 'te klawisze',
-  },
   stepper: {
     less: (what) => `${what}: o jeden mniej`,
     more: (what) => `${what}: o jeden więcej`,
-  },
-  entry: {
-    label: 'Pole',
-    play: 'Postaw znak',
-    wrong: (text) => `${text}: takiego pustego pola nie ma.`,
-  },
-  parameters: {
-    legend: 'Zasady',
-    loading: 'Wczytywanie zasad …',
-    other: 'inne kroki …',
-    steps: (name) => `${name}: kroki`,
-    whole: (least, most) =>
-      most === undefined
-        ? `Oczekiwano liczby całkowitej nie mniejszej niż ${least}.`
-        : `Oczekiwano liczby całkowitej od ${least} do ${most}.`,
-    number: 'Oczekiwano liczby, ∞ lub −∞.',
-  },
-  games: {
-    choose: 'Gra',
-    board: 'Plansza',
   },
   ...kindWordsOf(
     import.meta.glob('../../../../../packages/games/src/kinds/*/pl.ts', {

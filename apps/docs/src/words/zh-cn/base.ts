@@ -63,19 +63,6 @@ export const base: BaseWords = {
   outcomeLetters: { win: '胜', loss: '负', draw: '平' },
   capital,
 
-  over: {
-    won(winner, plies, isStuck) {
-      const time = chinese.plies(plies)
-      if (!isStuck && winner === 'police') return `警察用 ${time}抓住了小偷。`
-      if (!isStuck && winner === 'thief') return `小偷用 ${time}逃脱了。`
-      if (winner === 'cops') return `警察用 ${time}抓住了强盗。`
-      return `${amid(chinese.players[winner]).trimStart()}用 ${time}获胜。`
-    },
-    draw: (plies) => `走了 ${chinese.plies(plies)}，平局。`,
-    again: '再来一局',
-    swap: '交换双方',
-    next: '下一个棋盘',
-  },
   moved: (move, status) => `${move}。${status}`,
   ...notation,
   why: (judgement) => chinese.why(withMove(judgement, notation)),
@@ -226,28 +213,6 @@ export const base: BaseWords = {
     open: '理由',
     back: '回到对局',
   },
-  history: {
-    caption: '每个局面的值',
-    ply: '步',
-    player: '走棋方',
-    move: '走法',
-    before: '应得',
-    after: '实得',
-    blunder: '失误',
-    none: '还没有走过一步。',
-    jump: (ply) => `跳到第 ${ply} 步`,
-  },
-  opponent: {
-    machine: '电脑',
-    legend: '电脑执棋',
-    neither: '无',
-    strength: '水平',
-    perfect: '完美',
-    percent: (strength) => `${strength}% 最优走法`,
-  },
-  legend: '数字：离结束的步数',
-  turn: '翻转棋盘',
-  preferences: { sound: '声音', letters: '棋子用字母表示' },
   check: {
     intro:
       '验证器与求解器没有一行共用的代码。它会找出从这里能到达的所有局面，并把每个局面的值与各走法的值对照检验。',
@@ -264,32 +229,10 @@ export const base: BaseWords = {
     typescript: '用 TypeScript',
     json: 'JSON 格式',
   },
-  step: {
-    none: '还没有开始。',
-    of: (step, all) => `第 ${step} 步，共 ${all} 步`,
-    first: '到第一步',
-    previous: '后退一步',
-    next: '前进一步',
-    last: '到最后一步',
-    queue: '队列',
-    counters: '剩余走法',
-    empty: '空',
-    quiz: '下一个是哪个局面？',
-    right: '答对了。',
-    wrong: (position) => `不对：下一个是${amid(position).trimEnd()}。`,
-    slider: '分析的步骤',
-    end: (name, by, is) =>
-      by === 'payoff' ? `对局在 ${name} 结束：${is}。` : `${name} 没有走法：${is}。`,
-    take: (name, is) => `从队列中取出 ${name}：${is}。`,
-    endless: (name, is) => `${name} 始终没有判定：按无限对局计，${is}。`,
-    known: (from, to) => `从 ${from} 到 ${to} 的走法：${from} 已经判定。`,
-    attracted: (from, to, is) => `从 ${from} 到 ${to} 的走法正是走棋方想要的：${is}。`,
-    refuted: (from, to, left) => `从 ${from} 到 ${to} 的走法已否定：还剩 ${left} 个。`,
-    caught: (from, to, is) => `从 ${from} 到 ${to} 的走法已否定，再没有别的走法：${is}。`,
-    better: (from, to, is) => `从 ${from} 到 ${to} 的走法是目前最好的：${is}。`,
-    worse: (from, to) => `从 ${from} 到 ${to} 的走法不如已知的走法。`,
-    counted: (from, to, left) =>
-      `从 ${from} 到 ${to} 的走法会使对局结束：还剩 ${left} 个不一定会。`,
+  link: {
+    wrong: (field) => `链接已损坏：读不出“${field}”。演练场显示的是它自带的例子；地址保持不变。`,
+    tooLong: '这个状态太长，不能放进链接。请存为文件。',
+    elsewhere: '这个链接属于另一个演练场。',
   },
   edit: {
     intro: '在这里修改游戏；对局会重新开始。',
@@ -319,46 +262,9 @@ export const base: BaseWords = {
       `这需要 ${megabytes} MB 内存；网页最多使用 ${most} MB。命令没有这个限制。`,
     ask: '现在求解吗？',
   },
-  link: {
-    wrong: (field) => `链接已损坏：读不出“${field}”。演练场显示的是它自带的例子；地址保持不变。`,
-    tooLong: '这个状态太长，不能放进链接。请存为文件。',
-    elsewhere: '这个链接属于另一个演练场。',
-  },
-  keys: {
-    title: '焦点在棋盘上时的按键',
-    arrows: '移动光标',
-    enter: '点选',
-    escape: '取消选中',
-    ends: '这一行的第一格和最后一格',
-    undo: '撤销、重做',
-    hint: '提示：标出最优走法',
-    why: '为什么？',
-    best: '走最优走法',
-    turn: '翻转棋盘',
-    steps: '后退一步、前进一步',
-    help: '列出这些按键',
-  },
   stepper: {
     less: (what) => `${what}：减一`,
     more: (what) => `${what}：加一`,
-  },
-  entry: {
-    label: '格子',
-    play: '写上 X',
-    wrong: (text) => `“${text}”不是空格子的编号。`,
-  },
-  parameters: {
-    legend: '规则',
-    loading: '正在载入规则……',
-    other: '其他走法……',
-    steps: (name) => `${name}：自己指定`,
-    whole: (least, most) =>
-      most === undefined ? `应为不小于 ${least} 的整数。` : `应为 ${least} 到 ${most} 的整数。`,
-    number: '应为一个数、∞ 或 −∞。',
-  },
-  games: {
-    choose: '游戏',
-    board: '棋盘',
   },
   ...kindWordsOf(
     import.meta.glob('../../../../../packages/games/src/kinds/*/zh-cn.ts', {
