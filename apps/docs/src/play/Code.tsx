@@ -15,6 +15,7 @@ import {
 } from './snippets'
 import { useStudy } from './use-asked'
 import type { PlaygroundModel } from './use-playground'
+import { Asking } from './Working'
 
 const MOST_PLIES = 50
 
@@ -41,13 +42,17 @@ export function Code({
   const asked = useStudy<LineData>('line', spec.asksTable ? { game, moves: here } : undefined, {
     most: MOST_PLIES,
   })
-  const line = asked.current?.moves ?? facts.judgement.line.slice(0, MOST_PLIES)
-  const json = JSON.stringify({ ...facts.judgement, line }, null, 2)
+  const line = spec.asksTable ? asked.current?.moves : facts.judgement.line.slice(0, MOST_PLIES)
+  const json = line && JSON.stringify({ ...facts.judgement, line }, null, 2)
   return (
     <div class="zz-code">
       <Snippet title={words.code.command} text={command} />
       <Snippet title={words.code.typescript} text={program} />
-      <Snippet title={words.code.json} text={json} />
+      {json === undefined ? (
+        <Asking asked={asked} />
+      ) : (
+        <Snippet title={words.code.json} text={json} />
+      )}
     </div>
   )
 }

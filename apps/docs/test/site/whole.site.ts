@@ -208,7 +208,7 @@ describeInBrowser('the site', (site) => {
     }
     // The command of the page, asked of the same server, says the same
     await page.locator('[role=tab]').last().click()
-    await page.locator('.zz-code pre').first().waitFor()
+    await page.locator('.zz-code pre').nth(2).waitFor()
     const [command = '', , json = ''] = await page.locator('.zz-code pre').allInnerTexts()
     const [, url = '', position = ''] = /table probe (\S+) '([^']+)' --json$/.exec(command) ?? []
     const { out, err } = await run(['table', 'probe', url, position, '--json'])
