@@ -291,17 +291,24 @@ it('a build by two threads that is cancelled while it writes leaves nothing', as
 it('a second build of a table that is being built is refused, and a checkpoint of another one', async () => {
   const [[, four], [, chess]] = GAMES as [(typeof GAMES)[0], (typeof GAMES)[0]]
   const path = join(folder, 'both')
-  // loaded before, so that the first build to begin is the first to lock
-  await Promise.all([import(positional), import(boards)])
   const controller = new AbortController()
+  let begin = () => {}
+  const begun = new Promise<void>((done) => {
+    begin = done
+  })
+  let isRefused = false
   const first = buildTable(path, chess, {
     signal: controller.signal,
     checkpointEvery: 0,
     onProgress: ({ phase }) => {
-      if (phase === 'pass' && existsSync(`${path}.state`)) controller.abort(new Error('enough'))
+      begin()
+      const isKept = phase === 'pass' && existsSync(`${path}.state`)
+      if (isRefused && isKept) controller.abort(new Error('enough'))
     },
   })
+  await Promise.race([begun, first])
   await expect(buildTable(path, four)).rejects.toMatchObject({ code: 'LOCKED' })
+  isRefused = true
   await expect(first).rejects.toThrow('enough')
   await expect(buildTable(path, four)).rejects.toMatchObject({ code: 'OTHER_GAME' })
   const { isResumed, counts } = await buildTable(path, chess)
