@@ -20,7 +20,7 @@ export function Status({ facts, lastMove, over }: StatusProps) {
       )}
       <span>
         {lastMove !== undefined && facts !== undefined && over === undefined && (
-          <span class="zz-last-move">{words.moved(lastMoveOf(words, lastMove, facts), '')}</span>
+          <span class="zz-last-move">{words.moved(lastMoveOf(words, lastMove, facts))}</span>
         )}
         {status}
       </span>

@@ -45,7 +45,8 @@ export interface MoveWords {
 const SPOKEN: ReadonlySet<string> = new Set(['words', 'words-once'])
 const NAMED: ReadonlySet<string> = new Set(['digraph', 'cops', 'node-kayles'])
 
-const IS_NUMBER = /^[−-]?\d+(?:\/\d+)?$/
+/** Whether a name is a number, perhaps a fraction. */
+export const IS_NUMBER = /^[−-]?\d+(?:\/\d+)?$/
 
 export function moveWords(grammar: MoveGrammar): MoveWords {
   const { digits, apart, comma, separator, and } = grammar

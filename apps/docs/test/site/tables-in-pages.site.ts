@@ -98,7 +98,7 @@ describeInBrowser('the playground of connect four', (site) => {
       const last = moves.at(-1)
       await expect
         .poll(() => page.locator('.zz-status:visible').textContent())
-        .toContain(last === undefined ? status : en.moved(last, status))
+        .toContain(last === undefined ? status : `${en.moved(last)}${status}`)
       await ready(page)
       const rows = page.locator('.zz-moves tbody tr:visible')
       expect(await rows.count()).toBe(judgement.moves.length)

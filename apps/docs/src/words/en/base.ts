@@ -114,7 +114,7 @@ export const base = {
       ? `The same position for the third time: ${value(judgement)} for ${players[playerId(players, judgement.side, seat)]}.`
       : `Play has ended: ${value(judgement)} for ${players[playerId(players, judgement.side, seat)]}.`,
   /** Announced to screen readers after a move. */
-  moved: (move: string, status: string) => `${move}. ${status}`,
+  moved: (move: string) => `${move}. `,
   /** Moves, which come in the notation of their packages. */
   ...notation,
   /** Between what is said of one thing, and after what more is said of. */

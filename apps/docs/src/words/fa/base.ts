@@ -67,7 +67,7 @@ export const base: BaseWords = {
   outcomeLetters: { win: 'بر', loss: 'با', draw: 'تس' },
   capital,
 
-  moved: (move, status) => `${move}. ${status}`,
+  moved: (move) => `${move}. `,
   ...notation,
   why: (judgement) => persian.why(withMove(judgement, notation)),
   comma: '، ',

@@ -65,7 +65,7 @@ export const base: BaseWords = {
   outcomeLetters: { win: 'W', loss: 'P', draw: 'R' },
   capital,
 
-  moved: (move, status) => `${move}. ${status}`,
+  moved: (move) => `${move}. `,
   ...notation,
   why: (judgement) => polish.why(withMove(judgement, notation)),
   comma: ', ',

@@ -63,7 +63,7 @@ export const base: BaseWords = {
   outcomeLetters: { win: '胜', loss: '负', draw: '平' },
   capital,
 
-  moved: (move, status) => `${move}。${status}`,
+  moved: (move) => `${move}。`,
   ...notation,
   why: (judgement) => chinese.why(withMove(judgement, notation)),
   comma: '，',
