@@ -13,7 +13,7 @@ export interface LinkCodec<State> {
 
 interface HistoryState<State> {
   readonly zugzwang?: number
-  /** A state that is too long for the address. */
+  /** The state itself, while the entry has no link: until it is encoded, or for good if it is too long. */
   readonly state?: State
 }
 
@@ -35,7 +35,8 @@ export function useAddress<State>(
   const [depth, setDepth] = useState(0)
   /** The depth of the last entry that was made. */
   const deepest = useRef(0)
-  const writing = useRef<Promise<void>>(Promise.resolve())
+  /** How often the entry or its state changed: what is encoded or decoded for an older one comes too late. */
+  const changes = useRef(0)
   const latest = useRef(state)
   latest.current = state
   const show = (next: State) => {
@@ -43,22 +44,25 @@ export function useAddress<State>(
     setState(next)
   }
 
+  // The entry is made at once, as Back may be pressed before its link is encoded
   const write = useCallback(
-    (next: State, how: 'push' | 'replace') => {
+    async (next: State, how: 'push' | 'replace') => {
       if (!linked) return
-      writing.current = writing.current.then(async () => {
-        const hash = await encode(next)
-        const long = hash.length > LONGEST_LINK
-        setTooLong(long)
-        const before = (history.state as HistoryState<State> | null)?.zugzwang ?? 0
-        const zugzwang = how === 'push' ? before + 1 : before
-        const entry: HistoryState<State> = { zugzwang, ...(long && { state: next }) }
-        const url = long ? location.pathname : `#${hash}`
-        if (how === 'push') history.pushState(entry, '', url)
-        else history.replaceState(entry, '', url)
-        setDepth(zugzwang)
-        if (how === 'push') deepest.current = zugzwang
-      })
+      const before = (history.state as HistoryState<State> | null)?.zugzwang ?? 0
+      const zugzwang = how === 'push' ? before + 1 : before
+      const entry: HistoryState<State> = { zugzwang, state: next }
+      if (how === 'push') {
+        history.pushState(entry, '')
+        deepest.current = zugzwang
+      } else history.replaceState(entry, '')
+      setDepth(zugzwang)
+      const change = ++changes.current
+      const hash = await encode(next)
+      if (change !== changes.current) return
+      const long = hash.length > LONGEST_LINK
+      setTooLong(long)
+      if (long) history.replaceState(entry, '', location.pathname)
+      else history.replaceState({ zugzwang }, '', `#${hash}`)
     },
     [linked, encode],
   )
@@ -67,7 +71,7 @@ export function useAddress<State>(
     (next: State, how: 'push' | 'replace') => {
       show(next)
       setLinkFault(undefined)
-      write(next, how)
+      void write(next, how)
     },
     [write],
   )
@@ -76,23 +80,23 @@ export function useAddress<State>(
   useEffect(() => {
     if (!linked) return
     const read = async () => {
+      const change = ++changes.current
       const hash = location.hash.slice(1)
       const entry = history.state as HistoryState<State> | null
       setDepth(entry?.zugzwang ?? 0)
       deepest.current = Math.max(deepest.current, entry?.zugzwang ?? 0)
-      setTooLong(entry?.state !== undefined)
-      if (hash === '' && entry?.state !== undefined) {
-        setLinkFault(undefined)
-        return show(entry.state)
-      }
-      // An anchor of the page
-      if (hash !== '' && document.getElementById(decodeURIComponent(hash)) !== null) return
+      if (entry?.state !== undefined) return become(entry.state, 'replace')
+      setTooLong(false)
       if (hash === '') return show(initial)
       try {
+        // An anchor of the page
+        if (document.getElementById(decodeURIComponent(hash)) !== null) return
         const next = await decode(hash)
+        if (change !== changes.current) return
         setLinkFault(undefined)
         show(next)
       } catch (error) {
+        if (change !== changes.current) return
         setLinkFault(error instanceof LinkError ? error.field : 'link')
         show(initial)
       }
@@ -100,7 +104,7 @@ export function useAddress<State>(
     void read()
     addEventListener('popstate', read)
     return () => removeEventListener('popstate', read)
-  }, [linked, initial, decode])
+  }, [linked, initial, decode, become])
 
   return { state, latest, become, linkFault, setLinkFault, tooLong, depth, deepest }
 }

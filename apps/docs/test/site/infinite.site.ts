@@ -77,6 +77,45 @@ describeInBrowser('the playground of games that never end', (site) => {
     expect([...complaints, ...other.complaints]).toEqual([])
   })
 
+  test('is undone by Back before its link is encoded', async () => {
+    const { page, at, complaints } = await open('play/parity/')
+    const arrows = () => page.locator('.zz-drawing [role=group] .arrow').count()
+    const before = await arrows()
+    // A machine so slow that a link takes half a second
+    await page.evaluate(() => {
+      const { pipeThrough } = ReadableStream.prototype
+      ReadableStream.prototype.pipeThrough = function <T>(
+        this: ReadableStream<T>,
+        ...[into]: Parameters<typeof pipeThrough>
+      ) {
+        const piped = pipeThrough.call(this, into)
+        if (!(into instanceof CompressionStream)) return piped
+        const slow = new TransformStream({
+          async transform(part, next) {
+            await new Promise((resolve) => setTimeout(resolve, 500))
+            next.enqueue(part)
+          },
+        })
+        return pipeThrough.call(piped, slow)
+      } as typeof pipeThrough
+    })
+    await at(4).focus()
+    await page.keyboard.press('Enter')
+    await at(0).press('Enter')
+    await expect.poll(arrows).toBe(before + 1)
+    expect(await page.evaluate(() => location.hash)).toBe('')
+    await page.goBack()
+    await expect.poll(arrows).toBe(before)
+    // What is gone forward to gets its link then
+    await page.goForward()
+    await expect.poll(arrows).toBe(before + 1)
+    await expect.poll(() => page.evaluate(() => location.hash)).not.toBe('')
+    await page.goBack()
+    await expect.poll(arrows).toBe(before)
+    expect(await page.evaluate(() => location.hash)).toBe('')
+    expect(complaints).toEqual([])
+  })
+
   test('reads and writes text, and says what is wrong in it', async () => {
     const { page, complaints } = await open('play/parity/')
     await page.locator('summary', { hasText: 'The game as text' }).click()
