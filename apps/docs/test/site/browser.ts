@@ -120,6 +120,12 @@ export async function ready(page: Page): Promise<void> {
   )
 }
 
+/** The link of what a page shows, with its #, once it is encoded. */
+export async function linkOf(page: Page): Promise<string> {
+  const link = await page.waitForFunction(() => history.state?.state === undefined && location.hash)
+  return String(await link.jsonValue())
+}
+
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { EXAMPLES, textOf } from '../../src/games/describe/examples'
 import { encodeState } from '../../src/share/state'
-import { axe, describeInBrowser, LOCALES, ready } from './browser'
+import { axe, describeInBrowser, LOCALES, linkOf, ready } from './browser'
 
 const text = textOf(EXAMPLES[0] ?? { id: '', data: {} as never })
 const wrong = text.replace('"n"', '"up"')
@@ -76,8 +76,7 @@ describeInBrowser('a game as data', (site) => {
     await ready(page)
     await write(page, wrong)
     await fault(page).waitFor()
-    await expect.poll(() => page.url()).toContain('#')
-    const half = await site.visit(`play/describe/${new URL(page.url()).hash}`)
+    const half = await site.visit(`play/describe/${await linkOf(page)}`)
     await fault(half.page).waitFor()
     expect(await written(half.page)).toBe(wrong)
     await half.context.close()
@@ -86,7 +85,7 @@ describeInBrowser('a game as data', (site) => {
     await page.locator('.zz-describe-bar button').click()
     await page.locator('.zz-moves tbody button').first().click()
     await expect.poll(() => page.locator('.zz-playground').getAttribute('data-moves')).toBe('1')
-    const other = await site.visit(`play/describe/${new URL(page.url()).hash}`)
+    const other = await site.visit(`play/describe/${await linkOf(page)}`)
     await ready(other.page)
     await expect.poll(() => status(other.page).innerText()).toBe(await status(page).innerText())
     await other.page.locator('.zz-modes button').nth(1).click()

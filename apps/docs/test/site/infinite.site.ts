@@ -1,7 +1,7 @@
 // The playground of games that never end as it is built: drawn by keyboard and by pointer, played, in four languages, on a phone.
 
 import { expect, test } from 'vitest'
-import { axe, describeInBrowser, LOCALES } from './browser'
+import { axe, describeInBrowser, LOCALES, linkOf } from './browser'
 
 const WON = {
   '': /Odd wins from d by the move to e/,
@@ -70,7 +70,7 @@ describeInBrowser('the playground of games that never end', (site) => {
     await at(3).press('Enter')
     await expect.poll(outcome).toMatch(/Play is decided.*\n*.*5 decides: Odd wins/s)
     expect(await page.locator('.zz-drawing [role=group] .round').count()).toBe(2)
-    const other = await open(`play/parity/${await page.evaluate(() => location.hash)}`)
+    const other = await open(`play/parity/${await linkOf(page)}`)
     await expect.poll(other.outcome).toMatch(/Play is decided/)
     const damaged = await open('play/parity/#abc')
     expect(await damaged.page.locator('.zz-fault[role=alert]').innerText()).toContain('“link”')
@@ -109,7 +109,7 @@ describeInBrowser('the playground of games that never end', (site) => {
     // What is gone forward to gets its link then
     await page.goForward()
     await expect.poll(arrows).toBe(before + 1)
-    await expect.poll(() => page.evaluate(() => location.hash)).not.toBe('')
+    expect(await linkOf(page)).toContain('#')
     await page.goBack()
     await expect.poll(arrows).toBe(before)
     expect(await page.evaluate(() => location.hash)).toBe('')

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { EXAMPLES } from '../../src/games/own/examples'
-import { axe, describeInBrowser, LOCALES, ready } from './browser'
+import { axe, describeInBrowser, LOCALES, linkOf, ready } from './browser'
 
 const rules = (more: string) =>
   `export default { name: 'x', start: () => 5, moves: (n) => (n > 0 ? [1] : []), play: (n) => n - 1, key: (n) => n, ${more} }`
@@ -100,7 +100,7 @@ ${rules('\nkey(n) { while (Date.now() > stuck) for (const beat of beats) beat();
       const isDrawn = name !== 'bag-of-stones' && name !== 'toll-road'
       expect((await page.locator('.zz-board svg').count()) > 0).toBe(isDrawn)
       // Its link opens it elsewhere
-      const other = await site.visit(`play/own/${new URL(page.url()).hash}`)
+      const other = await site.visit(`play/own/${await linkOf(page)}`)
       await other.page.locator('.zz-own .zz-verified').waitFor(PATIENT)
       expect(await status(other.page).innerText()).toBe(await status(page).innerText())
       expect([...complaints, ...other.complaints]).toEqual([])

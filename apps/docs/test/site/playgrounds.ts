@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { axe, describeInBrowser, type LOCALES, PAGES, ready, seen } from './browser'
+import { axe, describeInBrowser, type LOCALES, linkOf, PAGES, ready, seen } from './browser'
 
 /** Endless play stops after this many moves. */
 const MOST_MOVES = 24
@@ -204,7 +204,7 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
         }
         await page.locator('.zz-step-controls button').nth(3).click()
         await expect.poll(at).toBe(last)
-        expect(page.url()).toContain('#')
+        expect(await linkOf(page)).toContain('#')
         for (const mode of [step, edit, play]) {
           await mode?.click()
           await page.waitForTimeout(200)
@@ -228,8 +228,7 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
             .toBe('true')
           states.push(await seen(page))
         }
-        await expect.poll(() => page.url()).toContain('#')
-        const other = await site.visit(`${path}${new URL(page.url()).hash}`)
+        const other = await site.visit(`${path}${await linkOf(page)}`)
         await ready(other.page)
         await expect.poll(() => seen(other.page)).toBe(states.at(-1))
         for (const state of states.slice(0, -1).reverse()) {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { encodeNotebook } from '../../src/values/notebook-state'
-import { axe, describeInBrowser, LOCALES } from './browser'
+import { axe, describeInBrowser, LOCALES, linkOf } from './browser'
 
 type Visited = Awaited<ReturnType<Parameters<Parameters<typeof describeInBrowser>[1]>[0]['visit']>>
 
@@ -71,8 +71,7 @@ describeInBrowser('the calculator of values', (site) => {
     await page.locator('.zz-notebook .zz-jump').first().click()
     await page.locator('.zz-compare select').selectOption('0')
     await expect.poll(() => page.locator('.zz-compare output').innerText()).toContain('confused')
-    const hash = await page.evaluate(() => location.hash)
-    const other = await open(`play/values/${hash}`)
+    const other = await open(`play/values/${await linkOf(page)}`)
     await expect.poll(() => results(other).count()).toBe(4)
     expect(await other.page.locator('.zz-value-text').innerText()).toBe('{2|-1}')
     await page.goBack()
