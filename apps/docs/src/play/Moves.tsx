@@ -99,7 +99,9 @@ export function Moves({
           name: (
             <button type="button" aria-label={w.sort(names[each])} onClick={() => sort(each)}>
               {names[each]}
-              <span aria-hidden="true">{each === column ? (down ? ' ▾' : ' ▴') : ''}</span>
+              <span aria-hidden="true">
+                {each === column ? (down ? '\u00a0▾' : '\u00a0▴') : ''}
+              </span>
             </button>
           ),
         }))}
