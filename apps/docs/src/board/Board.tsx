@@ -6,7 +6,7 @@ import { useBaseWords } from '../play/context'
 import { Cell, roomsOf, Target } from './cells'
 import { coordinatesOf, Edges, viewBoxOf } from './coordinates'
 import { keyName } from './key-name'
-import { Line, Tips } from './lines'
+import { Line } from './lines'
 import type { Mark } from './mark'
 import { RubberLine, type Sketch, useSketch } from './sketch'
 import { type Stroke, useStroke } from './stroke'
@@ -56,7 +56,8 @@ export function Board(props: BoardProps) {
     props.onCursor?.(key)
   }
   const cursor = scene.cells.some(({ key }) => key === wanted) ? wanted : scene.cells[0]?.key
-  const { narrow } = scene
+  // What is not touched may be small
+  const narrow = props.still && scene.lines.length > 0 ? undefined : scene.narrow
   const classes = ['zz-board', editing && 'zz-editing', narrow && 'zz-two'].filter(Boolean)
   const focus = (key: string) => {
     setCursor(key)
@@ -96,27 +97,32 @@ export function firstShown<Found extends Element>(
 
 /** The most that a wide drawing needs where a narrow one can take its place, in CSS pixels. */
 const WIDE = 440
+/** The least width of a cell of such a drawing. */
+const LEAST = 29
+
+type Kind = 'wide' | 'narrow' | undefined
 
 /** The least width of a cell in CSS pixels. */
-function cellWidthOf({ width, least, narrow }: Scene, kind: 'wide' | 'narrow' | undefined): number {
+function cellWidthOf({ width, least }: Scene, kind: Kind): number {
   if (least !== undefined) return least
   const columns = width / CELL
   if (kind === 'narrow') return columns > 6.5 ? 30 : 44
-  if (narrow !== undefined) return Math.min(44, WIDE / columns)
+  if (kind === 'wide') return Math.min(44, Math.max(LEAST, WIDE / columns))
   return columns > 12 ? 30 : 44
 }
 
 /** The same of a picture, which is not touched. */
 const STILL = 18
 
-/** The greatest width of a drawing that is higher than wide: it is 560 high at most. */
-function tallest({ width, height }: Scene): number {
-  return height > width ? (560 * width) / height : Infinity
+/** The greatest width of a drawing that is higher than wide: it is 560 high at most, an upright graph 420. */
+function tallest({ width, height, lines }: Scene, kind: Kind): number {
+  const most = kind === 'narrow' && lines.length > 0 ? 420 : 560
+  return height > width ? (most * width) / height : Infinity
 }
 
 function Drawing(
   props: BoardProps & {
-    readonly kind: 'wide' | 'narrow' | undefined
+    readonly kind: Kind
     readonly current: string | undefined
     setCursor(key: string): void
     focus(key: string): void
@@ -149,14 +155,15 @@ function Drawing(
   const falls = useModule(rooms.size > 0, () => import('./fallen'))
   const size = props.cellWidth ?? (still ? STILL : cellWidthOf(scene, kind))
   const width = (scene.width * size) / CELL
+  const classes = [kind && `zz-${kind}`, scene.lines.length > 0 && 'zz-graph']
 
   return (
     <svg
-      class={kind !== undefined ? `zz-${kind}` : scene.lines.length > 0 ? 'zz-graph' : undefined}
+      class={classes.filter(Boolean).join(' ') || undefined}
       viewBox={viewBoxOf(scene, edges)}
       style={{
         '--zz-least': `${Math.round(width)}px`,
-        '--zz-most': `${Math.round(Math.min(Math.max(width * 1.7, Math.min(scene.width, 640)), Math.max(width, tallest(scene))))}px`,
+        '--zz-most': `${Math.round(Math.min(Math.max(width * 1.7, Math.min(scene.width, 640)), Math.max(width, tallest(scene, kind))))}px`,
       }}
       role={still ? 'img' : 'grid'}
       aria-label={label}
@@ -194,9 +201,6 @@ function Drawing(
       }}
       onPointerCancel={sketching.onPointerCancel}
     >
-      <defs>
-        <Tips />
-      </defs>
       {edges && <Edges {...edges} />}
       <g aria-hidden="true">
         {scene.lines.map((line, i) => (

@@ -2,33 +2,6 @@
 
 import { type SceneLine, wayOf } from '@zugzwang/formats/board'
 
-/** The tips of arcs, for the `defs` of a picture. */
-export function Tips() {
-  return (
-    <>
-      <Tip id="zz-tip" size={9.5} />
-      <Tip id="zz-tip-best" size={15} />
-    </>
-  )
-}
-
-function Tip({ id, size }: { readonly id: string; readonly size: number }) {
-  return (
-    <marker
-      id={id}
-      viewBox="0 0 10 10"
-      refX="9"
-      refY="5"
-      markerUnits="userSpaceOnUse"
-      markerWidth={size}
-      markerHeight={size}
-      orient="auto-start-reverse"
-    >
-      <path d="M0 0L10 5L0 10z" class="zz-tip" />
-    </marker>
-  )
-}
-
 export function Line({
   line,
   best,

@@ -40,11 +40,23 @@ export function standaloneSvg(svg: SVGSVGElement): string {
     if (computed.display === 'none') target.remove()
     else if (element instanceof SVGUseElement) target.replaceWith(symbolOf(element, target))
   }
+  copy.prepend(...tipsOf(svg))
   const [, , width = '1', height = '1'] = (svg.getAttribute('viewBox') ?? '').split(' ')
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', width)
   copy.setAttribute('height', height)
   return new XMLSerializer().serializeToString(copy)
+}
+
+/** The tips of its arcs, where they stand elsewhere on the page. */
+function tipsOf(svg: SVGSVGElement): Node[] {
+  const names = [...svg.querySelectorAll('[marker-end]')].map((line) =>
+    line.getAttribute('marker-end')?.slice('url('.length, -1),
+  )
+  return [...new Set(names)].flatMap((name) => {
+    const tip = name === undefined ? null : document.querySelector(name)
+    return tip === null || svg.contains(tip) ? [] : [tip.cloneNode(true)]
+  })
 }
 
 /** What an element refers to, with its attributes. */

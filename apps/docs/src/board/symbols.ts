@@ -60,3 +60,15 @@ export const symbolDefs = (): string =>
   `<defs>${Object.entries(SYMBOLS)
     .map(([name, path]) => `<path id="zz-${name}" fill-rule="evenodd" d="${path}"/>`)
     .join('')}</defs>`
+
+/** The tips of arcs by name, as large as they are. */
+const TIPS = { 'zz-tip': 9.5, 'zz-tip-best': 15 }
+
+/** What the arcs of boards end with: next to the symbols, since nothing is drawn of what stands in a drawing that is hidden. */
+export const tipDefs = (): string =>
+  `<defs>${Object.entries(TIPS)
+    .map(
+      ([id, size]) =>
+        `<marker id="${id}" viewBox="0 0 10 10" refX="9" refY="5" markerUnits="userSpaceOnUse" markerWidth="${size}" markerHeight="${size}" orient="auto-start-reverse"><path fill="context-stroke" d="M0 0L10 5L0 10z"/></marker>`,
+    )
+    .join('')}</defs>`

@@ -32,6 +32,57 @@ describeInBrowser('playing', (site) => {
     expect(lettered).not.toContain(SYMBOLS.police)
   })
 
+  test.each(['play/digraph/', 'fa/play/digraph/', 'learn/win-and-loss/'])(
+    'stands a graph upright on a phone, where arrows go as it is seen: %s',
+    async (path) => {
+      const { page, context, complaints } = await site.visit(path, {
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+      })
+      const board = page.locator('.zz-board').first()
+      await board.scrollIntoViewIfNeeded()
+      await page.locator('[data-ready="true"]').first().waitFor()
+      const widths = await board.evaluate((each) => [each.scrollWidth, each.clientWidth])
+      expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+      const box = await board.locator('svg:visible').boundingBox()
+      expect(box?.height).toBeGreaterThan(box?.width ?? Infinity)
+      // Nothing is drawn of tips in a hidden drawing
+      expect(await page.locator('.zz-board marker').count()).toBe(0)
+      const middle = () =>
+        page.evaluate(() => {
+          const { left, right, top, bottom } =
+            document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+          return [(left + right) / 2, (top + bottom) / 2] as const
+        })
+      await board.locator('.zz-target[tabindex="0"]:visible').focus()
+      const [x, y] = await middle()
+      await page.keyboard.press('ArrowDown')
+      const [across, below] = await middle()
+      expect(below - y).toBeGreaterThan(Math.max(20, Math.abs(across - x) / 2))
+      await page.keyboard.press('ArrowUp')
+      expect((await middle())[1]).toBeLessThan(below)
+      await page.setViewportSize({ width: 740, height: 360 })
+      const turned = await board.locator('svg:visible').boundingBox()
+      expect(turned?.width).toBeGreaterThan(turned?.height ?? Infinity)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('saves a graph with the tips of its arcs', async () => {
+    const { page } = await site.visit('play/digraph/')
+    await ready(page)
+    await page.locator('.zz-menu summary', { hasText: 'Share' }).click()
+    const save = page.getByRole('button', { name: 'Save SVG' })
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+    const svg = readFileSync(await download.path(), 'utf8')
+    const used = new Set([...svg.matchAll(/marker-end="url\(#([\w-]+)\)"/g)].map(([, id]) => id))
+    const brought = [...svg.matchAll(/<marker id="([\w-]+)"/g)].map(([, id]) => id)
+    expect(brought.sort()).toEqual([...used].sort())
+    expect(used.size).toBe(2)
+  })
+
   test('turns a board: names of cells, pieces and moves turn with it', async () => {
     const { page, complaints } = await site.visit('play/police/')
     await ready(page)

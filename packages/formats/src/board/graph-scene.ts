@@ -1,13 +1,37 @@
 // Graphs: vertices in places, and lines between them.
 
 import type { View } from '@zugzwang/core'
-import type { Places, Point, Scene, SceneOptions } from './scene'
+import { CELL, type Places, type Point, type Scene, type SceneOptions } from './scene'
 
 const VERTEX = 46
 /** From the middle of the outermost vertices to the edge, with room for values and tags. */
 const MARGIN = 36
 
-export function graphScene(view: Extract<View, { kind: 'graph' }>, options: SceneOptions): Scene {
+/** Pictures of more than seven cells do not fit into a phone. */
+const MOST_NARROW = 7 * CELL
+/** Pictures that are hardly wider than high gain nothing by standing upright. */
+const FLAT = 1.25
+
+type Graph = Extract<View, { kind: 'graph' }>
+
+export function graphScene(view: Graph, options: SceneOptions): Scene {
+  const wide = drawnGraph(view, options)
+  return options.room || wide.width <= MOST_NARROW || wide.width < FLAT * wide.height
+    ? wide
+    : { ...wide, narrow: drawnGraph(view, mirrored(options)) }
+}
+
+/** What leads from left to right leads down. */
+function mirrored({ places, ways, ...rest }: SceneOptions): SceneOptions {
+  const at = ({ x, y }: Point): Point => ({ x: y, y: x })
+  return {
+    ...rest,
+    places: places?.map(at),
+    ways: ways?.map((way) => way && { points: way.points.map(at), text: way.text && at(way.text) }),
+  }
+}
+
+function drawnGraph(view: Graph, options: SceneOptions): Scene {
   const { vertices, arcs, directed, pieces } = view
   const { places = circle(vertices.length), ways, arcTexts, room = false } = options
   const span = options.span ?? spanOf(vertices.length)
