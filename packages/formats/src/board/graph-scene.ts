@@ -1,14 +1,14 @@
 // Graphs: vertices in places, and lines between them.
 
 import type { View } from '@zugzwang/core'
-import { CELL, type Places, type Point, type Scene, type SceneOptions } from './scene'
+import type { Places, Point, Scene, SceneOptions } from './scene'
 
 const VERTEX = 46
 /** From the middle of the outermost vertices to the edge, with room for values and tags. */
 const MARGIN = 36
 
-/** Pictures of more than seven cells do not fit into a phone. */
-const MOST_NARROW = 7 * CELL
+/** Wider pictures do not fit into a phone, with vertices as large as a finger. */
+const MOST_NARROW = 340
 /** Pictures that are hardly wider than high gain nothing by standing upright. */
 const FLAT = 1.25
 
