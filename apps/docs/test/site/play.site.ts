@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SYMBOLS } from '../../src/board/symbols'
 import { encodeState } from '../../src/share/state'
-import { describeInBrowser, LOCALES, ready } from './browser'
+import { describeInBrowser, LOCALES, layoutShift, ready } from './browser'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role'))
 const moves = (page: Page) => page.locator('.zz-playground').getAttribute('data-moves').then(Number)
@@ -42,7 +42,7 @@ describeInBrowser('playing', (site) => {
       })
       const board = page.locator('.zz-board').first()
       await board.scrollIntoViewIfNeeded()
-      await page.locator('[data-ready="true"]').first().waitFor()
+      await page.locator('astro-island:not([ssr]):has(.zz-board)').first().waitFor()
       const widths = await board.evaluate((each) => [each.scrollWidth, each.clientWidth])
       expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
       const box = await board.locator('svg:visible').boundingBox()
@@ -62,6 +62,7 @@ describeInBrowser('playing', (site) => {
       expect(below - y).toBeGreaterThan(Math.max(20, Math.abs(across - x) / 2))
       await page.keyboard.press('ArrowUp')
       expect((await middle())[1]).toBeLessThan(below)
+      expect(await layoutShift(page)).toBeLessThan(0.002)
       await page.setViewportSize({ width: 740, height: 360 })
       const turned = await board.locator('svg:visible').boundingBox()
       expect(turned?.width).toBeGreaterThan(turned?.height ?? Infinity)
