@@ -163,7 +163,7 @@ function Drawing(
       viewBox={viewBoxOf(scene, edges)}
       style={{
         '--zz-least': `${Math.round(width)}px`,
-        '--zz-small': `${Math.round((scene.width * 30) / CELL)}px`,
+        '--zz-units': scene.width,
         '--zz-most': `${Math.round(Math.min(Math.max(width * 1.7, Math.min(scene.width, 640)), Math.max(width, tallest(scene, kind))))}px`,
       }}
       role={still ? 'img' : 'grid'}

@@ -9,25 +9,27 @@ const MARGIN = 36
 
 /** Wider pictures do not fit into a phone, with vertices as large as a finger. */
 const MOST_NARROW = 340
-/** Pictures that are hardly wider than high gain nothing by standing upright. */
+/** Pictures that are hardly wider than high gain nothing by standing upright, as the square that graphs are drawn on. */
 const FLAT = 1.25
 
 type Graph = Extract<View, { kind: 'graph' }>
 
 export function graphScene(view: Graph, options: SceneOptions): Scene {
   const wide = drawnGraph(view, options)
-  return options.room || wide.width <= MOST_NARROW || wide.width < FLAT * wide.height
+  return wide.width <= MOST_NARROW || wide.width < FLAT * wide.height
     ? wide
     : { ...wide, narrow: drawnGraph(view, mirrored(options)) }
 }
 
 /** What leads from left to right leads down. */
-function mirrored({ places, ways, ...rest }: SceneOptions): SceneOptions {
+function mirrored(options: SceneOptions): SceneOptions {
   const at = ({ x, y }: Point): Point => ({ x: y, y: x })
   return {
-    ...rest,
-    places: places?.map(at),
-    ways: ways?.map((way) => way && { points: way.points.map(at), text: way.text && at(way.text) }),
+    ...options,
+    places: options.places?.map(at),
+    ways: options.ways?.map(
+      (way) => way && { points: way.points.map(at), text: way.text && at(way.text) },
+    ),
   }
 }
 
