@@ -18,11 +18,11 @@ export function graphScene(view: Graph, options: SceneOptions): Scene {
   const wide = drawnGraph(view, options)
   return wide.width <= MOST_NARROW || wide.width < FLAT * wide.height
     ? wide
-    : { ...wide, narrow: drawnGraph(view, mirrored(options)) }
+    : { ...wide, narrow: drawnGraph(view, transposed(options)) }
 }
 
 /** What leads from left to right leads down. */
-function mirrored(options: SceneOptions): SceneOptions {
+function transposed(options: SceneOptions): SceneOptions {
   const at = ({ x, y }: Point): Point => ({ x: y, y: x })
   return {
     ...options,
