@@ -15,7 +15,7 @@ export interface EditorProps {
   onChange(game: string, source?: string): void
   /** The TypeScript or the description of a custom game. */
   readonly source: string | undefined
-  /** The start of the game, where it has been solved. */
+  /** The start of the game that is edited, where it has been solved. */
   readonly solved: Facts | undefined
   /** Why it could not be solved. */
   readonly fault: FaultData | undefined
@@ -67,6 +67,8 @@ export interface PageParts {
   /** The board of games without a picture. */
   readonly Board?: FunctionComponent<OwnBoardProps>
   readonly Editor?: FunctionComponent<EditorProps>
+  /** The game that begins at a position of another: after moves, the editor begins there. */
+  readonly gameAt?: (game: string, position: string) => string
   readonly Below?: FunctionComponent<StudyProps>
   /** Across the page, after the moves. */
   readonly Foot?: FunctionComponent<StudyProps>

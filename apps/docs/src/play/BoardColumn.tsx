@@ -58,12 +58,15 @@ export function GameEditor({ play }: PlayProps) {
   const { loaded, model } = play
   const Editor = loaded?.parts.Editor
   const { settled, facts, state, work } = model
+  const solved = settled ? facts : undefined
+  const here =
+    state.at > 0 && solved && loaded?.parts.gameAt?.(state.game, solved.judgement.position)
   return (
     Editor !== undefined && (
       <Editor
-        game={state.game}
+        game={here || state.game}
         source={state.source}
-        solved={settled && state.at === 0 ? facts : undefined}
+        solved={here || state.at === 0 ? solved : undefined}
         fault={work.kind === 'failed' ? work.fault : undefined}
         marks={play.studyMarks}
         sceneOptions={play.options}

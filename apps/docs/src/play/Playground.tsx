@@ -143,8 +143,9 @@ function useGameLinks(
 function Modes({ play: { words, spec, model, mode, kindName, setStudyMarks } }: PlayProps) {
   const open = (next: Mode) => {
     if (next === 'step' || mode === 'step') setStudyMarks(undefined)
-    // play begins at what is edited
-    const at = next === 'edit' && spec.editsInPlace ? 0 : model.state.at
+    // play begins at what is edited: the start, or a position of a table
+    const isStart = next === 'edit' && spec.editsInPlace && !spec.asksTable
+    const at = isStart ? 0 : model.state.at
     model.change({ mode: next, step: undefined, at })
   }
   return (

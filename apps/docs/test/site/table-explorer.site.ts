@@ -10,6 +10,7 @@ import type { CountsData } from '../../src/games/table/counts-study'
 import type { LineData } from '../../src/games/table/line-study'
 import type { NumberData } from '../../src/games/table/number-study'
 import {
+  gameAt,
   type SiteTable,
   type SiteTableId,
   siteTableOf,
@@ -203,6 +204,26 @@ describeInBrowser('the explorer of tables', (site) => {
     await editor.locator('.zz-fault').waitFor()
     expect(await editor.locator('.zz-fault').textContent()).toContain('Black, who moved last')
     expect(await field.inputValue()).toBe('8/8/8/4k3/4R3/8/8/K7 w')
+  })
+
+  test('begins to edit at what is on the board, and goes back to the moves if nothing was changed', async () => {
+    for (const game of games.slice(0, 2)) {
+      const { judgement } = await host.run('tell', { game, moves: [] })
+      const moves = judgement.moves.slice(0, 1).map(({ move }) => move)
+      const after = await host.run('tell', { game, moves })
+      const { page } = await site.visit(await linkOf(game, moves), { serviceWorkers: 'block' })
+      const played = page.locator(`.zz-playground[data-moves="${moves.length}"][data-ready]`)
+      await played.waitFor()
+      const open = (name: string) =>
+        page.locator('.zz-top > .zz-modes').getByText(name, { exact: true }).click()
+      await open(en.modes.edit)
+      const field = page.locator('.zz-table-editor .zz-editor input')
+      const here = gameAt(game, after.judgement.position)
+      await expect.poll(() => field.inputValue()).toBe(here.replace(/^chess:/, ''))
+      await open(en.modes.play)
+      await played.waitFor()
+      expect(await page.locator('.zz-explorer').count()).toBe(1)
+    }
   })
 
   test('fetches no part of a file twice, and moves back without any request', async () => {

@@ -6,6 +6,7 @@ import { Editor as ChessEditor } from './Editor'
 import { Explorer, MainLine } from './Explorer'
 import { MenEditor } from './MenEditor'
 import { PositionNumber } from './PositionNumber'
+import { gameAt } from './site-tables'
 import { WholeTable } from './WholeTable'
 
 const Editor = (props: EditorProps) =>
@@ -13,6 +14,7 @@ const Editor = (props: EditorProps) =>
 
 export const parts: PageParts = {
   Editor,
+  gameAt,
   Moves: Explorer,
   Line: MainLine,
   Foot: WholeTable,
