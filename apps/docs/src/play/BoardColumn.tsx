@@ -1,6 +1,7 @@
 import { Board } from '../board/Board'
 import { keyName } from '../board/key-name'
 import { useModule } from '../board/use-module'
+import type { PageSpec } from '../games/parts'
 import { Button } from './Button'
 import { CellEntry, focusEntry } from './CellEntry'
 import { Choice } from './Choice'
@@ -26,7 +27,6 @@ export function BoardColumn({ play, root }: BoardColumnProps) {
             <UndoButtons play={play} />
           </div>
           <GameEditor play={play} />
-          {play.spec.has.below === 'always' && <Below play={play} />}
         </div>
       ) : play.isForeign ? null : (
         <>
@@ -150,15 +150,18 @@ function UnderBoard({ play }: PlayProps) {
       <Controls play={play} />
       <Signs play={play} />
       {facts?.view?.kind === 'strip' && <CellEntry facts={facts} onMove={play.makeMove} />}
-      <Below play={play} />
+      {isShortBelow(play.spec) && <Below play={play} />}
       {play.help && keys && <keys.Keys onClose={() => play.setHelp(false)} />}
     </>
   )
 }
 
-function Below({ play: { spec, loaded, study, firstBelow } }: PlayProps) {
+/** Whether what is below the board comes before the moves: the sum of heaps and the rules of a description, which are never long. */
+export const isShortBelow = ({ has, described = false }: PageSpec): boolean =>
+  has.below !== undefined && (has.foot === true || described)
+
+export function Below({ play: { loaded, study, firstBelow } }: PlayProps) {
   const Part = loaded?.parts.Below
-  if (spec.has.below === undefined) return null
   return (
     <div class="zz-below" aria-busy={Part === undefined && !firstBelow ? 'true' : undefined}>
       {Part && study ? <Part {...study} /> : firstBelow}

@@ -2,7 +2,6 @@
 
 import { isDrawn, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { splitGameText } from '@zugzwang/games/text'
-import { RotateCcw, Undo2 } from 'lucide-preact'
 import { useState } from 'preact/hooks'
 import { Board } from '../board/Board'
 import type { Mark } from '../board/mark'
@@ -12,7 +11,7 @@ import type { Figure as FigureData } from '../figures'
 import { pages } from '../games/pages'
 import type { PageSpec, StudyProps } from '../games/parts'
 import type { PageWords, BaseWords as Words } from '../words/en'
-import { Button } from './Button'
+import { IconButton } from './Button'
 import { ChallengeStatus, type ChallengeWords, useChallenge } from './Challenge'
 import { Check } from './Check'
 import { Choice } from './Choice'
@@ -75,6 +74,8 @@ export function Figure(props: FigureProps) {
     onMove: model.move,
   }
   const { Step, Study } = loaded?.parts ?? {}
+  // Twice, for the order of Tab: one is shown next to the status, or on phones the other under the board
+  const back = open && <Back model={model} initial={initial} />
   return (
     <SurroundingsProvider value={{ words, engine }}>
       <div class="zz-figure" data-ready="true">
@@ -85,7 +86,7 @@ export function Figure(props: FigureProps) {
             <div class="zz-figure-top">
               <ChallengeStatus {...challenge} />
               {open && <Status facts={facts} />}
-              {open && <Back model={model} initial={initial} />}
+              {back}
             </div>
             <div class="zz-figure-main">
               <FigureBoard {...{ model, touch, marks, sceneOptions, open }} />
@@ -99,6 +100,7 @@ export function Figure(props: FigureProps) {
                 />
               )}
             </div>
+            {back}
             <div class="zz-figure-side">
               {open && show.includes('moves') && (
                 <Moves facts={facts} onMove={model.move} only={touch.choice} />
@@ -159,19 +161,15 @@ function Back({
   const { at, moves } = model.state
   return (
     <div class="zz-figure-back">
-      <Button
-        class="zz-icon zz-quiet"
-        label={<Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />}
-        aria-label={w.previous}
-        title={w.previous}
+      <IconButton
+        label={w.previous}
+        icon="undo"
         disabled={at === 0}
         onClick={() => model.goTo(at - 1)}
       />
-      <Button
-        class="zz-icon zz-quiet"
-        label={<RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />}
-        aria-label={w.restart}
-        title={w.restart}
+      <IconButton
+        label={w.restart}
+        icon="restart"
         disabled={at === first.at && moves.length === first.moves.length}
         onClick={() => model.change(first)}
       />

@@ -5,6 +5,7 @@ export type IconName =
   | 'next'
   | 'last'
   | 'undo'
+  | 'restart'
   | 'redo'
   | 'remove'
   | 'hint'

@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { firstShown, focusBoard } from '../board/Board'
 import { useModule } from '../board/use-module'
-import { BoardColumn, GameEditor, PlayBoard } from './BoardColumn'
+import { Below, BoardColumn, GameEditor, isShortBelow, PlayBoard } from './BoardColumn'
 import { Toggles } from './choices'
 import { SurroundingsProvider, useBaseWords } from './context'
 import { Details } from './Details'
@@ -82,6 +82,7 @@ export function Playground(props: PlaygroundProps) {
                   <Details play={play} />
                 </div>
               )}
+              {isBelowLast(play) && <Below play={play} />}
             </div>
             {play.spec.has.foot === true && (
               <div class="zz-foot">{Foot && study && <Foot {...study} />}</div>
@@ -91,6 +92,13 @@ export function Playground(props: PlaygroundProps) {
       </div>
     </SurroundingsProvider>
   )
+}
+
+/** Whether the part below the board is shown now, and comes after the moves. */
+function isBelowLast({ spec, isInPlace, isForeign }: Play): boolean {
+  const { below } = spec.has
+  if (below === undefined || isShortBelow(spec)) return false
+  return isInPlace ? below === 'always' : !isForeign
 }
 
 /** What needs the arrow keys for itself. */

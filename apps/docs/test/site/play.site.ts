@@ -127,6 +127,27 @@ describeInBrowser('playing', (site) => {
     expect(complaints).toEqual([])
   })
 
+  test.each([
+    ['play/any/', '.zz-left, .zz-right, .zz-below'],
+    ['play/hot-games/', '.zz-left, .zz-right, .zz-below'],
+    ['play/hackenbush/', '.zz-left, .zz-right, .zz-below'],
+    ['learn/win-and-loss/', '.zz-status, .zz-figure-back, .zz-board, .zz-figure-side'],
+  ])('on a phone, Tab goes down %s', async (path, parts) => {
+    const { page } = await site.visit(path, { viewport: { width: 360, height: 800 } })
+    await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' })
+    const tops = await page
+      .locator('.zz-playground, .zz-figure')
+      .first()
+      .locator(parts)
+      .evaluateAll((found) =>
+        found
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getBoundingClientRect().y),
+      )
+    expect(tops.length).toBe(parts.split(', ').length)
+    expect([...tops].sort((a, b) => a - b)).toEqual(tops)
+  })
+
   test('walks by z and y through the moves of an opened link', async () => {
     const moved = ['1,2', '3,3']
     const state = { v: 1 as const, game: 'police:P.../.**./...T', moves: moved, at: 2 }

@@ -10,11 +10,11 @@ import type { CountsData } from '../../src/games/table/counts-study'
 import type { LineData } from '../../src/games/table/line-study'
 import type { NumberData } from '../../src/games/table/number-study'
 import {
-  gameAt,
   type SiteTable,
   type SiteTableId,
   siteTableOf,
   tableKinds,
+  textAt,
 } from '../../src/games/table/site-tables'
 import { encodeState } from '../../src/share/state'
 import { en } from '../../src/words/en'
@@ -218,7 +218,9 @@ describeInBrowser('the explorer of tables', (site) => {
         page.locator('.zz-top > .zz-modes').getByText(name, { exact: true }).click()
       await open(en.modes.edit)
       const field = page.locator('.zz-table-editor .zz-editor input')
-      const here = gameAt(game, after.judgement.position)
+      const table = siteTableOf(game)
+      if (table === undefined) throw new Error(`${game} has no table.`)
+      const here = textAt(table, after.judgement.position)
       await expect.poll(() => field.inputValue()).toBe(here.replace(/^chess:/, ''))
       await open(en.modes.play)
       await played.waitFor()

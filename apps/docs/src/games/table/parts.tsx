@@ -6,7 +6,7 @@ import { Editor as ChessEditor } from './Editor'
 import { Explorer, MainLine } from './Explorer'
 import { MenEditor } from './MenEditor'
 import { PositionNumber } from './PositionNumber'
-import { gameAt } from './site-tables'
+import { siteTableOf, textAt } from './site-tables'
 import { WholeTable } from './WholeTable'
 
 const Editor = (props: EditorProps) =>
@@ -14,7 +14,10 @@ const Editor = (props: EditorProps) =>
 
 export const parts: PageParts = {
   Editor,
-  gameAt,
+  gameAt(game, position) {
+    const table = siteTableOf(game)
+    return table === undefined ? game : textAt(table, position)
+  },
   Moves: Explorer,
   Line: MainLine,
   Foot: WholeTable,

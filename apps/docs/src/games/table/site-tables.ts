@@ -53,12 +53,6 @@ export function siteTableOf(game: string): SiteTable | undefined {
   )
 }
 
-/** The game that begins at a position of another game; the game itself where no table answers it. */
-export function gameAt(game: string, position: string): string {
-  const table = siteTableOf(game)
-  return table === undefined ? game : textAt(table, position)
-}
-
 /** The text of a game that begins at a position. */
 export const textAt = ({ prefix }: SiteTable, position: string): string =>
   prefix === 'chess:' ? `chess:${position}` : prefix + position.replaceAll(' ', '_')
