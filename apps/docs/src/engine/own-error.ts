@@ -49,12 +49,14 @@ function lineOf(error: unknown): number | undefined {
 
 /** How engines say that a frozen object, such as a position, cannot be changed. */
 const FROZEN = /^TypeError: .*(read.?only|extensible|cannot delete)/i
+/** No position, but what the worker does not let games replace. */
+const SHUT = /#<(\w*GlobalScope|Promise|(Weak)?(Map|Set))>/
 
 /** The error for what the author's code threw; without a call, outside its functions. */
 export function thrownError(error: unknown, call?: Place): OwnError {
   const place = { ...call, line: lineOf(error) ?? call?.line }
   const text = shown(error, MOST_SAID).replace(/\.$/, '')
-  return call !== undefined && FROZEN.test(text)
+  return call !== undefined && FROZEN.test(text) && !SHUT.test(text)
     ? new OwnError('CHANGES', '', place, error)
     : new OwnError('THROWS', text, place, error)
 }

@@ -65,6 +65,32 @@ describeInBrowser('own games', (site) => {
     expect(await status(page).innerText()).toContain('a win in 7 plies')
   })
 
+  test('that replace what the site goes by are told so, at their line', async () => {
+    const { page, complaints } = await site.visit('play/own/')
+    await page.locator('.zz-own .zz-verified').waitFor(PATIENT)
+    for (const [source, said] of [
+      [`\nglobalThis.Promise = undefined\n${rules('')}`, /^Line 2: .*'Promise'/],
+      [`Map.prototype.get = () => 7\n${rules('')}`, /^Line 1: the code throws .*'get'.*'#<Map>'/],
+      [
+        rules('\nkey(n) { Set.prototype.has = () => true; return n }'),
+        /^Line 2, key\(5\): the code throws an error: TypeError: .*'has'/,
+      ],
+    ] as const) {
+      await run(page, source)
+      await expect
+        .poll(() => faults(page).allInnerTexts(), PATIENT)
+        .toEqual([expect.stringMatching(said)])
+    }
+    // A game still declares what it likes, and adds methods
+    await run(
+      page,
+      `class Map {}\nArray.prototype.last = () => new Map()\n${rules('start: () => 7')}`,
+    )
+    await page.locator('.zz-own .zz-verified').waitFor(PATIENT)
+    expect(await status(page).innerText()).toContain('a win in 7 plies')
+    expect(complaints).toEqual([])
+  })
+
   test('that stop returning later are ended, whatever they got hold of', async () => {
     const { page, complaints } = await site.visit('play/own/')
     await page.locator('.zz-own .zz-verified').waitFor(PATIENT)
