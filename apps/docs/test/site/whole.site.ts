@@ -168,15 +168,27 @@ describeInBrowser('the site', (site) => {
   test('says that the table cannot be reached where there is neither server nor copy', async () => {
     const { page } = await site.visit('play/table/', { serviceWorkers: 'block' })
     await ready(page)
+    const fault = page.locator('.zz-fault').first()
+    const cells = page.locator('.zz-board [role=gridcell]')
     await page.route('**/*.table', (route) => route.abort())
-    await page.locator('.zz-presets select').selectOption({ index: 2 })
-    // What was read before is enough, or the page says what is wrong: in both cases the board stays
-    const fault = page.locator('.zz-fault')
     await page.reload()
     await ready(page)
-    await fault.first().waitFor()
-    expect(await fault.first().innerText()).toContain('cannot be reached')
-    expect(await page.locator('.zz-board [role=gridcell]').count()).toBe(64)
+    await fault.waitFor()
+    expect(await fault.innerText()).toContain('cannot be reached')
+    // The first board is in the page itself
+    expect(await cells.count()).toBe(64)
+    // Another one is not, and is still the chosen one when the table can be reached again
+    const choice = page.locator('.zz-presets select')
+    await choice.selectOption({ index: 2 })
+    const chosen = await choice.inputValue()
+    await expect.poll(() => cells.count()).toBe(0)
+    await page.reload()
+    await fault.waitFor()
+    await page.unroute('**/*.table')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => cells.count()).toBe(64)
+    expect(await choice.inputValue()).toBe(chosen)
+    expect(await fault.count()).toBe(0)
   })
 
   test('fetches by byte ranges, and says how few bytes that are', async () => {
@@ -240,6 +252,9 @@ describeInBrowser('the site', (site) => {
     await page.locator('.zz-modes button').nth(1).click()
     const board = page.locator('.zz-table-editor .zz-board')
     await board.waitFor()
+    // What is edited is what was played
+    expect(await cell('c0,2').getAttribute('aria-label')).toContain('white rook')
+    expect(await status.innerText()).toContain('Black to move: a loss')
     // The white queen is the second brush; a queen more than the table has stays on the board, with a fault
     await page.locator('.zz-brushes input').nth(1).check({ force: true })
     await cell('c4,4').click()
@@ -253,7 +268,7 @@ describeInBrowser('the site', (site) => {
     await cell('c4,4').click()
     await expect.poll(() => cell('c2,2').getAttribute('aria-label')).not.toContain('king')
     expect(await cell('c4,4').getAttribute('aria-label')).toContain('white king')
-    await expect.poll(() => status.innerText()).toMatch(/White to move: a win in (?!3 )\d+ plies/)
+    await expect.poll(() => status.innerText()).toMatch(/Black to move: a loss in (?!2 )\d+ plies/)
     expect(complaints).toEqual([])
   })
 
