@@ -65,7 +65,7 @@ describeInBrowser('own games', (site) => {
     expect(await status(page).innerText()).toContain('a win in 7 plies')
   })
 
-  test('that replace what the site goes by are told so, at their line', async () => {
+  test('that replace what the site goes by get an error at their line', async () => {
     const { page, complaints } = await site.visit('play/own/')
     await page.locator('.zz-own .zz-verified').waitFor(PATIENT)
     for (const [source, said] of [
