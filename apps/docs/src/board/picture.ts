@@ -48,14 +48,14 @@ export function standaloneSvg(svg: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy)
 }
 
-/** The tips of its arcs, where they stand elsewhere on the page. */
+/** The tips of its arcs, which stand elsewhere on the page. */
 function tipsOf(svg: SVGSVGElement): Node[] {
   const names = [...svg.querySelectorAll('[marker-end]')].map((line) =>
     line.getAttribute('marker-end')?.slice('url('.length, -1),
   )
   return [...new Set(names)].flatMap((name) => {
-    const tip = name === undefined ? null : document.querySelector(name)
-    return tip === null || svg.contains(tip) ? [] : [tip.cloneNode(true)]
+    const tip = name && document.querySelector(name)
+    return tip ? [tip.cloneNode(true)] : []
   })
 }
 
